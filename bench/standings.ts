@@ -1,6 +1,6 @@
 // Standings by eight tie-breaks, in units U (dutch/unit.ts) and against reading the same tournament's file into the model, by size of the field.
 // npx tsx --conditions=source bench/standings.ts [players...]
-import { randomFrom, shuffled } from '@turnuva/engine/kernel';
+import { randomFrom, shuffle } from '@turnuva/engine/kernel';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
@@ -22,7 +22,7 @@ function field(size: number): Tournament {
   const score = new Int32Array(size);
   const rounds: Round[] = [];
   for (let number = 1; number <= ROUNDS; number++) {
-    const order = shuffled(
+    const order = shuffle(
       players.map((_, i) => i),
       random,
     ).sort((a, b) => score[b] - score[a]);

@@ -1,5 +1,5 @@
 import type { Game, Player, Round, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, randomFrom, shuffled } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, randomFrom, shuffle } from '@turnuva/engine';
 import { type EventPlan, tournamentAfter } from './events.ts';
 
 /** A position built to be hard: which round of which tournament is paired. */
@@ -34,7 +34,7 @@ function allAlike(count: number, colours: string): Tournament {
 }
 
 function halfMet(count: number): Tournament {
-  const ids = shuffled(
+  const ids = shuffle(
     playersOf(count).map(({ id }) => id),
     randomFrom(5),
   );

@@ -1,5 +1,5 @@
 import type { Bye, ForbiddenPairs, Game, GameResult, Pair, Player, Random, Round, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, editionOf, historyOf, randomFrom, shuffled } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, editionOf, historyOf, randomFrom, shuffle } from '@turnuva/engine';
 import { type Recipe, SCORINGS } from './recipe.ts';
 
 /** Told each round before it is paired; false ends the history. */
@@ -61,7 +61,7 @@ const ratingOf = ({ players, ratings = players }: Recipe, id: number): number =>
 
 function bansOf({ players, rounds, bans = 'none' }: Recipe, random: Random): ForbiddenPairs[] {
   if (bans === 'none') return [];
-  const ids = shuffled(
+  const ids = shuffle(
     Array.from({ length: players }, (_, i) => i + 1),
     random,
   );
@@ -125,7 +125,7 @@ function foreign(way: Recipe['pairing'], tournament: Tournament, round: number, 
     }
   }
   const all = Array.from({ length: size }, (_, i) => i).filter((i) => present[i] === 1);
-  const order = way === 'random' ? shuffled(all, random) : all.sort((a, b) => pairingScore[b] - pairingScore[a]);
+  const order = way === 'random' ? shuffle(all, random) : all.sort((a, b) => pairingScore[b] - pairingScore[a]);
   const groupEnd = new Map<number, number>();
   order.forEach((i, at) => {
     groupEnd.set(pairingScore[i], at + 1);

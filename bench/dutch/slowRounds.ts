@@ -7,6 +7,7 @@ export interface SlowRound extends Recipe {
 
 const whiteWins = { rounds: 11, round: 3, pairing: 'own', results: 'rating', draws: 0.3, white: 0.85 } as const;
 const randomPairs = { rounds: 11, pairing: 'random', results: 'rating', draws: 0.3 } as const;
+const neighbours = { players: 9998, rounds: 11, seed: 1, round: 7, pairing: 'neighbours', white: 0.95 } as const;
 
 export const SLOW_ROUNDS: readonly SlowRound[] = [
   { ...whiteWins, players: 200, seed: 1 },
@@ -85,6 +86,20 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     late: 0.2,
     accelerated: true,
     scoring: '1-0-0',
+  },
+  { ...neighbours, results: 'lot', draws: 0 },
+  { ...neighbours, results: 'rating', draws: 0.3 },
+  { players: 9998, rounds: 11, seed: 1, round: 5, pairing: 'own', results: 'lot', draws: 1 },
+  {
+    players: 621,
+    rounds: 15,
+    seed: 9811003,
+    round: 5,
+    pairing: 'own',
+    results: 'lot',
+    draws: 0,
+    white: 0.85,
+    late: 0.02,
   },
 ];
 

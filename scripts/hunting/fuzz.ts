@@ -1,5 +1,5 @@
 /**
- * npm run fuzz [-- commands|readers|http] [--minutes N | --inputs N] [--seed FIRST] [--write] [--anew]: random input until the
+ * npm run fuzz [-- commands|readers|lists|http] [--minutes N | --inputs N] [--seed FIRST] [--write] [--anew]: random input until the
  * time is up, so many were sent, or the run is interrupted (Ctrl+C). Seeds that find something are written into
  * packages/testkit/src/fuzz/seeds.json, which the tests try first. `--write` adds a row for what was done to the table of
  * docs/reliability.md, an interrupted run's too; with `--anew` the kind's earlier rows go.
@@ -9,26 +9,40 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMPTY_JOURNAL } from '@turnuva/engine/journal';
 import { fuzzHttp } from '../../packages/server/src/testing/httpFuzz.ts';
-import { chanceOf, playJournal, randomCommand, readChanged } from '../../packages/testkit/src/fuzz/index.ts';
+import { fuzzRatingList } from '../../packages/server/src/testing/listFuzz.ts';
+import {
+  chanceOf,
+  changedFile,
+  playJournal,
+  randomCommand,
+  readChanged,
+} from '../../packages/testkit/src/fuzz/index.ts';
 
 const SEEDS = join(import.meta.dirname, '../../packages/testkit/src/fuzz/seeds.json');
 const COMMANDS = 200;
 const FILES = 200;
 const REQUESTS = 2000;
 
+/** A seed of its own for every file, so that the one that breaks something is known. */
+async function eachFile(seed: number, read: (file: number) => Promise<unknown>): Promise<number> {
+  for (let file = seed * FILES; file < (seed + 1) * FILES; file++)
+    try {
+      await read(file);
+    } catch (error) {
+      throw Object.assign(error as Error, { seed: file });
+    }
+  return FILES;
+}
+
 /** What is done with one seed; answers with how many inputs it was. */
 const KINDS = {
   commands: async (seed: number): Promise<number> => playJournal(seed, COMMANDS).sent,
-  readers: async (seed: number): Promise<number> => {
-    // A seed of its own for every file, so that the one that breaks something is known.
-    for (let file = seed * FILES; file < (seed + 1) * FILES; file++)
-      try {
-        readChanged(file);
-      } catch (error) {
-        throw Object.assign(error as Error, { seed: file });
-      }
-    return FILES;
-  },
+  readers: (seed: number): Promise<number> => eachFile(seed, async (file) => readChanged(file)),
+  lists: (seed: number): Promise<number> =>
+    eachFile(seed, (file) => {
+      const chance = chanceOf(file);
+      return fuzzRatingList({ below: chance.random.below, changed: (bytes) => changedFile(bytes, chance) });
+    }),
   http: async (seed: number): Promise<number> => {
     const chance = chanceOf(seed);
     return fuzzHttp({ below: chance.random.below, command: () => randomCommand(chance, EMPTY_JOURNAL) }, REQUESTS);
@@ -60,7 +74,7 @@ function write(kind: Kind, inputs: number, found: number, took: number): void {
   const before = text
     .slice(from, to)
     .split('\n')
-    .filter((line) => /^\| (commands|readers|http) /.test(line) && !(anew && line.startsWith(`| ${kind} `)));
+    .filter((line) => /^\| (commands|readers|lists|http) /.test(line) && !(anew && line.startsWith(`| ${kind} `)));
   const rows = [...before, `| ${kind} | ${inputs} | ${first} | ${found} | ${took.toFixed(0)} | ${day} |`].sort((a, b) =>
     a.split(' ', 2).join(' ').localeCompare(b.split(' ', 2).join(' ')),
   );

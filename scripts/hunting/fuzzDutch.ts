@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { newStatistics } from '@turnuva/engine/pairing/dutch/edition2026';
 import { bracketsOf, type DutchWay, pairingBy } from '../../packages/testkit/src/dutchChecks.ts';
 import {
-  minimised,
+  minimise,
   type Position,
   type PositionSize,
   randomPosition,
@@ -59,7 +59,7 @@ for (let seed = first; brackets < count; seed++) {
     oracle.brackets += here;
   }
   if (found !== undefined) {
-    const least = minimised(position, (smaller) => {
+    const least = minimise(position, (smaller) => {
       try {
         return disagreement(smaller) !== undefined;
       } catch {

@@ -25,7 +25,7 @@ export function carrierTo(worker: Worker): Carrier {
   };
   const say = (asked: Asked): void => worker.postMessage(asked);
 
-  async function fetched(path: string, init: RequestInit): Promise<Response> {
+  async function askWorker(path: string, init: RequestInit): Promise<Response> {
     const body = await bodyOf(init);
     const number = ++last;
     const language = new Headers(init.headers).get('accept-language') ?? navigator.language;
@@ -40,7 +40,7 @@ export function carrierTo(worker: Worker): Carrier {
 
   return {
     hasAddresses: false,
-    fetch: fetched,
+    fetch: askWorker,
     follow: (id, heard) => {
       const number = ++last;
       followed.set(number, heard);

@@ -8,7 +8,7 @@ import pdfmake from 'pdfmake/build/pdfmake.js';
 const FONTS = { normal, bold, italics, bolditalics: boldItalics };
 let maker: Promise<typeof pdfmake> | undefined;
 
-async function made(): Promise<typeof pdfmake> {
+async function loadPdfMaker(): Promise<typeof pdfmake> {
   const names: Record<string, string> = {};
   for (const [style, address] of Object.entries(FONTS)) {
     const font = await fetch(address);
@@ -22,7 +22,7 @@ async function made(): Promise<typeof pdfmake> {
 
 /** Stands in place of the room `documents`' own, which reads fonts from the disk (vite.config.ts). */
 export function pdfMaker(): Promise<typeof pdfmake> {
-  maker ??= made().catch((error: unknown) => {
+  maker ??= loadPdfMaker().catch((error: unknown) => {
     maker = undefined;
     throw error;
   });

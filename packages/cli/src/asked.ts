@@ -25,7 +25,7 @@ export function languageFrom(text: string | undefined): Language {
 }
 
 /** Collects an option that may be given several times. */
-export const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+export const collectOption = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 /** The option by which an acceleration is chosen. */
 export const ACCELERATION_OPTION = [
@@ -38,7 +38,7 @@ export const offerChoice = (command: Command): Command =>
   command
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collectOption)
     .option(...ACCELERATION_OPTION);
 
 /** What of a command's options chooses system, edition and settings. */

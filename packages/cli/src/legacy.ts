@@ -37,8 +37,8 @@ function parse(args: readonly string[]): Request {
     else if (arg === '-c') request.check = true;
     else if (arg === '-p') request.pairTo = value() ?? true;
     else if (arg === '-l') request.list = value() ?? true;
-    else if (arg === '-o') request.output = required(arg, value());
-    else if (arg === '-s') request.seed = required(arg, value());
+    else if (arg === '-o') request.output = requireValue(arg, value());
+    else if (arg === '-s') request.seed = requireValue(arg, value());
     else if (arg === '-g') {
       request.generate = true;
       const config = value();
@@ -51,7 +51,7 @@ function parse(args: readonly string[]): Request {
   return request;
 }
 
-function required(option: string, value: string | undefined): string {
+function requireValue(option: string, value: string | undefined): string {
   if (value === undefined) throw new Failure(EXIT.badRequest, `${option}: found nothing, expected a value behind it`);
   return value;
 }

@@ -36,7 +36,7 @@ export interface Loaded {
 
 /** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */
 export function load(file: string, from?: string, options: ReadOptions = {}): Promise<Loaded> {
-  return parsed(file, readBytes(file), from, options);
+  return parseFile(file, readBytes(file), from, options);
 }
 
 /** The format to read a file by: the one asked for, else what its bytes and its name look like. */
@@ -56,7 +56,7 @@ async function formatOf(file: string, bytes: Uint8Array, from: string | undefine
 }
 
 /** Parses a tournament file's bytes; `file` is only for messages and endings. */
-export async function parsed(
+export async function parseFile(
   file: string,
   bytes: Uint8Array,
   from?: string,
@@ -117,7 +117,7 @@ export interface Chosen {
 }
 
 /** System, edition and settings of the options, else of the file. Throws {@link Failure} for unknown names and values. */
-export function chosen(tournament: Tournament, choice: SystemChoice): Chosen {
+export function chosenSystem(tournament: Tournament, choice: SystemChoice): Chosen {
   const { system, edition } = chosenEdition(tournament, choice);
   const options = { ...tournament.options, ...settingsOf(choice.set ?? [], system, edition) };
   const accelerated = {

@@ -28,7 +28,7 @@ export function say(language: Language = 'en'): Say {
 }
 
 /** A decision as a sentence with its article; players and teams as `name (number)`. */
-export function told(decision: Decision, tournament: Tournament, language: Language = 'en'): string {
+export function decisionText(decision: Decision, tournament: Tournament, language: Language = 'en'): string {
   const names = new Map(tournament.players.map((player) => [player.id, `${player.id} ${player.name}`.trim()]));
   const teams = new Map(tournament.teams.map((team) => [team.id, `${team.id} ${team.name}`.trim()]));
   const text = sentenceOf(decision, {
@@ -42,7 +42,7 @@ export function told(decision: Decision, tournament: Tournament, language: Langu
 
 /** Why a round cannot be paired, as a sentence. */
 export const failureText = ({ decision }: PairingFailure, tournament: Tournament, language: Language = 'en'): string =>
-  told(decision, tournament, language);
+  decisionText(decision, tournament, language);
 
 /** Why there is no table, in one line that lists what is possible. */
 export const problemText = (problem: StandingsProblem, language: Language = 'en'): string =>

@@ -5,7 +5,7 @@ import { formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
-import { anew, chosen, FileFailure, load, withWishes } from './load.ts';
+import { anew, chosenSystem, FileFailure, load, withWishes } from './load.ts';
 import { roundOfMatch } from './matches.ts';
 
 export type { Line };
@@ -102,7 +102,7 @@ const checks = () => import('@turnuva/engine/checking');
 /** Pairs one round of one file. Never throws. */
 export async function pairFile(task: PairTask): Promise<PairAnswer> {
   try {
-    const { tournament, system, edition } = chosen(
+    const { tournament, system, edition } = chosenSystem(
       await withWishes((await load(task.file)).tournament, task.wishes),
       task,
     );
@@ -118,7 +118,7 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
       const lost = wishes === undefined ? [] : wishDecisions(tournament, wishes, round).slice(1);
       const sentences = async (decisions: readonly Decision[]): Promise<string[]> => {
         if (decisions.length === 0) return [];
-        const { learn, told } = await words();
+        const { learn, decisionText: told } = await words();
         const language = await learn(task.language ?? 'en');
         return decisions.map((each) => told(each, tournament, language));
       };
@@ -169,7 +169,7 @@ async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsC
     const reason = 'its games follow from a bracket or its field is too small: there is no table to hold them against';
     throw new Failure(EXIT.badRequest, `${task.file}: ${ready.system} cannot be checked: ${reason}`);
   }
-  const { tournament, edition } = chosen(ready, task);
+  const { tournament, edition } = chosenSystem(ready, task);
   const checked = checkSwiss(tournament, edition, task.round);
   if (checked.ok) return checked.value;
   const { failureText } = await words();

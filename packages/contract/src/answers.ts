@@ -8,7 +8,7 @@ import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { month } from './ratings.ts';
 import type { Infer, Schema } from './schema.ts';
 import { answer, either, flag, integer, list, nullable, oneOf, text } from './schema.ts';
-import { shaped } from './shape.ts';
+import { withShape } from './shape.ts';
 import * as t from './tournament.ts';
 import { board, date, rating, round, tournamentId } from './values.ts';
 
@@ -82,22 +82,31 @@ export const eventAnswer = answer({
   id: tournamentId,
   name: text(200),
   sections: list(
-    answer({
-      summary: tournamentSummary,
-      seq: count,
-      /** Numbers of its tables, as many as its largest round needs. */
-      firstTable: count,
-      lastTable: count,
-      tables: t.tables,
-      shared: sharedFacts,
-      /** Round 1 has been paired: nobody moves to or from it in one step any more. */
-      begun: flag,
-      players: list(entrant, LIMITS.players),
-    }),
+    answer(
+      {
+        summary: tournamentSummary,
+        seq: count,
+        /** Numbers of its tables, as many as its largest round needs. */
+        firstTable: count,
+        lastTable: count,
+        tables: t.tables,
+        shared: sharedFacts,
+        /** Round 1 has been paired: nobody moves to or from it in one step any more. */
+        begun: flag,
+        players: list(entrant, LIMITS.players),
+      },
+      {
+        /** Tells its logo from another. */
+        logo: text(40),
+      },
+    ),
     1000,
   ),
 });
 export type EventAnswer = Infer<typeof eventAnswer>;
+
+/** The logo of a tournament, or none. */
+export const logoAnswer = answer({ logo: nullable(t.logo) });
 
 const role = oneOf(ROLES);
 /** Somebody with a name and a PIN or password. */
@@ -221,7 +230,7 @@ export const serverSettingsAnswer = answer(
 );
 export type ServerSettings = Infer<typeof serverSettingsAnswer>;
 
-export const told = shaped<Schema<string>>(
+export const told = withShape<Schema<string>>(
   (value, reading) => (typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 })),
   () => ({ type: 'string' }),
 );

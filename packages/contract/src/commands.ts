@@ -25,12 +25,16 @@ const round = { round: v.round };
 const player = { player: v.id };
 const arbiters = { manual: flag, wishes: roundWishes };
 const note = text(1000);
+export const moreNotes = list(note, LIMITS.players);
 
 /** Dates and times of rounds. */
 export const roundTimes = list(
   model<CommandOf<'set-round-times'>['rounds'][number]>({ round: v.round }, { date: v.date, time: v.timeOfDay }),
   LIMITS.rounds,
 );
+
+/** Byes of players who are being registered. */
+export const byesOfNew = list(object({ added: index, ...round, bye: byeKind }), LIMITS.players);
 
 const settingFields = {
   system: v.registryId,
@@ -64,8 +68,11 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   ),
   'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, ...confirmed }),
   'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line }, confirmed),
-  note: model({ ...of('note'), text: note }, confirmed),
-  'add-players': model({ ...of('add-players'), players: list(t.newPlayer, LIMITS.players) }, confirmed),
+  note: model({ ...of('note'), text: note }, { more: moreNotes, ...confirmed }),
+  'add-players': model(
+    { ...of('add-players'), players: list(t.newPlayer, LIMITS.players) },
+    { byes: byesOfNew, ...confirmed },
+  ),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, confirmed),
   'change-players': model(
     { ...of('change-players'), changes: list(object({ ...player, change: t.playerChange }), LIMITS.players) },
@@ -110,6 +117,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, confirmed),
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, confirmed),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, confirmed),
+  'set-logo': model({ ...of('set-logo'), logo: nullable(t.newLogo) }, confirmed),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, confirmed),
   permit: model({ ...of('permit'), index }, confirmed),
   'set-wish': model({ ...of('set-wish'), wish }, { index, ...confirmed }),
@@ -117,7 +125,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   adjust: model({ ...of('adjust'), adjustment: t.adjustment }, confirmed),
   'set-team': model({ ...of('set-team'), team: t.newTeam }, confirmed),
   'remove-team': model({ ...of('remove-team'), team: v.id }, confirmed),
-  'add-teams': model({ ...of('add-teams'), teams: list(t.teamEntry, LIMITS.teams) }, confirmed),
+  'add-teams': model(
+    { ...of('add-teams'), teams: list(t.teamEntry, LIMITS.teams) },
+    { others: list(t.newPlayer, LIMITS.players), ...confirmed },
+  ),
   'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, confirmed),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),

@@ -4,14 +4,14 @@ import type { Pair } from '@turnuva/engine/pairing';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { answer, dictionary, list, nullable, oneOf, text } from './schema.ts';
-import { shaped } from './shape.ts';
+import { withShape } from './shape.ts';
 import { board, id } from './values.ts';
 
 const DEEPEST = 4;
 const LONGEST = 100_000;
 
 const factAt = (depth: number): Schema<Fact> =>
-  shaped<Schema<Fact>>(
+  withShape<Schema<Fact>>(
     (value, reading) => {
       if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
         return value;

@@ -1,6 +1,6 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
-import { byeKind, index, of, pairings, roundTimes, settings } from './commands.ts';
+import { byeKind, byesOfNew, index, moreNotes, of, pairings, roundTimes, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { droppedMatches } from './schedule/schedule.ts';
@@ -31,8 +31,11 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) },
     { under: integer(0, LIMITS.rounds) },
   ),
-  note: model({ ...of('note'), text: text(1000) }, {}),
-  'add-players': model({ ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids }, {}),
+  note: model({ ...of('note'), text: text(1000) }, { more: moreNotes }),
+  'add-players': model(
+    { ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids },
+    { byes: byesOfNew },
+  ),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),
   'change-players': model(
     { ...of('change-players'), changes: list(object({ ...player, change: t.playerChange }), LIMITS.players) },
@@ -84,6 +87,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, {}),
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, {}),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, {}),
+  'set-logo': model({ ...of('set-logo'), logo: nullable(t.logo) }, {}),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, { note: v.longLine }),
   permit: model({ ...of('permit'), index }, { note: v.longLine }),
   'set-wish': model({ ...of('set-wish'), wish }, { index }),

@@ -28,6 +28,7 @@ export const EXPECTED = {
   currency: 'three capital letters, such as EUR',
   tournamentId: 'the id of a tournament',
   checksum: 'a checksum',
+  base64: 'a picture in Base64',
   journal: 'entries that follow from one another',
 } as const;
 export type ExpectedKey = keyof typeof EXPECTED;

@@ -29,8 +29,8 @@ const REFERENCES = new Map(
 );
 
 /** A shape with the large parts referred to, and with the words of what is expected in place of their keys. */
-function written(shape: unknown, top = false): unknown {
-  if (Array.isArray(shape)) return shape.map((each) => written(each));
+function shapeText(shape: unknown, top = false): unknown {
+  if (Array.isArray(shape)) return shape.map((each) => shapeText(each));
   if (typeof shape !== 'object' || shape === null) return shape;
   const reference = top ? undefined : REFERENCES.get(JSON.stringify(shape));
   if (reference !== undefined) return reference;
@@ -38,12 +38,12 @@ function written(shape: unknown, top = false): unknown {
     Object.entries(shape).map(([key, value]) =>
       key === 'expected' && typeof value === 'string'
         ? ['description', EXPECTED[value as keyof typeof EXPECTED]]
-        : [key, written(value)],
+        : [key, shapeText(value)],
     ),
   );
 }
 
-const json = (schema: object): Shape => ({ 'application/json': { schema: written(shapeOf(schema)) } });
+const json = (schema: object): Shape => ({ 'application/json': { schema: shapeText(shapeOf(schema)) } });
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 const PROBLEM = { description: 'Why not, in the reader’s language.', content: json(problem) };
 
@@ -110,7 +110,7 @@ export function openApi(): Shape {
     paths,
     components: {
       schemas: Object.fromEntries(
-        Object.entries(COMPONENTS).map(([name, schema]) => [name, written(shapeOf(schema), true)]),
+        Object.entries(COMPONENTS).map(([name, schema]) => [name, shapeText(shapeOf(schema), true)]),
       ),
     },
   };

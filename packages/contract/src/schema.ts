@@ -1,7 +1,7 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Expected, ExpectedKey } from './expected.ts';
-import { shaped, shapeOf } from './shape.ts';
+import { shapeOf, withShape } from './shape.ts';
 
 /** The way to a value: names of fields, and places in lists from 0. */
 export type Path = readonly (string | number)[];
@@ -23,7 +23,7 @@ export type Infer<S> = S extends Schema<infer T> ? T : never;
 const MOST_MISFITS = 100;
 const LONGEST_FOUND = 60;
 
-const shown = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   if (value === undefined) return '';
   let text: string;
   try {
@@ -43,7 +43,7 @@ class Reading {
   /** Tells of a misfit at the value at hand. What the schema returns after that is never used. */
   wrong(value: unknown, key: ExpectedKey, facts: NonNullable<Expected['facts']> = {}): never {
     if (this.misfits.length < MOST_MISFITS)
-      this.misfits.push({ path: [...this.#path], found: shown(value), expected: { key, facts } });
+      this.misfits.push({ path: [...this.#path], found: valueText(value), expected: { key, facts } });
     return undefined as never;
   }
 
@@ -74,7 +74,7 @@ const isPrintable = (line: string): boolean => !UNPRINTABLE.test(line) && !(PAIR
 
 /** One line of text, of `least` to `most` UTF-16 units. */
 export const text = (most: number, least = 0): Schema<string> =>
-  shaped<Schema<string>>(
+  withShape<Schema<string>>(
     (value, reading) =>
       typeof value === 'string' && value.length >= least && value.length <= most && isPrintable(value)
         ? value
@@ -84,7 +84,7 @@ export const text = (most: number, least = 0): Schema<string> =>
 
 /** A line as a file had it: other programs put tabs into their comments. */
 export const fileLine = (most: number): Schema<string> =>
-  shaped<Schema<string>>(
+  withShape<Schema<string>>(
     (value, reading) =>
       typeof value === 'string' && value.length <= most && isPrintable(value.replaceAll('\t', ' '))
         ? value
@@ -94,21 +94,21 @@ export const fileLine = (most: number): Schema<string> =>
 
 /** Text that fits a pattern; `key` says what that is. */
 export const matching = (pattern: RegExp, key: ExpectedKey): Schema<string> =>
-  shaped<Schema<string>>(
+  withShape<Schema<string>>(
     (value, reading) => (typeof value === 'string' && pattern.test(value) ? value : reading.wrong(value, key)),
     () => ({ type: 'string', pattern: pattern.source, expected: key }),
   );
 
 /** Text that is brought into one form; `form` gives undefined for what cannot be understood. */
-export const formed = (form: (text: string) => string | undefined, key: ExpectedKey): Schema<string> =>
-  shaped<Schema<string>>(
+export const textInForm = (form: (text: string) => string | undefined, key: ExpectedKey): Schema<string> =>
+  withShape<Schema<string>>(
     (value, reading) => (typeof value === 'string' ? form(value) : undefined) ?? reading.wrong(value, key),
     () => ({ type: 'string', expected: key }),
   );
 
 /** A whole number in a range. */
 export const integer = (least: number, most: number): Schema<number> =>
-  shaped<Schema<number>>(
+  withShape<Schema<number>>(
     (value, reading) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
         ? value
@@ -118,7 +118,7 @@ export const integer = (least: number, most: number): Schema<number> =>
 
 /** Any number in a range. */
 export const finite = (least: number, most: number): Schema<number> =>
-  shaped<Schema<number>>(
+  withShape<Schema<number>>(
     (value, reading) =>
       typeof value === 'number' && value >= least && value <= most
         ? value
@@ -126,28 +126,28 @@ export const finite = (least: number, most: number): Schema<number> =>
     () => ({ type: 'number', minimum: least, maximum: most }),
   );
 
-export const flag: Schema<boolean> = shaped<Schema<boolean>>(
+export const flag: Schema<boolean> = withShape<Schema<boolean>>(
   (value, reading) => (typeof value === 'boolean' ? value : reading.wrong(value, 'flag')),
   () => ({ type: 'boolean' }),
 );
 
 /** One of the values named. */
 export const oneOf = <const T extends string>(values: readonly T[]): Schema<T> =>
-  shaped<Schema<T>>(
+  withShape<Schema<T>>(
     (value, reading) =>
       values.includes(value as T) ? (value as T) : reading.wrong(value, 'oneOf', { values: values.join(', ') }),
     () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   );
 
 export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
-  shaped<Schema<T | null>>(
+  withShape<Schema<T | null>>(
     (value, reading) => (value === null ? null : schema(value, reading)),
     () => ({ anyOf: [shapeOf(schema), { type: 'null' }] }),
   );
 
 /** A list of at most so many items. */
 export const list = <T>(schema: Schema<T>, most: number): Schema<readonly T[]> =>
-  shaped<Schema<readonly T[]>>(
+  withShape<Schema<readonly T[]>>(
     (value, reading) => {
       if (!Array.isArray(value)) return reading.wrong(value, 'list');
       if (value.length > most) return reading.wrong(value.length, 'mostItems', { most });
@@ -165,7 +165,7 @@ const PLAIN_NAME = /^[A-Za-z][\w-]{0,60}$/;
 
 /** Free names with values of one schema. */
 export const dictionary = <T>(schema: Schema<T>, most: number): Schema<Record<string, T>> =>
-  shaped<Schema<Record<string, T>>>(
+  withShape<Schema<Record<string, T>>>(
     (value, reading) => {
       if (!isRecord(value) || Object.keys(value).length > most) return reading.wrong(value, 'dictionary', { most });
       const result: [string, T][] = [];
@@ -185,7 +185,7 @@ export const dictionary = <T>(schema: Schema<T>, most: number): Schema<Record<st
 
 /** By the value of `field`, one of several schemas. */
 export const variant = <T>(field: string, schemas: Readonly<Record<string, Schema<T>>>): Schema<T> =>
-  shaped<Schema<T>>(
+  withShape<Schema<T>>(
     (value, reading) => {
       if (!isRecord(value)) return reading.wrong(value, 'object');
       const name = value[field];
@@ -202,7 +202,7 @@ export const either = <A, B>(
   second: Schema<B>,
   isSecond: (value: unknown) => boolean,
 ): Schema<A | B> =>
-  shaped<Schema<A | B>>(
+  withShape<Schema<A | B>>(
     (value, reading) => (isSecond(value) ? second(value, reading) : first(value, reading)),
     () => ({ anyOf: [shapeOf(first), shapeOf(second)] }),
   );
@@ -233,7 +233,7 @@ function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dr
     }
     return result;
   };
-  return shaped(read, () => ({
+  return withShape(read, () => ({
     type: 'object',
     properties: Object.fromEntries([...needed, ...possible].map(([key, schema]) => [key, shapeOf(schema)])),
     ...(needed.length === 0 ? {} : { required: needed.map(([key]) => key) }),

@@ -10,6 +10,7 @@ import type {
   ForbiddenPairs,
   Game,
   KeptLine,
+  Logo,
   Player,
   Round,
   Scoring,
@@ -25,6 +26,7 @@ import type {
 import {
   BYE_KINDS,
   GAME_RESULTS,
+  LOGO_LIMITS,
   READY_TABLES,
   STANDARD_SCORING,
   START_POSITIONS,
@@ -36,7 +38,7 @@ import * as r from './ratings.ts';
 import { lineUpBoards, scheduleState } from './schedule/schedule.ts';
 import type { Schema } from './schema.ts';
 import { dictionary, either, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
-import { shaped } from './shape.ts';
+import { withShape } from './shape.ts';
 import * as v from './values.ts';
 import * as w from './wishes.ts';
 
@@ -158,7 +160,7 @@ export const match = model<TeamMatch>(
   { forfeit, reason: v.reason, whiteBoards: lineUpBoards, blackBoards: lineUpBoards },
 );
 /** Only ever false: where it is true nothing is said. */
-const no = shaped<Schema<false>>(
+const no = withShape<Schema<false>>(
   (value, reading) => (value === false ? value : reading.wrong(value, 'flag')),
   () => ({ const: false }),
 );
@@ -229,6 +231,21 @@ export const tables = model<Tables>(
     gaps: flag,
   },
 );
+/** The engine says what is wrong with a picture; here it is only text of Base64, and no more than a request may hold. */
+const base64 = (bytes: number) =>
+  matching(new RegExp(`^[A-Za-z0-9+/]{1,${Math.ceil(bytes / 3) * 4}}={0,2}$`), 'base64');
+const alt = text(200);
+export const newLogo = model<Pick<Logo, 'data' | 'alt'>>({ data: base64(700_000), alt }, {});
+export const logo = model<Logo>(
+  {
+    type: oneOf(['png', 'jpeg']),
+    width: integer(1, LOGO_LIMITS.width),
+    height: integer(1, LOGO_LIMITS.height),
+    data: base64(LOGO_LIMITS.bytes),
+    alt,
+  },
+  {},
+);
 const finalPlaces = model<FinalPlaces>(
   { after: integer(1, LIMITS.rounds), places: list(list(v.id, LIMITS.players), LIMITS.players) },
   {},
@@ -254,6 +271,7 @@ export const tournament = model<Tournament>(
     stages: eventStages,
     section,
     tables,
+    logo,
     boardColours,
     wishes: list(w.wish, LIMITS.lines),
     ratingMethod: r.ratingMethod,

@@ -1,7 +1,7 @@
 import { dateOf } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
-import { either, finite, flag, formed, integer, list, matching, text } from './schema.ts';
+import { either, finite, flag, integer, list, matching, text, textInForm } from './schema.ts';
 
 /** The small parts that tournaments, commands and answers share. */
 
@@ -25,9 +25,9 @@ export const longLine = text(5000);
 export const reason = text(300);
 
 /** A day: 2001/05/23, also written 2001-05-23 or 23.05.2001; nothing where it is cleared. */
-export const date = formed((written) => (written.trim() === '' ? '' : dateOf(written)), 'date');
+export const date = textInForm((written) => (written.trim() === '' ? '' : dateOf(written)), 'date');
 /** A date of birth: a day, a month or a year alone. */
-export const birth = formed((written) => (written.trim() === '' ? '' : dateOf(written)), 'birth');
+export const birth = textInForm((written) => (written.trim() === '' ? '' : dateOf(written)), 'birth');
 
 /** HH:MM; nothing where it is cleared. */
 export const timeOfDay = matching(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser, alone } = await stage({ own: true });
 
 it('a tournament goes to the bin and comes back as it was', async () => {
-  const { id } = await prepared(server.url, 6);
+  const { id } = await prepare(server.url, 6);
   /** That the public page answers so, where there is one. */
   const publicPage = async (status: number): Promise<void> => {
     if (!alone) expect((await fetch(`${server.url}t/${id}`)).status).toBe(status);

@@ -97,7 +97,7 @@ export const resultOn = async (page: Page, number: number): Promise<string> =>
   (await board(page, number).locator('.result .figures').innerText()).trim();
 
 /** Waits until the server has answered everything typed, or cannot be reached. */
-export const settled = (page: Page): Promise<void> =>
+export const untilSent = (page: Page): Promise<void> =>
   page.locator('.shell[data-sending]').waitFor({ state: 'detached' });
 
 /** Waits until the line on top of every page says this. */
@@ -119,7 +119,7 @@ export async function chooseLook(page: Page, look: string): Promise<void> {
 }
 
 /** The text of a file that the page gave; the browser keeps its downloads to itself. */
-export async function downloaded(download: Download): Promise<string> {
+export async function textOfDownload(download: Download): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString('utf8');

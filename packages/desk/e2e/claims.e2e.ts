@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { board, resultOn, settled, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { board, resultOn, untilSent, visit } from './browser.ts';
+import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -58,7 +58,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 
 describe('results sent in by players', () => {
   it('from the switch to the journal: two phones without scripts, the desk, a restart in the middle', async () => {
-    const tournament = await prepared(server.url, 8);
+    const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);
     const desk = await visit(browser, server.url);
@@ -125,7 +125,7 @@ describe('results sent in by players', () => {
     await picture(page, 'helper-desk');
     const helper = await phone();
     await helper.goto(`${server.url}t/${tournament.id}/helper`);
-    await helper.getByLabel('Your code').fill(code);
+    await helper.getByLabel('The code on your card').fill(code);
     await helper.getByRole('button', { name: 'Open', exact: true }).click();
     await helper.getByText('Round 1, still missing: 2, 3').waitFor();
     expect(await helper.locator('.helper section').count()).toBe(2);
@@ -148,7 +148,7 @@ describe('results sent in by players', () => {
   });
 
   it('that differ stand at the desk with both words; one key leads there, one key decides', async () => {
-    const tournament = await prepared(server.url, 8);
+    const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);
     const { page, context, complaints } = await visit(browser, server.url);
@@ -176,7 +176,7 @@ describe('results sent in by players', () => {
     await expect.poll(() => resultOn(page, 3)).toBe('½ - ½');
     await page.getByRole('heading', { name: '1 board: its players disagree' }).waitFor({ state: 'detached' });
     // On the desk it stands before the server has it.
-    await settled(page);
+    await untilSent(page);
     await white.reload();
     await white.getByText('½ – ½ is entered').waitFor();
     // A second dispute, decided with the mouse; then a player who comes too late.

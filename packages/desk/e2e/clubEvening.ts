@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { settled, standing } from './browser.ts';
+import { standing, untilSent } from './browser.ts';
 
 const NAMES = [
   'Ada Arslan',
@@ -47,7 +47,7 @@ export async function playSecondRound(page: Page): Promise<void> {
   await page.locator('#board-1 td.board').tap();
   await page.locator('.keys').getByRole('button', { name: 'draw', exact: true }).tap();
   await standing(page, /1 of 4 in/);
-  await settled(page);
+  await untilSent(page);
 }
 
 /** Shares the standings as the phone's own menu would take them: a PDF with a name. */
@@ -66,8 +66,8 @@ export async function shareStandings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).tap();
   await page.getByText('The PDF is ready.').waitFor();
   await page.getByRole('button', { name: 'Share' }).tap();
-  const shared = async () => page.evaluate(() => (window as unknown as { shared: File[] }).shared.length);
-  await expect.poll(shared).toBe(2);
+  const sharedFiles = async () => page.evaluate(() => (window as unknown as { shared: File[] }).shared.length);
+  await expect.poll(sharedFiles).toBe(2);
   const [name, type, head] = await page.evaluate(async () => {
     const [first, second] = (window as unknown as { shared: File[] }).shared;
     return [first?.name, first?.type, first === second ? await first?.slice(0, 5).text() : 'drawn twice'];
@@ -103,7 +103,7 @@ export async function runClubEvening(page: Page): Promise<void> {
     await page.locator('.keys').getByRole('button', { name: words, exact: true }).tap();
     await standing(page, new RegExp(`${i + 2} of 4 in`));
   }
-  await settled(page);
+  await untilSent(page);
   await suits(page, 'round');
   await main('Close round 1').tap();
   await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).tap();

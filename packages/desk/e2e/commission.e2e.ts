@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -16,7 +16,7 @@ const save = async (page: Page, title: string): Promise<void> => {
 };
 
 it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', async () => {
-  const tournament = await prepared(server.url, 12, 5);
+  const tournament = await prepare(server.url, 12, 5);
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.open(page, 'settings');
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { settled } from './browser.ts';
+import { untilSent } from './browser.ts';
 import { players } from './players.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export interface Prepared {
 const TURNS = ['10', '==', '01'];
 
 /** A tournament with players registered; a Dutch open unless the settings say otherwise. */
-export async function prepared(url: string, count = 12, rounds = 5, more: Body = {}): Promise<Prepared> {
+export async function prepare(url: string, count = 12, rounds = 5, more: Body = {}): Promise<Prepared> {
   const settings = {
     info: { name: 'Prepared Open', locale: 'tr' },
     totalRounds: rounds,
@@ -49,7 +49,7 @@ export async function prepared(url: string, count = 12, rounds = 5, more: Body =
     ...more,
   };
   const { id } = await call<{ id: string }>(url, 'tournaments', { settings });
-  const tournament = await attached(url, id);
+  const tournament = await attach(url, id);
   await tournament.command({ kind: 'add-players', players: players(count) });
   return tournament;
 }
@@ -58,10 +58,10 @@ export async function prepared(url: string, count = 12, rounds = 5, more: Body =
  * Works on a tournament that exists, beside whoever has it open in a browser: does nothing while a page that it opened
  * still sends, and when somebody's entry came first looks again and sends its own once more.
  */
-export async function attached(url: string, id: string): Promise<Prepared> {
+export async function attach(url: string, id: string): Promise<Prepared> {
   const pages = new Set<Page>();
   const allSettled = async (): Promise<void> => {
-    for (const page of pages) if (!page.isClosed()) await settled(page);
+    for (const page of pages) if (!page.isClosed()) await untilSent(page);
   };
   const send = async (wanted: Body): Promise<void> => {
     for (;;) {

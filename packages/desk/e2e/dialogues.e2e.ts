@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DialogueId } from '../src/components/dialogues.ts';
 import { faults, inHand } from './axe.ts';
 import { board, openTools, visit } from './browser.ts';
-import { attached } from './desk.ts';
-import { enter, formatted } from './format.ts';
+import { attach } from './desk.ts';
+import { createFormat, enter } from './format.ts';
 import { playersCsv } from './players.ts';
 import { playThrough, withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     onePrizeEach: true,
     lists: [{ name: 'Main', sharing: 'rank', prizes: [{ cents: 50_000 }] }],
   };
-  await (await attached(server.url, tournaments.demo)).command({ kind: 'define-prizes', prizes });
+  await (await attach(server.url, tournaments.demo)).command({ kind: 'define-prizes', prizes });
   const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
   const wanted = { name: 'League', system: 'round-robin', players: 16, options: { boards: 3 }, teams };
   const league = await withSchedule(server.url, wanted);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** A knock-out whose first match has come to the golden point; made once, by the test that needs it first. */
 async function beforeTheToss(): Promise<void> {
   if (tournaments.match !== '') return;
-  const tournament = await formatted(server.url, 'knockout', 4, { games: 4, thirdPlace: true });
+  const tournament = await createFormat(server.url, 'knockout', 4, { games: 4, thirdPlace: true });
   const { page, context } = await visit(browser, server.url);
   await tournament.open(page, 'schedule');
   await page.locator('.page-head button', { hasText: 'Start the knock-out' }).click();

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press } from './browser.ts';
-import { attached, type Prepared } from './desk.ts';
+import { attach, type Prepared } from './desk.ts';
 import { players } from './players.ts';
 
 /** Pictures of what the tests have made, where somebody asks for them. */
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
 /** A tournament of a format with players, by way of the server. */
-export async function formatted(
+export async function createFormat(
   url: string,
   system: string,
   count: number,
@@ -23,7 +23,7 @@ export async function formatted(
     }),
   });
   const { id } = (await response.json()) as { id: string };
-  const tournament = await attached(url, id);
+  const tournament = await attach(url, id);
   await tournament.command({ kind: 'add-players', players: players(count) });
   return tournament;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -16,7 +16,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 
 describe('before and beside the boards', () => {
   it('a player is checked in by name, and the others marked absent', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'players');
     await page.getByRole('button', { name: 'Check-in' }).click();
@@ -30,7 +30,7 @@ describe('before and beside the boards', () => {
   });
 
   it('a forbidden pair is entered, kept by the pairing, and fixed in FIDE mode once round 1 is paired', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     // Without the ban numbers 1 and 4 meet in round 1.
@@ -53,7 +53,7 @@ describe('before and beside the boards', () => {
   });
 
   it('a hall screen is put together, and the public page switched on', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'screens');
@@ -72,7 +72,7 @@ describe('before and beside the boards', () => {
   });
 
   it('F.1: the hall network is one switch, and its code leads to a page that answers', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'screens');
@@ -96,7 +96,7 @@ describe('before and beside the boards', () => {
   });
 
   it('the table of one category hangs in the hall and stands on the public page', async () => {
-    const tournament = await prepared(server.url, 8);
+    const tournament = await prepare(server.url, 8);
     const categories = [{ name: 'Women, all ages', filter: { sex: 'w' } }];
     await tournament.command({ kind: 'define-categories', categories });
     for (const player of [2, 5, 7]) await tournament.command({ kind: 'change-player', player, change: { sex: 'w' } });
@@ -126,7 +126,7 @@ describe('before and beside the boards', () => {
   it('the second folder for copies: the last copy, and a failure told aloud', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'turnuva-stick-'));
     const stick = join(parent, 'stick');
-    const tournament = await prepared(server.url, 4);
+    const tournament = await prepare(server.url, 4);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     await page.getByText('No second folder yet').waitFor();

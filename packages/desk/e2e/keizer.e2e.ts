@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { faults } from './axe.ts';
 import { board, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
 
 it('an evening of a club by the Keizer system: made outside FIDE mode, absences, a rematch later, a receipt, the rules', async () => {
-  const tournament = await prepared(server.url, 5, 8, { system: 'keizer', edition: 'classic' });
+  const tournament = await prepare(server.url, 5, 8, { system: 'keizer', edition: 'classic' });
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.open(page, 'round/1');
   // One is away: of the four who are there neighbours in the list meet.

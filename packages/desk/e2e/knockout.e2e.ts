@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLook, press, type Visit, visit } from './browser.ts';
-import { agree, enter, formatted, picture, playOut, resultOf, row, seats } from './format.ts';
+import { agree, createFormat, enter, picture, playOut, resultOf, row, seats } from './format.ts';
 import { stage } from './stage.ts';
 
 const { server, browser, alone } = await stage({ own: true });
@@ -25,7 +25,7 @@ async function undo(): Promise<void> {
 
 /** A knock-out that has been started, on the screen. */
 async function started(count: number, options: Readonly<Record<string, unknown>> = {}) {
-  const tournament = await formatted(server.url, 'knockout', count, options);
+  const tournament = await createFormat(server.url, 'knockout', count, options);
   await tournament.open(page, 'schedule');
   await main('Start the knock-out').waitFor();
   // Players play: nothing on the page says that teams are missing.
@@ -42,7 +42,7 @@ describe('how many play and how many are selected: the four examples of the sour
     { players: 9, places: 2, first: 1, all: 7, preliminary: true },
     { players: 8, places: 6, first: 2, all: 2, preliminary: true },
   ])('$players players for $places places', async ({ players, places, first, all, preliminary }) => {
-    const tournament = await formatted(server.url, 'knockout', players, { places });
+    const tournament = await createFormat(server.url, 'knockout', players, { places });
     await tournament.open(page, 'schedule');
     await expect.poll(() => boxes().count()).toBe(all);
     await expect.poll(() => page.locator('svg', { hasText: 'Preliminary round' }).count()).toBe(preliminary ? 1 : 0);
@@ -56,7 +56,7 @@ describe('how many play and how many are selected: the four examples of the sour
   });
 
   it('says so when as many places as players are wanted, and starts nothing', async () => {
-    const tournament = await formatted(server.url, 'knockout', 4, { places: 4 });
+    const tournament = await createFormat(server.url, 'knockout', 4, { places: 4 });
     await tournament.open(page, 'schedule');
     await page.getByText('4 places for 4 entrants').waitFor();
     await expect.poll(() => main('Start the knock-out').isDisabled()).toBe(true);
@@ -238,7 +238,7 @@ describe('corrections, restart, settings', () => {
 
 describe('a knock-out of teams', () => {
   it('the captain draws the colour for all boards, a level match goes on', async () => {
-    const tournament = await formatted(server.url, 'knockout', 12, { games: 2, extensions: 0 });
+    const tournament = await createFormat(server.url, 'knockout', 12, { games: 2, extensions: 0 });
     for (let team = 0; team < 4; team++) {
       const members = [1, 2, 3].map((board) => team * 3 + board);
       await tournament.command({ kind: 'set-team', team: { name: `Team ${'ABCD'[team]}`, members } });
@@ -273,7 +273,7 @@ describe('the bracket can be read', () => {
     { name: '4k', width: 3840, height: 2160 },
   ];
   it.each([16, 64, 128])('%i players on the phone, the laptop and the large screen, light and dark', async (count) => {
-    const tournament = await formatted(server.url, 'knockout', count);
+    const tournament = await createFormat(server.url, 'knockout', count);
     await tournament.command({ kind: 'start-knockout' });
     for (let match = 1; match <= count / 2; match++) {
       await tournament.command({ kind: 'match-result', match, game: 1, board: 1, result: '10' });

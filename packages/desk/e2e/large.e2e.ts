@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { board, press, settled, standing, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { board, press, standing, untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -33,7 +33,7 @@ async function heartbeat(page: Page): Promise<() => Promise<{ beats: number; lon
 const PORTIONS = 8;
 
 it('pairs, shows and sorts a thousand players', async () => {
-  const tournament = await prepared(server.url, 1000, 9);
+  const tournament = await prepare(server.url, 1000, 9);
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.open(page, 'players');
   await page.getByText('1000 registered').waitFor();
@@ -48,7 +48,7 @@ it('pairs, shows and sorts a thousand players', async () => {
   const pairing = await pulse();
   const keys = Array.from({ length: 30 }, (_, i) => ['1', '0', '5'][i % 3] ?? '1');
   await press(page, keys);
-  await settled(page);
+  await untilSent(page);
   await standing(page, /30 of 500 in/);
   const typing = await pulse();
   console.info(
@@ -61,7 +61,7 @@ it('pairs, shows and sorts a thousand players', async () => {
 });
 
 it('a long table is there at once, and whole soon after: for keys, for finding and for reading aloud', async () => {
-  const tournament = await prepared(server.url, 1000, 9);
+  const tournament = await prepare(server.url, 1000, 9);
   await tournament.pairNext(1);
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.open(page, 'players');
@@ -93,7 +93,7 @@ it('a long table is there at once, and whole soon after: for keys, for finding a
   await page.keyboard.press('End');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-500');
   await press(page, ['1']);
-  await settled(page);
+  await untilSent(page);
   await standing(page, /1 of 500 in/);
   expect(complaints).toEqual([]);
   await context.close();

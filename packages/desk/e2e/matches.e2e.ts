@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press as keys, settled, standing, visit } from './browser.ts';
-import { attached, prepared } from './desk.ts';
+import { press as keys, standing, untilSent, visit } from './browser.ts';
+import { attach, prepare } from './desk.ts';
 import { picture } from './format.ts';
 import { players } from './players.ts';
 import { stage } from './stage.ts';
@@ -32,7 +32,7 @@ describe('systems that pair matches', () => {
   it('Swiss for teams: from the teams to the final standings, with line-up, hand pairing, forfeit, bye and why', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien', 'Bursa'];
     const more = { system: 'team-swiss', options: { boards: 2 }, tiebreaks: ['MPvGP', 'EDET'], initialColour: 'white' };
-    const tournament = await prepared(server.url, 15, 3, more);
+    const tournament = await prepare(server.url, 15, 3, more);
     const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
     for (const [t, name] of teams.entries()) {
       const members = [1, 2, 3].map((board) => t * 3 + board);
@@ -63,7 +63,7 @@ describe('systems that pair matches', () => {
     // Typed in printed order: Black of board 2 sits on the left (FINDINGS B.3).
     await page.locator('#board-1 td.board').click();
     await keys(page, ['1', '1', '5', '0']);
-    await settled(page);
+    await untilSent(page);
     await expect.poll(() => running(page, 1).innerText()).toBe('2 - 0');
     await expect.poll(() => running(page, 2).innerText()).toBe('½ - 1½');
     expect(await inRow(page, 2).innerText()).toBe('1 - 0');
@@ -126,7 +126,7 @@ describe('systems that pair matches', () => {
     await page.getByRole('button', { name: 'Create the tournament' }).click();
     await page.waitForURL(/\/players/);
     const id = /\/t\/([a-z0-9]+)\//.exec(page.url())?.[1] ?? '';
-    const tournament = await attached(server.url, id);
+    const tournament = await attach(server.url, id);
     await tournament.command({ kind: 'add-players', players: players(7) });
     await tournament.command({ kind: 'change-settings', settings: { initialColour: 'white' } });
     for (const first of [1, 3]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { type Prepared, prepare } from './desk.ts';
 import { testServer } from './server.ts';
 import { stage } from './stage.ts';
 
@@ -16,7 +16,7 @@ let file: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnuva-moving-'));
-  tournament = await prepared(here.url, 13);
+  tournament = await prepare(here.url, 13);
   await tournament.pairNext(1);
   await tournament.results(1, 6);
   await tournament.command({ kind: 'withdraw', player: 5, fromRound: 2 });

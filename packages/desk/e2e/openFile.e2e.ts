@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled, standing, visit } from './browser.ts';
+import { standing, untilSent, visit } from './browser.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -39,7 +39,7 @@ async function runToTheEnd(page: Page, rounds: number): Promise<void> {
       await page.locator('tr:has(td.result.missing)').first().locator('td.board').click();
       await page.keyboard.press('o');
       for (let i = 0; i < missing; i++) await page.keyboard.press(['1', '5', '0'][i % 3] ?? '1');
-      await settled(page);
+      await untilSent(page);
       await page.keyboard.press('o');
     } else {
       await main(page).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
 import { visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -20,7 +20,7 @@ const PLACES = ['Players', 'Standings', 'Sheets', 'Screens', 'Journal', 'Setting
 
 describe('pages in files of their own', () => {
   it('are there without a connection, once the first page has stood for a moment', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
@@ -44,7 +44,7 @@ describe('pages in files of their own', () => {
   });
 
   it('say so when they cannot be fetched, and come when asked again', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     const { page, context } = await visit(browser, server.url);
     const standings = `**/${fileOf('src/pages/standings/Page.tsx')}`;
     await page.route(standings, (route) => route.abort());

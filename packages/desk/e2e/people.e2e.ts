@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, openTools, press, resultOn, settled, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { board, openTools, press, resultOn, untilSent, visit } from './browser.ts';
+import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
 let tournament: Prepared;
 
 beforeAll(async () => {
-  tournament = await prepared(server.url);
+  tournament = await prepare(server.url);
   await tournament.pairNext(1);
 });
 
@@ -99,7 +99,7 @@ describe('people at the desk', () => {
     await board(page, 6).waitFor();
     await page.locator('#board-6 td.board').click();
     await press(page, ['5']);
-    await settled(page);
+    await untilSent(page);
     await tournament.open(page, 'journal');
     await page.getByRole('row', { name: /board 6.*Ayşe Hakem/ }).waitFor();
     expect(complaints).toEqual([]);
@@ -178,7 +178,7 @@ describe('people at the desk', () => {
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
     await press(page, ['1']);
-    await settled(page);
+    await untilSent(page);
     await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
     expect(await page.getByRole('button', { name: 'Change pairing' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Close round 1' }).count()).toBe(0);
@@ -292,7 +292,7 @@ describe('people at the desk', () => {
     await board(nora.page, 2).waitFor();
     await nora.page.locator('#board-2 td.board').click();
     await press(nora.page, ['5']);
-    await settled(nora.page);
+    await untilSent(nora.page);
     await expect.poll(() => resultOn(nora.page, 2)).toContain('½');
     await withSecondFactor(nora.page);
     expect(await nora.page.getByRole('button', { name: 'Close round 1' }).count()).toBe(0);

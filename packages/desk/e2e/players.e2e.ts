@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { type Prepared, prepare } from './desk.ts';
 import { players } from './players.ts';
 import { stage } from './stage.ts';
 
@@ -13,7 +13,7 @@ let open: Prepared;
 beforeAll(async () => {
   at = await visit(browser, server.url);
   page = at.page;
-  open = await prepared(server.url, 12, 5);
+  open = await prepare(server.url, 12, 5);
   await open.open(page, 'players');
 });
 
@@ -149,6 +149,53 @@ describe('players', () => {
     ).text();
     expect(sheet).toContain('487,50');
     expect(sheet).toContain('37,50');
+  });
+
+  it('are corrected: what cannot be is said under its field, and what was typed and not saved is still there', async () => {
+    const side = page.locator('aside.side');
+    const field = (label: string) => side.getByLabel(label, { exact: true });
+    await take('weiß');
+    await side.getByRole('button', { name: 'Edit data' }).click();
+    await field('Rating').fill('9999');
+    await field('Born').fill('2131');
+    await field('Note').fill('Rings at seven');
+    await side.getByRole('button', { name: 'Save' }).click();
+    await side.getByText('whole number up to 4000').waitFor();
+    await side.getByText('Born in 2131?').waitFor();
+    await expect.poll(() => field('Rating').evaluate((input) => input === document.activeElement)).toBe(true);
+    // Somebody else comes first: nothing is lost, and it is said whose data wait.
+    await take('Demir');
+    await page.getByText('Typed and not saved yet:').waitFor();
+    await button('Weiß, Yara').click();
+    await expect.poll(() => field('Note').inputValue()).toBe('Rings at seven');
+    await page.getByText('Typed and not saved yet:').waitFor({ state: 'detached' });
+    await field('Rating').fill('1778');
+    // After the tournament, and not yet to come: the rules ask.
+    await open.command({ kind: 'change-settings', settings: { info: { startDate: '2001/05/05' } } });
+    await field('Born').fill('2003');
+    await side.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('the tournament is in 2001').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+    await field('Born').fill('1991');
+    await side.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Weiß, Yara: saved.').waitFor();
+    await side.getByText('Rings at seven').waitFor();
+    expect(await side.getByText('not saved yet').count()).toBe(0);
+    await search('');
+    // What the rules refuse stands under its field as well, with the focus there, and leaves with the next letter.
+    await place('Settings');
+    const event = page.locator('form.settings-section').first();
+    await event.getByLabel('Ends').fill('2001-05-04');
+    await event.getByRole('button', { name: 'Save' }).click();
+    await event.getByText('before it begins').waitFor();
+    await expect.poll(() => event.getByLabel('Ends').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.locator('.notice.problem').count()).toBe(0);
+    await event.getByLabel('Ends').fill('2001-05-06');
+    await event.getByText('before it begins').waitFor({ state: 'detached' });
+    await event.getByRole('button', { name: 'Discard' }).click();
+    await page.locator('.settings-index').getByRole('button', { name: 'Pairing', exact: true }).click();
+    await page.locator('.settings-index [aria-current]', { hasText: 'Pairing' }).waitFor();
+    await place('Players');
   });
 
   it('who come late enter in the next round; for a missed one they get what the arbiter grants', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { agree, enter, picture, playOut, resultOf, row, seats } from './format.ts';
 import { stage } from './stage.ts';
 
@@ -19,7 +19,7 @@ const decisions = () => page.getByText('Colours and decisions').click();
 
 /** A tournament that is over, with so many players level for place 1; its play-off page on the screen. */
 async function over(level: number): Promise<void> {
-  const tournament = await prepared(server.url, 2 * level, 1);
+  const tournament = await prepare(server.url, 2 * level, 1);
   await tournament.pairNext(1);
   for (let n = 1; n <= level; n++) await tournament.command({ kind: 'result', round: 1, board: n, result: '10' });
   await tournament.command({ kind: 'close-round', round: 1 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { teamTournament } from '../../testkit/src/standings/index.ts';
 import { faults } from './axe.ts';
 import { visit } from './browser.ts';
-import { attached, type Prepared, prepared } from './desk.ts';
+import { attach, type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -22,7 +22,7 @@ const part = (page: Page, name: string): Promise<void> =>
 const rows = (page: Page): Locator => page.locator('table.standings tbody tr');
 
 async function afterTwoRounds(): Promise<Prepared> {
-  const tournament = await prepared(server.url, 12, 5);
+  const tournament = await prepare(server.url, 12, 5);
   for (const round of [1, 2]) {
     await tournament.pairNext(round);
     await tournament.results(round, 6);
@@ -127,7 +127,7 @@ describe('a Swiss event of teams', () => {
     });
     const { id } = (await made.json()) as { id: string };
     const { page, context, complaints } = await visit(browser, server.url);
-    await (await attached(server.url, id)).open(page, 'standings');
+    await (await attach(server.url, id)).open(page, 'standings');
     await part(page, 'Crosstable');
     await page.locator('table.cross tbody tr').nth(5).waitFor();
     const lines = await page.locator('table.cross tbody tr').allInnerTexts();
@@ -183,7 +183,7 @@ describe('two desks at the same form', () => {
   });
 
   it('a tie-break list likewise; the Koya limit is taken in half points and in percent', async () => {
-    const tournament = await prepared(server.url, 6, 5);
+    const tournament = await prepare(server.url, 6, 5);
     const { page, context, complaints } = await visit(browser, server.url);
     const order = (): Promise<string[]> => page.locator('.ties .order li strong').allInnerTexts();
     await tournament.open(page, 'settings');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -11,7 +11,7 @@ const main = (page: Page, name: string | RegExp) => page.locator('.page-head but
 describe('a round', () => {
   it('is run from the list of tournaments to its end with the keyboard alone', async () => {
     // A name of its own: other files play on this server at the same time.
-    const tournament = await prepared(server.url, 12, 5, { info: { name: 'By keys alone', locale: 'tr' } });
+    const tournament = await prepare(server.url, 12, 5, { info: { name: 'By keys alone', locale: 'tr' } });
     const { page, context, complaints } = await visit(browser, server.url);
     await page.getByRole('link', { name: 'By keys alone' }).focus();
     await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ describe('a round', () => {
     await press(page, ['b', '5', 'Enter', '1', 'o']);
     await board(page, 5).waitFor({ state: 'detached' });
     await press(page, ['o', 'Home', '1', '0', '5', '+', 'ArrowDown', 'x']);
-    await settled(page);
+    await untilSent(page);
     await standing(page, /6 of 6 in/);
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => resultOn(page, n)))).toEqual([
       '1 - 0',
@@ -49,7 +49,7 @@ describe('a round', () => {
   });
 
   it('can be verified by typing it a second time', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     await tournament.results(1, 6);
     const { page, context } = await visit(browser, server.url);
@@ -70,14 +70,14 @@ describe('a round', () => {
   });
 
   it('with the digits 1 / 2 / 3 has 0 for "no result", and says so where keys are listed', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await page.getByLabel('Digits').selectOption('123');
     await takeBoard(page, 1);
     await press(page, ['2', '3', '1', 'ArrowUp', '0', '5']);
-    await settled(page);
+    await untilSent(page);
     await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
     expect(await resultOn(page, 2)).toBe('½ - ½');
     // 0 asked whether the result of board 3 shall go.
@@ -89,13 +89,13 @@ describe('a round', () => {
   });
 
   it('with an adjourned game goes on, owes it, and asks before it is no draw', async () => {
-    const tournament = await prepared(server.url, 8);
+    const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['1', 'a', '1', '1']);
-    await settled(page);
+    await untilSent(page);
     await standing(page, /3 of 4 in · adjourned 2/);
     await press(page, ['o']);
     await expect.poll(() => page.locator('table.boards tbody tr td.board').allInnerTexts()).toContain('2');
@@ -115,7 +115,7 @@ describe('a round', () => {
     await press(page, ['0']);
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
-    await settled(page);
+    await untilSent(page);
     await tournament.open(page, 'round/2');
     await board(page, 1).waitFor();
     expect(await page.getByText('has no final result yet').count()).toBe(0);
@@ -124,7 +124,7 @@ describe('a round', () => {
   });
 
   it('takes every unusual result from the list of letters', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
@@ -136,7 +136,7 @@ describe('a round', () => {
   });
 
   it('is paired by hand with a beginning and an end, and compared with the engine', async () => {
-    const tournament = await prepared(server.url, 11);
+    const tournament = await prepare(server.url, 11);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await page.getByRole('button', { name: 'Pair by hand' }).click();
@@ -157,7 +157,7 @@ describe('a round', () => {
   });
 
   it('is not paired by hand against the rules without a question', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     await tournament.results(1, 3);
     await tournament.command({ kind: 'close-round', round: 1 });
@@ -185,7 +185,7 @@ describe('a round', () => {
   });
 
   it('of the past is corrected after a preview of pairings and ranks', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     for (const round of [1, 2]) {
       await tournament.pairNext(round);
       if (round === 1) {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, press, settled, type Visit, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { board, press, untilSent, type Visit, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { playersCsv } from './players.ts';
 import { stage } from './stage.ts';
 
@@ -29,6 +29,8 @@ const picture = async (name: string): Promise<void> => {
       for (const each of all) if (each instanceof HTMLElement) each.style.visibility = wanted;
     }, visibility);
   await show('hidden');
+  // The head sticks to the top of what is in sight: in the picture of the whole page that is its own top.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
   await show('');
 };
@@ -92,7 +94,7 @@ async function playRound(round: number, boards: number, keys: readonly string[] 
     if (state?.includes('missing') !== true) continue;
     await board(page, n).locator('td.board').click();
     await press(page, [keys[(round + n) % keys.length] ?? '1']);
-    await settled(page);
+    await untilSent(page);
   }
   await main(`Close round ${round}`).click();
   await page.getByText('closed', { exact: false }).first().waitFor();
@@ -227,7 +229,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
   });
 
   it('a play-off for place 1 of a finished Swiss', async () => {
-    const tournament = await prepared(server.url, 4, 1);
+    const tournament = await prepare(server.url, 4, 1);
     await tournament.pairNext(1);
     for (const n of [1, 2]) await tournament.command({ kind: 'result', round: 1, board: n, result: '10' });
     await tournament.command({ kind: 'close-round', round: 1 });

@@ -1,4 +1,4 @@
-import { attached, call, type Prepared } from './desk.ts';
+import { attach, call, type Prepared } from './desk.ts';
 import { players } from './players.ts';
 
 interface Wanted {
@@ -16,7 +16,7 @@ export async function withSchedule(url: string, wanted: Wanted): Promise<Prepare
   const edition = system === 'round-robin' ? 'berger' : 'seed';
   const settings = { info: { name, locale: 'en' }, system, edition, options };
   const { id } = await call<{ id: string }>(url, 'tournaments', { settings });
-  const tournament = await attached(url, id);
+  const tournament = await attach(url, id);
   if (wanted.players > 0) await tournament.command({ kind: 'add-players', players: players(wanted.players) });
   const size = wanted.players / Math.max(1, teams.length);
   for (const [t, team] of teams.entries()) {

@@ -47,6 +47,18 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await expect.poll(() => page.getByLabel('First table of Open B').inputValue()).toBe('4');
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event.png` });
 
+  // One logo for both: a file that is no picture says so, and what is chosen then is drawn anew.
+  const logo = page.locator('form', { has: page.getByRole('heading', { name: 'Logo' }) });
+  const choose = (name: string, buffer: Buffer) =>
+    logo.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('rooks.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
+  await page.getByRole('alert').filter({ hasText: 'SVG drawing' }).waitFor();
+  await choose('rooks.png', await page.screenshot());
+  await page.getByText('Saved in 2 sections').waitFor();
+  await logo.getByText(/^\d+ × \d+ pixels, \d+ kB$/).waitFor();
+  expect(await page.getByRole('img', { name: 'Logo of City Open' }).count()).toBe(2);
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-logo.png`, fullPage: true });
+
   await page.getByRole('link', { name: 'Check-in for all sections' }).click();
   await page.getByText('0 of 12 are here').waitFor();
   await page.getByRole('button', { name: 'Here: B0, Player' }).click();
@@ -65,6 +77,11 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await page.locator('.switcher > button').click();
   await page.locator('.switcher .menu-panel').getByRole('link', { name: 'Open A' }).click();
   await expect.poll(() => page.title()).toContain('Open A');
+  // The section has the event's logo, and removes it for itself.
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.locator('.logo-shown img').waitFor();
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.goto(`${server.url}#/`);
   await page.getByRole('link', { name: 'City Open' }).waitFor();
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/home-event.png` });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { teamRoundRobin } from '../../documents/src/testing/events.ts';
 import { faults } from './axe.ts';
 import { chooseLook, type Visit, visit } from './browser.ts';
-import { attached, type Prepared, prepared } from './desk.ts';
+import { attach, type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -22,7 +22,7 @@ const picture = async (name: string, of: Page = page): Promise<void> => {
 
 /** A dozen players after three rounds: one withdrew, one was expelled, two are girls under 14. */
 async function opened(): Promise<Prepared> {
-  const tournament = await prepared(server.url, 12, 5);
+  const tournament = await prepare(server.url, 12, 5);
   for (const player of [3, 8])
     await tournament.command({ kind: 'change-player', player, change: { sex: 'w', birth: '2014/03/01' } });
   for (const round of [1, 2, 3]) {
@@ -256,7 +256,7 @@ describe('tie-breaks', () => {
 
   it('that a round robin forbids are not offered, and it says why', async () => {
     const { page: other, context } = await visit(browser, server.url);
-    const berger = await prepared(server.url, 6, 5);
+    const berger = await prepare(server.url, 6, 5);
     await berger.command({ kind: 'change-settings', settings: { system: 'round-robin', edition: 'berger' } });
     await berger.open(other, 'settings');
     await other.getByText(/^Not offered: .*BH/).waitFor();
@@ -340,7 +340,7 @@ describe('a match of teams', () => {
       body: writeTrf(teamRoundRobin(5, 4)),
     });
     const { id } = (await made.json()) as { id: string };
-    await (await attached(server.url, id)).open(page, 'standings');
+    await (await attach(server.url, id)).open(page, 'standings');
     await page.getByRole('columnheader', { name: 'Match points' }).waitFor();
     await expect.poll(() => rows().count()).toBe(5);
     await rows().first().locator('td.number button').first().click();

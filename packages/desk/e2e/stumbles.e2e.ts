@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -16,8 +16,8 @@ const question = (page: Page) => page.locator('dialog[open]');
 /** Where somebody stumbled who ran an open with the first edition, and must not again. Numbers: the findings' own. */
 describe('an open, through everything that made a newcomer stumble', () => {
   it('on the boards: letters, adjourned games, hand pairing, unpairing, notices', async () => {
-    const tournament = await prepared(server.url, 12);
-    const other = await prepared(server.url, 4);
+    const tournament = await prepare(server.url, 12);
+    const other = await prepare(server.url, 4);
     await tournament.command({ kind: 'change-player', player: 2, change: { name: LONG } });
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url);
@@ -37,7 +37,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await takeBoard(page, 2);
     await board(page, 2).locator('td.result button').click();
     await press(page, ['a']);
-    await settled(page);
+    await untilSent(page);
     await picture(page, 'stumbleAdjourned');
 
     // 6: an adjourned game is one truth: not in, not missing.
@@ -73,7 +73,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 
     // 7 and 10: hand pairing is whole with the longest name, and nobody speaks of wishes where there are none.
-    const fresh = await prepared(server.url, 12);
+    const fresh = await prepare(server.url, 12);
     await fresh.command({ kind: 'change-player', player: 2, change: { name: LONG } });
     await fresh.pairNext(1);
     await fresh.open(page, 'round/1');
@@ -108,7 +108,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
   });
 
   it('among the players: the sum of a list, long names, a late entry, who is not here', async () => {
-    const tournament = await prepared(server.url, 20);
+    const tournament = await prepare(server.url, 20);
     const { page, context, complaints } = await visit(browser, server.url);
 
     // 18: the longest name pushes no column off.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { press, settled, standing, takeBoard } from './browser.ts';
+import { press, standing, takeBoard, untilSent } from './browser.ts';
 import { playersCsv } from './players.ts';
 
 const main = (page: Page, name: string | RegExp) => page.locator('.page-head button', { hasText: name });
@@ -37,7 +37,7 @@ export async function playRound(page: Page, round: number): Promise<void> {
   await standing(page, /0 of 5 in/);
   await takeBoard(page, 1);
   await press(page, RESULTS[round - 1] ?? []);
-  await settled(page);
+  await untilSent(page);
   await standing(page, /5 of 5 in/);
 }
 

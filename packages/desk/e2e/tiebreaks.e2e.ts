@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
 
 describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
   it('a change asks twice and wants a reason, which stands in the journal', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     await tournament.results(1, 6);
     const { page, context, complaints } = await visit(browser, server.url);
@@ -29,7 +29,7 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
   });
 
   it('every new sheet is drawn in the browser', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     await tournament.results(1, 6);
     await tournament.command({

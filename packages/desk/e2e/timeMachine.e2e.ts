@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { board, press, resultOn, takeBoard, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -12,7 +12,7 @@ const rows = (page: Page): Promise<number> => page.locator('table.journal tbody 
 
 /** Entries: 1 the tournament, 2 its players, 3 and 4 round 1, 5 to 10 its results, 11 and 12 round 2. */
 async function twoRounds(): Promise<Prepared> {
-  const tournament = await prepared(server.url);
+  const tournament = await prepare(server.url);
   await tournament.pairNext(1);
   await tournament.results(1, 6);
   await tournament.pairNext(2);
@@ -21,7 +21,7 @@ async function twoRounds(): Promise<Prepared> {
 
 describe('the notice', () => {
   it('takes back the entry that it names, whatever somebody else has entered since', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'players');
     await page.getByRole('row', { name: /Aydın, Elif/ }).click();
@@ -41,7 +41,7 @@ describe('the notice', () => {
   });
 
   it('says why when the entry cannot be taken back any more', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     const { page, context } = await visit(browser, server.url, { locale: 'de-DE' });
     await tournament.open(page, 'players');
     await page.getByRole('row', { name: /Aydın, Elif/ }).click();

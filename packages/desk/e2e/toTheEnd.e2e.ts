@@ -2,8 +2,8 @@ import { EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
-import { formatted, picture, playOut, row } from './format.ts';
+import { type Prepared, prepare } from './desk.ts';
+import { createFormat, picture, playOut, row } from './format.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
@@ -85,7 +85,7 @@ interface Planned {
 
 describe('every format to its end: final ranking, prizes, a sheet, the public page (issue 13, FINDINGS B.5)', () => {
   it('groups, then a knock-out begun in the desk', async () => {
-    const tournament = await formatted(server.url, 'round-robin', 8);
+    const tournament = await createFormat(server.url, 'round-robin', 8);
     await tournament.command({
       kind: 'draw-lots',
       lots: {
@@ -121,7 +121,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
   });
 
   it('a double round robin', async () => {
-    const tournament = await formatted(server.url, 'round-robin', 5, { cycles: 2 });
+    const tournament = await createFormat(server.url, 'round-robin', 5, { cycles: 2 });
     await playAll(tournament);
     await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
   });
@@ -151,7 +151,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     ['keizer', 'classic', 5, 5, 1, [], []],
   ] as const)('%s', async (system, edition, count, rounds, step, teams, tiebreaks) => {
     const more = { system, edition, tiebreaks, initialColour: 'white' };
-    const tournament = await prepared(server.url, count, rounds, more);
+    const tournament = await prepare(server.url, count, rounds, more);
     const size = count / Math.max(1, teams.length);
     for (const [t, name] of teams.entries()) {
       const members = Array.from({ length: size }, (_, i) => t * size + i + 1);
@@ -167,7 +167,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
   });
 
   it('a Swiss, the first four of it in a knock-out', async () => {
-    const tournament = await prepared(server.url, 6, 3, { initialColour: 'white' });
+    const tournament = await prepare(server.url, 6, 3, { initialColour: 'white' });
     for (let round = 1; round <= 3; round++) {
       await tournament.pairNext(round);
       await playOpen(tournament);
@@ -190,7 +190,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
   });
 
   it('a Swiss whose first are level, and a play-off of them', async () => {
-    const tournament = await prepared(server.url, 3, 3, { initialColour: 'white', tiebreaks: [] });
+    const tournament = await prepare(server.url, 3, 3, { initialColour: 'white', tiebreaks: [] });
     for (let round = 1; round <= 3; round++) {
       await tournament.pairNext(round);
       await tournament.command({ kind: 'result', round, board: 1, result: '==' });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { board, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { testServer } from './server.ts';
 import { stage } from './stage.ts';
 
@@ -8,7 +8,7 @@ const { server, browser } = await stage({ own: true });
 
 describe('several desks, one tournament', () => {
   it('two browsers see each other without reloading', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const [one, two] = await Promise.all([visit(browser, server.url), visit(browser, server.url, { locale: 'tr-TR' })]);
     await tournament.open(one.page, 'round/1');
@@ -27,13 +27,13 @@ describe('several desks, one tournament', () => {
   });
 
   it('keeps what is typed while the server is gone, and every confirmed result through kill -9', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
     await press(page, ['1', '0']);
-    await settled(page);
+    await untilSent(page);
     await standing(page, /2 of 6 in/);
 
     await server.kill();
@@ -46,7 +46,7 @@ describe('several desks, one tournament', () => {
 
     await server.start();
     await page.locator('.bar-warning').waitFor({ state: 'detached' });
-    await settled(page);
+    await untilSent(page);
     await standing(page, /4 of 6 in/);
     await page.reload();
     await board(page, 1).waitFor();
@@ -55,7 +55,7 @@ describe('several desks, one tournament', () => {
   });
 
   it('keeps what is typed while the disk is full, says so, and sends it when there is room', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
@@ -88,7 +88,7 @@ describe('several desks, one tournament', () => {
   });
 
   it('asks before it overwrites what somebody else entered meanwhile', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
@@ -106,7 +106,7 @@ describe('several desks, one tournament', () => {
 
   // The last of this file: the first server stays away.
   it('phones and hall screens go on at the second laptop when the first is gone, also those opened before it came', async () => {
-    const tournament = await prepared(server.url);
+    const tournament = await prepare(server.url);
     const { id } = tournament;
     const context = await browser.newContext();
     const [phone, screen] = await Promise.all([context.newPage(), context.newPage()]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, downloaded, press, resultOn, settled, standing, type Visit, visit } from './browser.ts';
+import { board, press, resultOn, standing, textOfDownload, untilSent, type Visit, visit } from './browser.ts';
 import { playersCsv } from './players.ts';
 import { stage } from './stage.ts';
 
@@ -77,7 +77,7 @@ describe('a new user runs two rounds of an open', () => {
     expect(await main('Close round 1').isDisabled()).toBe(true);
     expect(await page.locator('#reason').innerText()).toBe('1 result missing');
     await page.keyboard.press('5');
-    await settled(page);
+    await untilSent(page);
     await standing(page, /9 of 9 in/);
     expect(await Promise.all([1, 2, 3, 5, 9].map((n) => resultOn(page, n)))).toEqual([
       '1 - 0',
@@ -94,7 +94,7 @@ describe('a new user runs two rounds of an open', () => {
     await page.getByText('It was entered by Arbiter').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');
-    await settled(page);
+    await untilSent(page);
   });
 
   it('closes round 1 and pairs round 2', async () => {
@@ -154,7 +154,7 @@ describe('a new user runs two rounds of an open', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'TRF26' }).click(),
     ]);
-    const text = await downloaded(download);
+    const text = await textOfDownload(download);
     expect(text).toContain('012 Bozkır Open');
     expect(text.split(/\r?\n|\r/).filter((line) => line.startsWith('001'))).toHaveLength(21);
   });

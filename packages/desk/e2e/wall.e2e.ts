@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -28,7 +28,7 @@ const cut = (page: Page): Promise<(string | null)[]> =>
 
 describe('screens on the wall', () => {
   it.each([10, 61, 300])('with %i players show every name whole', async (count) => {
-    const tournament = await prepared(server.url, count);
+    const tournament = await prepare(server.url, count);
     for (const [i, name] of LONG.entries())
       await tournament.command({ kind: 'change-player', player: i + 1, change: { name } });
     await tournament.pairNext(1);
@@ -45,7 +45,7 @@ describe('screens on the wall', () => {
   });
 
   it('turn their pages by themselves and follow a result', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'screens');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, press, resultOn, settled, standing, takeBoard, type Visit, visit } from './browser.ts';
-import { attached, type Prepared } from './desk.ts';
+import { board, press, resultOn, standing, takeBoard, untilSent, type Visit, visit } from './browser.ts';
+import { attach, type Prepared } from './desk.ts';
 import { playersCsv } from './players.ts';
 import { stage } from './stage.ts';
 
@@ -55,7 +55,7 @@ async function typeRound(boards: number, keys: readonly string[]): Promise<void>
     page,
     Array.from({ length: boards }, (_, i) => keys[i % keys.length] ?? '1'),
   );
-  await settled(page);
+  await untilSent(page);
   await standing(page, new RegExp(`${boards} of ${boards} in`));
 }
 
@@ -72,7 +72,7 @@ describe('an open of sixty players in seven rounds', () => {
     await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(playersCsv(58)) });
     await page.getByRole('button', { name: 'Take over 58 players' }).click();
     await page.getByText('58 registered').waitFor();
-    behind = await attached(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
+    behind = await attach(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
   });
 
   it('plays round 1 with a half-point bye and a forfeit', async () => {
@@ -81,7 +81,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByText('half-point bye, round 1').first().waitFor();
     await page.getByRole('searchbox', { name: 'Search players' }).fill('');
     // The lot would draw it anew in every run; the prizes below were worked out with White on board 1.
-    const opened = await attached(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
+    const opened = await attach(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
     await opened.command({ kind: 'change-settings', settings: { initialColour: 'white' } });
     expect(await pairAndPublish(1)).toBe(28);
     await page.getByText('Half-point bye').first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { board, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -11,7 +11,7 @@ const told = (page: Page): Promise<string[]> => side(page).locator('.decisions')
 
 /** Thirteen players, two rounds played, the third paired: somebody has the bye. */
 async function thirdRound(system = 'dutch', edition = '2026', count = 13): Promise<Prepared> {
-  const tournament = await prepared(server.url, count, 5, { system, edition });
+  const tournament = await prepare(server.url, count, 5, { system, edition });
   for (const round of [1, 2]) {
     await tournament.pairNext(round);
     await tournament.results(round, Math.floor(count / 2));
@@ -154,7 +154,7 @@ describe('why', () => {
   });
 
   it('a board that the arbiter changed: whose work it is, what the rules alone would give, and what speaks against it', async () => {
-    const tournament = await prepared(server.url, 8);
+    const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const pairings = [
       { board: 1, white: 1, black: 2 },
@@ -177,7 +177,7 @@ describe('why', () => {
   });
 
   it('a game of a round robin: its place in the Berger table, and how the numbers came about', async () => {
-    const tournament = await prepared(server.url, 6, 5, { system: 'round-robin', edition: 'berger' });
+    const tournament = await prepare(server.url, 6, 5, { system: 'round-robin', edition: 'berger' });
     await tournament.command({ kind: 'draw-lots', lots: { method: 'seed', seed: 7 } });
     await tournament.command({ kind: 'open-rounds' });
     const { page, context } = await visit(browser, server.url);
@@ -192,7 +192,7 @@ describe('why', () => {
   });
 
   it('a match of a knock-out: where the two come from', async () => {
-    const tournament = await prepared(server.url, 4, 2, { system: 'knockout', edition: 'seed' });
+    const tournament = await prepare(server.url, 4, 2, { system: 'knockout', edition: 'seed' });
     await tournament.command({ kind: 'start-knockout', settings: { games: 2 } });
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'schedule');

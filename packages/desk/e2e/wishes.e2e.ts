@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { board, downloaded, visit } from './browser.ts';
-import { prepared } from './desk.ts';
+import { board, textOfDownload, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -36,7 +36,7 @@ const pairsOf = async (page: Page): Promise<string[]> => {
 
 describe('players who should rather not meet', () => {
   it('are named by key, kept apart by the pairing, and the journal tells it', async () => {
-    const tournament = await prepared(server.url, 8);
+    const tournament = await prepare(server.url, 8);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     await choose(page, 'Add a player to the wish', [1, 5]);
@@ -62,7 +62,7 @@ describe('players who should rather not meet', () => {
   });
 
   it('meet where nothing else is possible: said beside the boards, in the why, in the file, in every language', async () => {
-    const tournament = await prepared(server.url, 4, 3);
+    const tournament = await prepare(server.url, 4, 3);
     const wish = { players: [1, 2, 3], name: 'Lyceum', priority: 2, firstRound: 1, lastRound: 3 };
     await tournament.command({ kind: 'set-wish', wish });
     await tournament.pairNext(1);
@@ -92,14 +92,14 @@ describe('players who should rather not meet', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'TRF26' }).click(),
     ]);
-    const lines = (await downloaded(download)).split(/[\r\n]+/);
+    const lines = (await textOfDownload(download)).split(/[\r\n]+/);
     expect(lines.filter((line) => line.startsWith('260'))).toEqual(['260   1   1    1    2', '260   1   1    1    3']);
     expect(lines).toContain('### Wishes @ Round 1: 0 kept, given up: 2-3');
     await context.close();
   });
 
   it('are warned of when paired by hand', async () => {
-    const tournament = await prepared(server.url, 6);
+    const tournament = await prepare(server.url, 6);
     const wish = { players: [1, 2], priority: 5, firstRound: 1, lastRound: 5 };
     await tournament.command({ kind: 'set-wish', wish });
     const { page, context } = await visit(browser, server.url);
@@ -114,7 +114,7 @@ describe('players who should rather not meet', () => {
   });
 
   it('and whoever should have the bye has it: outside FIDE mode, told above the boards and in the journal', async () => {
-    const tournament = await prepared(server.url, 7);
+    const tournament = await prepare(server.url, 7);
     await tournament.command({
       kind: 'leave-fide-mode',
       reason: 'a club evening',
@@ -146,7 +146,7 @@ describe('players who should rather not meet', () => {
 
 describe('players who may not meet', () => {
   it('are forbidden for some rounds, refused once round 1 is paired, and stand in the file', async () => {
-    const tournament = await prepared(server.url, 6, 4);
+    const tournament = await prepare(server.url, 6, 4);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     const section = page.locator('form.settings-section', {
@@ -196,7 +196,7 @@ describe('players who may not meet', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'TRF26' }).click(),
     ]);
-    expect(await downloaded(download)).toMatch(/^260 {3}2 {3}4 {4}1 {4}4\s*$/m);
+    expect(await textOfDownload(download)).toMatch(/^260 {3}2 {3}4 {4}1 {4}4\s*$/m);
     await context.close();
   });
 });

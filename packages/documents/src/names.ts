@@ -25,7 +25,7 @@ export interface SheetRequest {
 }
 
 /** "GM Yılmaz, Ertan". */
-export const titled = (player: Player | undefined): string =>
+export const nameWithTitle = (player: Player | undefined): string =>
   player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
 
 export const ratingText = (player: Player | undefined): string =>
@@ -53,7 +53,7 @@ export function pointsText(tenths: number): string {
 }
 
 /** Points given as a decimal, as they stand on paper: 5.5 is 5½, 3.0 is 3. */
-export const halved = (points: string): string => points.replace(/\.0$/, '').replace(/^0?\.5$|\.5$/, '½');
+export const pointsWithHalves = (points: string): string => points.replace(/\.0$/, '').replace(/^0?\.5$|\.5$/, '½');
 
 /** Compares names as the tournament's language sorts them. */
 export function byName(tournament: Tournament, language: Language): (a: Player, b: Player) => number {

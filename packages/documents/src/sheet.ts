@@ -1,3 +1,5 @@
+import type { Logo } from '@turnuva/engine/tournament';
+
 /** A printed sheet as data: what stands on it, not how it is drawn. Every renderer (PDF, page, XLSX, CSV) takes it. */
 export interface Sheet {
   readonly title: string;
@@ -8,6 +10,8 @@ export interface Sheet {
   readonly orientation: 'portrait' | 'landscape';
   readonly language: string;
   readonly blocks: readonly Block[];
+  /** Stands in the head, beside the title. */
+  readonly logo?: Logo;
 }
 
 export type Block = TableBlock | TextBlock | CardsBlock | DrawingBlock;

@@ -6,7 +6,6 @@ import type { Vault } from './access/index.ts';
 import { COOKIE, gate, knownAccounts, NO_VAULT, openRecords, people, rightsIn, secondFactors } from './access/index.ts';
 import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
-import { federationOf, openHall } from './hall/index.ts';
 import { healthOf } from './health/health.ts';
 import { cookieOf } from './http/cookie.ts';
 import { answerErrors } from './http/errors.ts';
@@ -49,6 +48,7 @@ import { sheetThread } from './sheets/index.ts';
 import { standbyOf } from './standby/index.ts';
 import { deskFiles } from './static/desk.ts';
 import type { JournalStore } from './store/index.ts';
+import { federationOf, tournamentsOf } from './tournaments/index.ts';
 
 type Threads = Pick<Services, 'pool' | 'sheets' | 'reader'> & { readonly checker: CheckThread };
 
@@ -135,11 +135,11 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
           folder: parts.folder,
           log,
           port: parts.port ?? (() => 0),
-          forget: (id) => hall.forget(id),
-          settled: () => hall.settled(),
+          forget: (id) => tournaments.forget(id),
+          settled: () => tournaments.settled(),
         })
       : undefined;
-  const hall = openHall(parts.store, () => new Date(clock()).toISOString(), standby);
+  const tournaments = tournamentsOf(parts.store, () => new Date(clock()).toISOString(), standby);
   const settings = settingsIn(parts.store.records);
   const factors = secondFactors(parts.store.records, clock, parts.vault);
   await factors.sealAll();
@@ -152,11 +152,11 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
   const { jobs } = parts.store;
   const kinds = jobs && [
     checkKind((id) => jobs.parts(id, 'out'), threads.checker),
-    sheetsKind({ hall, sheets: threads.sheets }),
+    sheetsKind({ tournaments, sheets: threads.sheets }),
     ratingListKind(list, current),
   ];
   return {
-    hall,
+    tournaments,
     people: everybody,
     rights,
     factors,
@@ -166,7 +166,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
       rights,
       factors,
       settings: settings.get,
-      federationOf: (id) => federationOf(hall, id),
+      federationOf: (id) => federationOf(tournaments, id),
     }),
     ...threads,
     list,
@@ -238,18 +238,18 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   networkRoutes(app, services);
   ratingListRoutes(app, services);
   if (parts.store.jobs !== undefined) jobRoutes(app, services, parts.store.jobs);
-  const { hall } = services;
+  const { tournaments } = services;
   const publicity = publicityIn(parts.store.records);
   const publicParts = {
     publicity,
-    claims: claimsIn(hall),
-    watchers: watchersOf(hall, async (id) => (await publicity.get(id)).delay),
+    claims: claimsIn(tournaments),
+    watchers: watchersOf(tournaments, async (id) => (await publicity.get(id)).delay),
   };
   apiOverHttp(app, { ...services, publicity: publicParts.publicity });
   liveRoutes(app, services, publicParts.claims);
   publicRoutes(app, services, publicParts);
   screenRoutes(app, services, publicParts);
-  const backups = automaticBackups(hall, services.settings, services.clock, services.log);
+  const backups = automaticBackups(tournaments, services.settings, services.clock, services.log);
   app.get('/api/backups', async (request) => {
     await services.gate.admit(request, 'settings');
     return backups.state();

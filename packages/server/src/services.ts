@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Gate, People, Person, Rights, SecondFactors } from './access/index.ts';
 import type { Audit } from './audit/index.ts';
-import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
 import type { JobRunner } from './jobs/kind.ts';
 import type { HallNetwork } from './network/index.ts';
@@ -12,10 +11,11 @@ import type { FileReader } from './reading/index.ts';
 import type { Settings } from './settings.ts';
 import type { SheetThread } from './sheets/index.ts';
 import type { Standby } from './standby/index.ts';
+import type { Author, Opened, Tournaments } from './tournaments/index.ts';
 
 /** What the routes work with. */
 export interface Services {
-  readonly hall: Hall;
+  readonly tournaments: Tournaments;
   readonly people: People;
   readonly rights: Rights;
   readonly factors: SecondFactors;
@@ -41,8 +41,8 @@ export interface Services {
 }
 
 /** The tournament of the address, or 404. */
-export async function opened(services: Pick<Services, 'hall'>, id: unknown): Promise<Opened> {
-  const found = typeof id === 'string' ? await services.hall.open(id) : undefined;
+export async function openTournament(services: Pick<Services, 'tournaments'>, id: unknown): Promise<Opened> {
+  const found = typeof id === 'string' ? await services.tournaments.open(id) : undefined;
   if (found === undefined) throw new Problem('missing', {}, 'noTournament');
   return found;
 }

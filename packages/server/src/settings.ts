@@ -1,5 +1,5 @@
 import type { SettingValues } from '@turnuva/contract';
-import { changed } from './store/changed.ts';
+import { changeDocument } from './store/changed.ts';
 import type { RecordStore } from './store/index.ts';
 
 const PLACE = ['settings', 'server'] as const;
@@ -17,7 +17,7 @@ export function settingsIn(records: RecordStore) {
       return known.values;
     },
     async change(change: SettingValues): Promise<SettingValues> {
-      const values = await changed(records, PLACE, (before) => ({ ...(before as SettingValues), ...change }));
+      const values = await changeDocument(records, PLACE, (before) => ({ ...(before as SettingValues), ...change }));
       known = { values, at: performance.now() };
       return values;
     },

@@ -130,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Loaded only where it is asked for.
   const metrics = options.metrics === undefined ? undefined : await import('./metrics/metrics.ts');
   const registry = metrics?.metricsOf(app, services);
-  if (options.demo === true && (await store.heads()).length === 0) await addDemo(services.hall);
+  if (options.demo === true && (await store.heads()).length === 0) await addDemo(services.tournaments);
   const host = options.host ?? '127.0.0.1';
   let monitoring: Server | undefined;
   try {

@@ -12,7 +12,7 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position, statis
   const history = historyOf(tournament, round);
   if (way === 'oracle') {
     const found = oracleDutch2026(history);
-    return found === undefined ? 'impossible' : written(history, found.pairs, found.bye);
+    return found === undefined ? 'impossible' : roundText(history, found.pairs, found.bye);
   }
   const field = fieldOf(history);
   const completion = completionOf(field);
@@ -27,10 +27,10 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position, statis
   });
   const made: [number, number][] = [];
   for (let i = 0; i < pairs.length; i += 2) made.push([field.player[pairs[i]], field.player[pairs[i + 1]]]);
-  return written(history, made, bye < 0 ? -1 : field.player[bye]);
+  return roundText(history, made, bye < 0 ? -1 : field.player[bye]);
 }
 
-function written(history: History, pairs: readonly (readonly [number, number])[], bye: number): string {
+function roundText(history: History, pairs: readonly (readonly [number, number])[], bye: number): string {
   const lines = pairs.map(([a, b]) => `${history.id[Math.min(a, b)]}-${history.id[Math.max(a, b)]}`);
   if (bye >= 0) lines.push(`${history.id[bye]}-0`);
   return lines.sort().join(' ');

@@ -1,5 +1,5 @@
 import type { Bye, ForbiddenPairs, Game, GameResult, Random, Round, Scoring, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, randomFrom, STANDARD_SCORING, scoringOf, shuffled } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, randomFrom, STANDARD_SCORING, scoringOf, shuffle } from '@turnuva/engine';
 import { editionOf } from '@turnuva/engine/pairing';
 
 export interface PositionSize {
@@ -110,7 +110,7 @@ function byTheEngine(tournament: Tournament, round: number): PairedRound | undef
 function byChance(random: Random, tournament: Tournament, round: number): PairedRound {
   const away = new Set(tournament.rounds[round - 1]?.byes.map((bye) => bye.player));
   const present = tournament.players.filter((p) => (p.firstRound ?? 1) <= round && !away.has(p.id)).map((p) => p.id);
-  const open = shuffled(present, random);
+  const open = shuffle(present, random);
   const met = new Set(tournament.rounds.flatMap((r) => r.games.map((game) => key(game.white, game.black))));
   const games: Game[] = [];
   while (open.length > 1) {
@@ -143,7 +143,7 @@ function forbiddenPairs(random: Random, players: number, rounds: number, wild: n
   const forbidden: ForbiddenPairs[] = [];
   while (random.fraction() < wild * 2 && forbidden.length < 6) {
     const size = 2 + random.below(Math.min(4, players - 1));
-    const ids = shuffled(
+    const ids = shuffle(
       Array.from({ length: players }, (_, i) => i + 1),
       random,
     ).slice(0, size);
@@ -164,7 +164,7 @@ function acceleration(random: Random, players: number, rounds: number, wild: num
 }
 
 /** A smaller position that still fails: players, then byes and prohibitions are taken out as long as it does. */
-export function minimised(position: Position, fails: (position: Position) => boolean): Position {
+export function minimise(position: Position, fails: (position: Position) => boolean): Position {
   let smallest = position;
   for (let again = true; again; ) {
     again = false;

@@ -35,11 +35,11 @@ function over(line: number, column: number, text: string, lines: readonly string
 
 const cut = (line: number, length: number): readonly string[] =>
   SOUND.map((each, i) => (i === line - 1 ? each.slice(0, length) : each));
-const shifted = (line: number, by: number): readonly string[] =>
+const shiftLine = (line: number, by: number): readonly string[] =>
   SOUND.map((each, i) => (i === line - 1 ? `${each.slice(0, 60)}${' '.repeat(by)}${each.slice(60)}` : each));
-const replaced = (line: number, text: string): readonly string[] =>
+const replaceLine = (line: number, text: string): readonly string[] =>
   SOUND.map((each, i) => (i === line - 1 ? text : each));
-const added = (...lines: string[]): readonly string[] => [...SOUND, ...lines];
+const addLines = (...lines: string[]): readonly string[] => [...SOUND, ...lines];
 
 type Row = readonly [name: string, content: readonly string[] | Uint8Array, code: string, line: number, column: number];
 
@@ -82,8 +82,8 @@ const PLAYER_FIELDS: readonly Row[] = [
   ['two decimal points', over(7, 81, '2..0'), 'trf.badPoints', 7, 81],
   ['points that the results do not give', over(7, 81, ' 1.5'), 'trf.pointsMismatch', 7, 81],
   ['letters as rank', over(7, 86, ' 1st'), 'trf.badNumber', 7, 86],
-  ['a line shifted by one', shifted(8, 1), 'trf.misaligned', 8, 69],
-  ['a line shifted by ten', shifted(8, 10), 'trf.misaligned', 8, 85],
+  ['a line shifted by one', shiftLine(8, 1), 'trf.misaligned', 8, 69],
+  ['a line shifted by ten', shiftLine(8, 10), 'trf.misaligned', 8, 85],
 ];
 
 const ROUNDS: readonly Row[] = [
@@ -128,60 +128,60 @@ const HEADER: readonly Row[] = [
   ['a scoring value in words', over(5, 7, ' one'), 'trf.badPoints', 5, 8],
   ['a negative scoring value', over(5, 7, '-1.0'), 'trf.badPoints', 5, 7],
   ['a scoring value left out', over(5, 7, '    '), 'trf.badPoints', 5, 7],
-  ['an unknown XXS code', added('XXS WX=1'), 'trf.badValue', 11, 5],
-  ['an XXS code without value', added('XXS WW=1 BW='), 'trf.badPoints', 11, 13],
-  ['a BB record without value', added('BBW'), 'trf.badPoints', 11, 5],
-  ['an unknown XXC setting', added('XXC white2'), 'trf.badValue', 11, 5],
+  ['an unknown XXS code', addLines('XXS WX=1'), 'trf.badValue', 11, 5],
+  ['an XXS code without value', addLines('XXS WW=1 BW='), 'trf.badPoints', 11, 13],
+  ['a BB record without value', addLines('BBW'), 'trf.badPoints', 11, 5],
+  ['an unknown XXC setting', addLines('XXC white2'), 'trf.badValue', 11, 5],
 ];
 
 const RESTRICTIONS: readonly Row[] = [
-  ['240 with an unknown type', added('240 Q   3    1'), 'trf.badValue', 11, 5],
-  ['240 without a round', added('240 H        1'), 'trf.missing', 11, 7],
-  ['240 with letters as round', added('240 H   x    1'), 'trf.badNumber', 11, 7],
-  ['240 with an unknown player', added('240 H   3    1    9'), 'trf.unknownPlayer', 11, 16],
-  ['240 with letters as player', added('240 H   3    x'), 'trf.badNumber', 11, 11],
-  ['XXZ with an unknown player', added('XXZ 1 77'), 'trf.unknownPlayer', 11, 7],
-  ['250 with bad points', added('250       x.0   1   2    1    2'), 'trf.badPoints', 11, 10],
-  ['250 with rounds reversed', added('250       1.0   3   1    1    2'), 'trf.rangeReversed', 11, 15],
-  ['250 with players reversed', added('250       1.0   1   2    4    2'), 'trf.rangeReversed', 11, 23],
-  ['250 without a player', added('250       1.0   1   2'), 'trf.missing', 11, 23],
-  ['XXA with an unknown player', added('XXA    9  1.0  1.0'), 'trf.unknownPlayer', 11, 5],
-  ['XXA with negative points', added('XXA    1 -1.0'), 'trf.badPoints', 11, 10],
-  ['260 with an unknown player', added('260   1   3    1    9'), 'trf.unknownPlayer', 11, 18],
-  ['260 with rounds reversed', added('260   3   1    1    2'), 'trf.rangeReversed', 11, 5],
-  ['XXP with a word', added('XXP 1 two'), 'trf.badNumber', 11, 7],
-  ['299 with an unknown type', added('299 Q         1.0    1    1'), 'trf.badValue', 11, 5],
-  ['299 with bad points', added('299           one    1    1'), 'trf.badPoints', 11, 14],
-  ['299 with an unknown player', added('299           1.0    1    9'), 'trf.unknownPlayer', 11, 24],
-  ['299 without a player', added('299           1.0    1'), 'trf.missing', 11, 24],
+  ['240 with an unknown type', addLines('240 Q   3    1'), 'trf.badValue', 11, 5],
+  ['240 without a round', addLines('240 H        1'), 'trf.missing', 11, 7],
+  ['240 with letters as round', addLines('240 H   x    1'), 'trf.badNumber', 11, 7],
+  ['240 with an unknown player', addLines('240 H   3    1    9'), 'trf.unknownPlayer', 11, 16],
+  ['240 with letters as player', addLines('240 H   3    x'), 'trf.badNumber', 11, 11],
+  ['XXZ with an unknown player', addLines('XXZ 1 77'), 'trf.unknownPlayer', 11, 7],
+  ['250 with bad points', addLines('250       x.0   1   2    1    2'), 'trf.badPoints', 11, 10],
+  ['250 with rounds reversed', addLines('250       1.0   3   1    1    2'), 'trf.rangeReversed', 11, 15],
+  ['250 with players reversed', addLines('250       1.0   1   2    4    2'), 'trf.rangeReversed', 11, 23],
+  ['250 without a player', addLines('250       1.0   1   2'), 'trf.missing', 11, 23],
+  ['XXA with an unknown player', addLines('XXA    9  1.0  1.0'), 'trf.unknownPlayer', 11, 5],
+  ['XXA with negative points', addLines('XXA    1 -1.0'), 'trf.badPoints', 11, 10],
+  ['260 with an unknown player', addLines('260   1   3    1    9'), 'trf.unknownPlayer', 11, 18],
+  ['260 with rounds reversed', addLines('260   3   1    1    2'), 'trf.rangeReversed', 11, 5],
+  ['XXP with a word', addLines('XXP 1 two'), 'trf.badNumber', 11, 7],
+  ['299 with an unknown type', addLines('299 Q         1.0    1    1'), 'trf.badValue', 11, 5],
+  ['299 with bad points', addLines('299           one    1    1'), 'trf.badPoints', 11, 14],
+  ['299 with an unknown player', addLines('299           1.0    1    9'), 'trf.unknownPlayer', 11, 24],
+  ['299 without a player', addLines('299           1.0    1'), 'trf.missing', 11, 24],
 ];
 
 const teamLine = (id: string, members: string): string =>
   `310 ${id.padStart(3)} ${'Team'.padEnd(32)} TEA`.padEnd(73) + members;
 
 const TEAMS: readonly Row[] = [
-  ['310 with an unknown member', added(teamLine('1', '   1    9')), 'trf.unknownPlayer', 11, 79],
-  ['310 without a number', added(teamLine('', '   1    2')), 'trf.badNumber', 11, 5],
-  ['310 twice', added(teamLine('1', '   1'), teamLine('1', '   2')), 'trf.duplicateTeam', 12, 5],
-  ['a player in two teams', added(teamLine('1', '   1'), teamLine('2', '   1')), 'trf.memberTwice', 12, 74],
-  ['013 with an unknown member', added(`013 ${'Old team'.padEnd(32)}   1    9`), 'trf.unknownPlayer', 11, 42],
-  ['300 with an unknown team', added(teamLine('1', '   1'), '300   1   1   7    1'), 'trf.unknownTeam', 12, 13],
+  ['310 with an unknown member', addLines(teamLine('1', '   1    9')), 'trf.unknownPlayer', 11, 79],
+  ['310 without a number', addLines(teamLine('', '   1    2')), 'trf.badNumber', 11, 5],
+  ['310 twice', addLines(teamLine('1', '   1'), teamLine('1', '   2')), 'trf.duplicateTeam', 12, 5],
+  ['a player in two teams', addLines(teamLine('1', '   1'), teamLine('2', '   1')), 'trf.memberTwice', 12, 74],
+  ['013 with an unknown member', addLines(`013 ${'Old team'.padEnd(32)}   1    9`), 'trf.unknownPlayer', 11, 42],
+  ['300 with an unknown team', addLines(teamLine('1', '   1'), '300   1   1   7    1'), 'trf.unknownTeam', 12, 13],
   [
     '300 with an unknown player',
-    added(teamLine('1', '   1'), teamLine('2', '   3'), '300   1   1   2    9'),
+    addLines(teamLine('1', '   1'), teamLine('2', '   3'), '300   1   1   2    9'),
     'trf.unknownPlayer',
     13,
     17,
   ],
-  ['320 with an unknown team', added(teamLine('1', '   1'), '320  1.0  2.0   9'), 'trf.unknownTeam', 12, 15],
-  ['330 with an unknown type', added(teamLine('1', '   1'), '330 ++   1   1   1'), 'trf.badValue', 12, 5],
-  ['330 with an unknown team', added(teamLine('1', '   1'), '330 +-   1   1   8'), 'trf.unknownTeam', 12, 16],
-  ['352 with a third colour', added('352 WBG'), 'trf.badValue', 11, 5],
-  ['362 with an unknown symbol', added('362 TX 2.0'), 'trf.badPoints', 11, 5],
+  ['320 with an unknown team', addLines(teamLine('1', '   1'), '320  1.0  2.0   9'), 'trf.unknownTeam', 12, 15],
+  ['330 with an unknown type', addLines(teamLine('1', '   1'), '330 ++   1   1   1'), 'trf.badValue', 12, 5],
+  ['330 with an unknown team', addLines(teamLine('1', '   1'), '330 +-   1   1   8'), 'trf.unknownTeam', 12, 16],
+  ['352 with a third colour', addLines('352 WBG'), 'trf.badValue', 11, 5],
+  ['362 with an unknown symbol', addLines('362 TX 2.0'), 'trf.badPoints', 11, 5],
 ];
 
 const SIZES: readonly Row[] = [
-  ['a line of 100 001 characters', replaced(1, `012 ${'x'.repeat(99_997)}`), 'too-large', 1, 100_001],
+  ['a line of 100 001 characters', replaceLine(1, `012 ${'x'.repeat(99_997)}`), 'too-large', 1, 100_001],
   ['a million rounds', over(3, 5, '1000000'), 'too-large', 3, 5],
   ['1000 rounds', over(3, 5, '1000'), 'too-large', 3, 5],
   ['an entry in round 1000', over(7, 10_082, '0000 - Z'), 'too-large', 7, 10_082],

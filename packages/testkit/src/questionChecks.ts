@@ -35,7 +35,7 @@ export function* questionsBothWays(seed: number, size = QUESTIONED): Generator<s
     const supposed = { ...position, tournament: supposing(position.tournament, position.round, asked) };
     const by = (way: DutchWay): string => pairingBy(way, supposed);
     const general = by('general');
-    const differs = (['fast', 'priced'] as const).find((way) => by(way) !== general);
+    const differs = (['usual', 'fast', 'priced'] as const).find((way) => by(way) !== general);
     yield differs && `seed ${seed}, ${JSON.stringify(asked)}: ${differs} ${by(differs)}, general ${general}`;
   }
 }

@@ -18,13 +18,13 @@ export function replay(tournament: Tournament): { readonly rounds: number; reado
     const byes = round.byes.filter((bye) => bye.kind === 'pab').map((bye) => `${bye.player}-0`);
     const expected = [...round.games.map((game) => `${game.white}-${game.black}`), ...byes].sort().join(' ');
     const made = edition?.pair(tournament, { round: round.number });
-    const found = made === undefined ? 'no such system' : made.ok ? written(made.value) : made.error.kind;
+    const found = made === undefined ? 'no such system' : made.ok ? roundText(made.value) : made.error.kind;
     if (found !== expected) discrepancies.push({ round: round.number, expected, found });
   }
   return { rounds, discrepancies };
 }
 
-function written({ pairings, bye }: RoundPairing): string {
+function roundText({ pairings, bye }: RoundPairing): string {
   const lines = pairings.map(({ white, black }) => `${white}-${black}`);
   if (bye !== null) lines.push(`${bye}-0`);
   return lines.sort().join(' ');

@@ -37,11 +37,11 @@ const asText = (value: string | number, { language }: Wording): string =>
     : new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
 
 /** A fact by its kind. Numbers stay numbers (scores in points), so that sentences can give them a unit. */
-function worded(kind: FactKind | undefined, fact: Fact, wording: Wording): string | number {
+function factText(kind: FactKind | undefined, fact: Fact, wording: Wording): string | number {
   if (Array.isArray(fact)) {
     const parts = fact as readonly Fact[];
     if (kind === 'due') return dueText(parts, wording);
-    return listText(parts.map((each) => asText(worded(kind, each, wording), wording)));
+    return listText(parts.map((each) => asText(factText(kind, each, wording), wording)));
   }
   if (typeof fact !== 'number') return fact === null ? '-' : String(fact);
   switch (kind) {
@@ -70,7 +70,7 @@ export function articleText(article: string, say: Say): string {
 /** The sentence for a decision of the engine, without its article. */
 export function sentenceOf({ rule, facts }: Decision, wording: Wording): string {
   const filled: Record<string, unknown> = {};
-  for (const [name, fact] of Object.entries(facts)) filled[name] = worded(kindOf(rule, name), fact, wording);
+  for (const [name, fact] of Object.entries(facts)) filled[name] = factText(kindOf(rule, name), fact, wording);
   return wording.say(sentenceKeyOf(rule), filled);
 }
 

@@ -86,19 +86,19 @@ const MOST_FOUND = 30;
 const AROUND = 60;
 
 /** Small letters without marks, so that `siralama` finds `Sıralama`. */
-const folded = (text: string, language: string): string =>
+const foldLetters = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).replaceAll('ı', 'i').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Sections that have all of the words, those with them in their title first. */
 export function searchManual(chapters: readonly Chapter[], query: string, language: string): Found[] {
-  const wanted = folded(query, language).split(/\s+/).filter(Boolean);
+  const wanted = foldLetters(query, language).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const found: (Found & { readonly inTitle: boolean })[] = [];
   for (const chapter of chapters) {
     chapter.sections.forEach((section, i) => {
       const title = section.title === '' ? chapter.title : `${chapter.title}: ${section.title}`;
       const text = section.blocks.flatMap(blockLines).join(' ').replace(/\s+/g, ' ');
-      const [head, body] = [folded(title, language), folded(text, language)];
+      const [head, body] = [foldLetters(title, language), foldLetters(text, language)];
       if (!wanted.every((word) => head.includes(word) || body.includes(word))) return;
       const inTitle = wanted.every((word) => head.includes(word));
       const at = Math.max(0, body.indexOf(wanted.find((word) => body.includes(word)) ?? '') - AROUND);

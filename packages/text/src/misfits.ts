@@ -2,7 +2,7 @@ import type { Misfit, Path } from '@turnuva/contract';
 import type { Say } from './render.ts';
 
 /** The sentence of a key; undefined where the catalogue has none. */
-const known = (say: Say, key: string, facts?: Readonly<Record<string, unknown>>): string | undefined => {
+const knownSentence = (say: Say, key: string, facts?: Readonly<Record<string, unknown>>): string | undefined => {
   const sentence = say(key, facts);
   return sentence === key ? undefined : sentence;
 };
@@ -10,7 +10,7 @@ const known = (say: Say, key: string, facts?: Readonly<Record<string, unknown>>)
 /** The field at the end of a way, in the user's words, and in which item of a list it stands. */
 export function whereWords(path: Path, say: Say): string {
   const names = path.filter((step) => typeof step === 'string');
-  const name = names.findLast((step) => known(say, `contract.field.${step}`) !== undefined);
+  const name = names.findLast((step) => knownSentence(say, `contract.field.${step}`) !== undefined);
   const field = say(`contract.field.${name ?? 'body'}`);
   const unknown = names.at(-1);
   const named = name === undefined && unknown !== undefined ? say('contract.named', { name: unknown }) : field;
@@ -18,7 +18,7 @@ export function whereWords(path: Path, say: Say): string {
   if (at < 0) return named;
   const number = Number(path[at]) + 1;
   const item =
-    known(say, `contract.item.${String(path[at - 1])}`, { number }) ?? say('contract.item.other', { number });
+    knownSentence(say, `contract.item.${String(path[at - 1])}`, { number }) ?? say('contract.item.other', { number });
   return say('contract.within', { field: named, item });
 }
 

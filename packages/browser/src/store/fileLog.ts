@@ -12,12 +12,12 @@ export async function fileLog(): Promise<Log> {
   const folder = await navigator.storage.getDirectory();
   const file = await folder.getFileHandle(NAME, { create: true });
   // Asked for once here, so that a browser without it is noticed before anything is kept.
-  (await opened(file)).close();
+  (await openHandle(file)).close();
   let read = 0;
 
   const alone = <T>(work: (handle: FileSystemSyncAccessHandle) => T): Promise<T> =>
     navigator.locks.request(LOCK, async () => {
-      const handle = await opened(file);
+      const handle = await openHandle(file);
       try {
         return work(handle);
       } finally {
@@ -56,4 +56,4 @@ export async function fileLog(): Promise<Log> {
   };
 }
 
-const opened = (file: FileSystemFileHandle): Promise<FileSystemSyncAccessHandle> => file.createSyncAccessHandle();
+const openHandle = (file: FileSystemFileHandle): Promise<FileSystemSyncAccessHandle> => file.createSyncAccessHandle();

@@ -103,7 +103,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
   };
 
   /** Decides by what all tabs have written, and writes the operation; the answer is given when it is on the disk. */
-  async function written<T>(decide: () => { readonly answer: T; readonly operation?: Operation }): Promise<T> {
+  async function writeDecided<T>(decide: () => { readonly answer: T; readonly operation?: Operation }): Promise<T> {
     let decided: ReturnType<typeof decide> | undefined;
     await log.write(take, () => {
       decided = decide();
@@ -135,7 +135,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
       return headOf(id);
     },
     create: (id, entries, keys = []) =>
-      written(() => {
+      writeDecided(() => {
         if (journals.has(id)) return { answer: false };
         const named = keys.some((key) => key !== undefined) ? { keys: keys.map((key) => key ?? null) } : {};
         return { answer: true, operation: { do: 'create', id, entries, ...named } };
@@ -160,7 +160,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
       return (journals.get(id)?.entries ?? []).filter(({ seq }) => seq > after);
     },
     append: (id, entry, key) =>
-      written<AppendOutcome>(() => {
+      writeDecided<AppendOutcome>(() => {
         const kept = journals.get(id);
         if (kept === undefined) return { answer: { kind: 'missing' } };
         const before = key === undefined ? undefined : kept.keys.get(key);
@@ -174,14 +174,14 @@ export function logStore(log: Log, bell: Bell): JournalStore {
       return journals.get(id)?.keys.get(key);
     },
     trash: (id, at) =>
-      written(() => (journals.has(id) ? { answer: true, operation: { do: 'trash', id, at } } : { answer: false })),
+      writeDecided(() => (journals.has(id) ? { answer: true, operation: { do: 'trash', id, at } } : { answer: false })),
     check: async (id) => {
       await upToDate();
       const gap = hasGap(journals.get(id)?.entries ?? []);
       return gap < 0 ? undefined : { kind: 'missing', entry: gap + 1 };
     },
     replace: async (id, entries) => {
-      await written(() => ({ answer: undefined, operation: { do: 'replace', id, entries } }));
+      await writeDecided(() => ({ answer: undefined, operation: { do: 'replace', id, entries } }));
     },
     onAppend: (listener) => grown.add(listener),
     notify: async (notice) => notices.tell(notice),
@@ -199,11 +199,11 @@ export function logStore(log: Log, bell: Bell): JournalStore {
       },
       put: async (collection, key, json) => {
         if (isRemade(collection)) void all(collection).set(key, json);
-        else await written(() => ({ answer: undefined, operation: { do: 'put', collection, key, json } }));
+        else await writeDecided(() => ({ answer: undefined, operation: { do: 'put', collection, key, json } }));
       },
       remove: async (collection, key) => {
         if (isRemade(collection)) void all(collection).delete(key);
-        else await written(() => ({ answer: undefined, operation: { do: 'remove', collection, key } }));
+        else await writeDecided(() => ({ answer: undefined, operation: { do: 'remove', collection, key } }));
       },
       list: async (collection) => {
         await upToDate();
@@ -216,7 +216,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
           .sort((a, b) => (`${a.collection}/${a.key}` < `${b.collection}/${b.key}` ? -1 : 1));
       },
       swap: (collection, key, before, json) =>
-        written(() =>
+        writeDecided(() =>
           all(collection).get(key) === before
             ? { answer: true, operation: { do: 'put', collection, key, json } }
             : { answer: false },

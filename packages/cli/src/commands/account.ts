@@ -10,13 +10,13 @@ interface Options {
 }
 
 async function secretFor(name: string, shortest: number): Promise<string> {
-  const given = process.env.TURNUVA_PIN ?? (await asked(`New PIN or password for ${name}: `));
+  const given = process.env.TURNUVA_PIN ?? (await ask(`New PIN or password for ${name}: `));
   if (given.length < shortest)
     throw new Failure(EXIT.badRequest, `the new PIN: found ${given.length} characters, expected at least ${shortest}`);
   return given;
 }
 
-async function asked(question: string): Promise<string> {
+async function ask(question: string): Promise<string> {
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await asking.question(question)).trim();
@@ -32,20 +32,20 @@ async function account(place: string, name: string | undefined, options: Options
     throw startFailure(error);
   });
   try {
-    if (name === undefined) return await listed(accounts);
-    return await changed(accounts, name, options);
+    if (name === undefined) return await listAccounts(accounts);
+    return await changeAccount(accounts, name, options);
   } finally {
     await accounts.close();
   }
 }
 
-async function listed(accounts: Accounts): Promise<ExitCode> {
+async function listAccounts(accounts: Accounts): Promise<ExitCode> {
   for (const { name, role, secondFactor } of await accounts.list())
     process.stdout.write(`${name}: ${role}${secondFactor ? ', with a second factor' : ''}\n`);
   return EXIT.done;
 }
 
-async function changed(accounts: Accounts, name: string, options: Options): Promise<ExitCode> {
+async function changeAccount(accounts: Accounts, name: string, options: Options): Promise<ExitCode> {
   const unknown = (): never => {
     throw new Failure(EXIT.badRequest, `${name}: no such account; without a name this command lists them`);
   };

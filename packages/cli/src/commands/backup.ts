@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { startFailure } from './serve.ts';
 
-const failed = (error: unknown): never => {
+const failStart = (error: unknown): never => {
   throw startFailure(error);
 };
 
@@ -12,7 +12,7 @@ const PLACE = 'folder of the tournaments, or postgres://... of a database';
 export function defineBackup(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const backup = async (place: string, { output }: { readonly output: string }): Promise<ExitCode> => {
     const { backUp } = await import('@turnuva/server/backup');
-    const { tournaments, records } = await backUp(place, output).catch(failed);
+    const { tournaments, records } = await backUp(place, output).catch(failStart);
     process.stdout.write(`${output}: ${tournaments} tournaments, ${records} records (accounts, settings, codes)\n`);
     return EXIT.done;
   };
@@ -26,9 +26,9 @@ export function defineBackup(program: Command, run: (code: Promise<ExitCode>) =>
 
 /** The way back. */
 export function defineRestore(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  const restored = async (file: string, place: string): Promise<ExitCode> => {
+  const restoreFrom = async (file: string, place: string): Promise<ExitCode> => {
     const { restore } = await import('@turnuva/server/backup');
-    const { tournaments, records } = await restore(file, place).catch(failed);
+    const { tournaments, records } = await restore(file, place).catch(failStart);
     process.stdout.write(`${place}: ${tournaments} tournaments, ${records} records (accounts, settings, codes)\n`);
     return EXIT.done;
   };
@@ -37,5 +37,5 @@ export function defineRestore(program: Command, run: (code: Promise<ExitCode>) =
     .description('put what "turnuva backup" wrote into an empty folder or database')
     .argument('<file>', 'file that "turnuva backup" wrote')
     .argument('<place>', PLACE)
-    .action((file: string, place: string) => run(restored(file, place)));
+    .action((file: string, place: string) => run(restoreFrom(file, place)));
 }

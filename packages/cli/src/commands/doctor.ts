@@ -35,25 +35,25 @@ export async function doctor(place: string, options: Options): Promise<ExitCode>
     const damaged = all.filter((each) => each.damage !== undefined);
     if (options.mend !== true) return damaged.length === 0 ? EXIT.done : EXIT.no;
     let left = 0;
-    for (const each of damaged) if (!(await mended(opened, each, options.yes === true))) left++;
+    for (const each of damaged) if (!(await mendPatient(opened, each, options.yes === true))) left++;
     return left === 0 ? EXIT.done : EXIT.no;
   } finally {
     await opened.close();
   }
 }
 
-async function mended(opened: Doctor, patient: Examined, yes: boolean): Promise<boolean> {
+async function mendPatient(opened: Doctor, patient: Examined, yes: boolean): Promise<boolean> {
   const { id, entries, copy } = patient;
   if (copy === undefined) return false;
   const lost = Math.max(0, entries - copy.entries.length);
   const question = `Put the copy with ${copy.entries.length} entries in place of ${id}?${lost === 0 ? '' : ` ${lost} later entries are not in it.`} (yes/no) `;
-  if (!yes && !(await agreed(question))) return false;
+  if (!yes && !(await agreesTo(question))) return false;
   const aside = await opened.mend({ ...patient, copy });
   process.stdout.write(`${id}: mended from ${copy.path}; what was there lies in ${aside}\n`);
   return true;
 }
 
-async function agreed(question: string): Promise<boolean> {
+async function agreesTo(question: string): Promise<boolean> {
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^y(es)?$/i.test((await asking.question(question)).trim());

@@ -1,13 +1,13 @@
-import type { Decision } from '@turnuva/engine';
+import type { Decision, PairingFailure } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { anew, chosen, load, type SystemChoice, wholeNumber, withWishes } from '../load.ts';
+import { anew, chosenSystem, load, type SystemChoice, wholeNumber, withWishes } from '../load.ts';
 import { entrantOf, roundOfMatch } from '../matches.ts';
-import { failureText, learn, told } from '../words.ts';
+import { decisionText, failureText, learn } from '../words.ts';
 import { askedIn, QUESTIONS, type Question, tellAnswer } from './question.ts';
 
 interface Options extends Question, SystemChoice {
@@ -20,7 +20,10 @@ interface Options extends Question, SystemChoice {
 
 /** Tells why a round is paired as it is, or why not otherwise. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
-  const { tournament, edition } = chosen(await withWishes((await load(file)).tournament, options.wishes), options);
+  const { tournament, edition } = chosenSystem(
+    await withWishes((await load(file)).tournament, options.wishes),
+    options,
+  );
   const language = await learn(languageFrom(options.lang));
   // Without --round: the round that is running, else the next one to pair, else the last.
   const running = nextRoundNumber(tournament) - 1;
@@ -33,15 +36,20 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
     options.round === undefined ? Math.ceil(next / roundsPerMatch) : wholeNumber('--round', options.round, 1, most);
   const round = roundOfMatch(edition, asked);
   const tell = (decisions: readonly Decision[]): void => {
-    for (const decision of decisions) process.stdout.write(`${told(decision, tournament, language)}\n`);
+    for (const decision of decisions) process.stdout.write(`${decisionText(decision, tournament, language)}\n`);
+  };
+  const refusal = (failure: PairingFailure): Failure => {
+    const code = failure.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
+    return new Failure(code, `${nameOf(file)}: round ${asked}: ${failureText(failure, tournament, language)}`);
   };
   const question = askedIn(tournament, edition, options);
-  if (question !== undefined) return tellAnswer({ tournament, round, edition, language }, question, options);
-  const paired = edition.pair(tournament, { round, explain: true, ...anew(options.wishes) });
-  if (!paired.ok) {
-    const code = paired.error.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
-    throw new Failure(code, `${nameOf(file)}: round ${asked}: ${failureText(paired.error, tournament, language)}`);
+  if (question !== undefined) {
+    const field = edition.legalField(tournament, round);
+    if (!field.ok) throw refusal(field.error);
+    return tellAnswer({ tournament, round, edition, language }, question, options);
   }
+  const paired = edition.pair(tournament, { round, explain: true, ...anew(options.wishes) });
+  if (!paired.ok) throw refusal(paired.error);
   const { pairings, decisions } = paired.value;
   if (options.board !== undefined) {
     const number = wholeNumber('--board', options.board, 1, Math.max(1, pairings.length));

@@ -6,10 +6,10 @@ import type { GeneratorConfig } from '@turnuva/engine/simulation';
 import { configWords, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
 import { writeTrf } from '@turnuva/formats';
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, choiceIn, collected } from '../asked.ts';
+import { ACCELERATION_OPTION, choiceIn, collectOption } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes, writeOut } from '../files.ts';
-import { chosen, type SystemChoice, wholeNumber } from '../load.ts';
+import { chosenSystem, type SystemChoice, wholeNumber } from '../load.ts';
 import { progressBar } from '../progress.ts';
 import { version } from '../version.ts';
 import { failureText } from '../words.ts';
@@ -52,7 +52,7 @@ export function generatedText(
   config: Partial<GeneratorConfig>,
   model?: Tournament,
 ): string {
-  const { tournament, system, edition } = chosen(model ?? EMPTY_TOURNAMENT, choice);
+  const { tournament, system, edition } = chosenSystem(model ?? EMPTY_TOURNAMENT, choice);
   const settings = tournament.options;
   // Who is in a model stays as it is; of everything else what is not set is drawn.
   const wanted = model === undefined ? withDrawn(config, seed, edition) : config;
@@ -102,7 +102,7 @@ export async function generate(options: Options): Promise<ExitCode> {
     ...(options.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', options.rounds, 1, 99) }),
   };
   const choice = choiceIn(options);
-  chosen(EMPTY_TOURNAMENT, choice);
+  chosenSystem(EMPTY_TOURNAMENT, choice);
   if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
   const bar = progressBar('generating', count);
   let code: ExitCode = EXIT.done;
@@ -134,10 +134,10 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
     .option('--rounds <number>', 'number of rounds; in Double-Swiss of matches')
     .option('--system <system>', `pairing system: ${SYSTEMS.map((each) => each.id).join(', ')}`)
     .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system (repeatable)', collected)
+    .option('--set <name=value>', 'a setting of the system (repeatable)', collectOption)
     .option(ACCELERATION_OPTION[0], ACCELERATION_OPTION[1].replace('the file’s', 'what is drawn'))
     .option('--config <file>', 'settings as Name=Value lines; what is not set is drawn')
-    .option('--with <name=value>', 'one such setting (repeatable)', collected)
+    .option('--with <name=value>', 'one such setting (repeatable)', collectOption)
     .option('--count <number>', 'how many tournaments')
     .action((options: Options) => run(generate(options)));
 }

@@ -35,7 +35,7 @@ async function pages(folder: string, chapters: readonly Chapter[], language: Lan
 }
 
 /** A chapter as text for a terminal. */
-function printed({ title, sections }: Chapter): string {
+function chapterText({ title, sections }: Chapter): string {
   const parts = sections.map((section) =>
     [
       ...(section.title === '' ? [] : [`## ${section.title}`]),
@@ -68,7 +68,7 @@ export async function manual(chapter: string | undefined, { pdf, html, lang }: O
     const known = chapters.map(({ id }) => id).join(', ');
     throw new Failure(EXIT.badRequest, `manual: found chapter ${chapter}, expected one of ${known}`);
   }
-  process.stdout.write(printed(found));
+  process.stdout.write(chapterText(found));
   return EXIT.done;
 }
 

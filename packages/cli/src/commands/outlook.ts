@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { chosen, load, type SystemChoice } from '../load.ts';
+import { chosenSystem, load, type SystemChoice } from '../load.ts';
 import { entrantsOf } from '../matches.ts';
 import { textTable } from '../table.ts';
 import { learn, say } from '../words.ts';
@@ -16,7 +16,7 @@ interface Options extends SystemChoice {
 
 /** Tells what prohibitions and games played leave of all rounds to come; exit code 1 where a round cannot be paired. */
 export async function outlook(file: string, options: Options): Promise<ExitCode> {
-  const { tournament, edition } = chosen((await load(file)).tournament, options);
+  const { tournament, edition } = chosenSystem((await load(file)).tournament, options);
   const language = await learn(languageFrom(options.lang));
   const found = outlookOf(edition, tournament);
   if (found === undefined)

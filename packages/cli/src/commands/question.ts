@@ -4,7 +4,7 @@ import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes } from '../files.ts';
 import { entrantOf } from '../matches.ts';
-import { say, told } from '../words.ts';
+import { decisionText, say } from '../words.ts';
 
 /** What can be asked about a round besides why it is as it is. */
 export interface Question {
@@ -86,7 +86,7 @@ export function tellAnswer(
   const { verify = false, json = false } = question;
   const answer = whyNot(tournament, round, asked, { edition, verify });
   const code = answer.verified === false ? EXIT.internal : EXIT.done;
-  const sentences = answer.decisions.map((each) => told(each, tournament, language));
+  const sentences = answer.decisions.map((each) => decisionText(each, tournament, language));
   if (json) {
     process.stdout.write(`${JSON.stringify({ round, asked, ...answer, sentences })}\n`);
     return code;

@@ -15,22 +15,22 @@ const TITLES = [
   ...['kFactor', 'ratingChange', 'firstRating'],
 ];
 
-const shown = (value: number | undefined): string => (value === undefined || value === 0 ? '' : String(value));
+const ratingText = (value: number | undefined): string => (value === undefined || value === 0 ? '' : String(value));
 
 function cells(view: RatingView, name: string): string[] {
   const { change } = view;
   return [
     String(view.player),
     name,
-    shown(view.rating),
+    ratingText(view.rating),
     String(view.games),
     decimalText(fraction(view.halfPoints, 2)),
-    shown(view.average),
+    ratingText(view.average),
     view.performance === undefined ? '' : String(view.performance),
     change === undefined ? '' : decimalText(fraction(change.expected, 100), 2),
     change === undefined ? '' : String(change.k),
     change === undefined ? '' : decimalText(fraction(change.change, 100), 2),
-    shown(view.firstRating),
+    ratingText(view.firstRating),
   ];
 }
 

@@ -30,8 +30,8 @@ const teller =
   (names: ReadonlyMap<number, string>, language: Language) =>
   (notes: Decisions): string[] =>
     notes.map((note) => {
-      const named = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
-      const text = sentenceOf(note, { language, say: say(language), player: named, team: named });
+      const numberAndName = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
+      const text = sentenceOf(note, { language, say: say(language), player: numberAndName, team: numberAndName });
       return note.article === '' ? text : `${text} [${articleText(note.article, say(language))}]`;
     });
 
@@ -44,14 +44,14 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
     if (opponent !== undefined) return `${opponent} ${names.get(opponent) ?? ''}`;
     return kind === undefined ? '' : word(`standings.kind.${kind}`);
   };
-  const written = (value: Fraction | undefined): string => decimalIn(exact(value), language);
+  const valueText = (value: Fraction | undefined): string => decimalIn(exact(value), language);
   const rows = receipt.terms.map((term) => [
     term.round === undefined ? '' : String(term.round),
     term.board === undefined ? '' : String(term.board),
     opponentOf(term),
-    written(term.value),
-    written(term.factor),
-    term.counted ? written(term.product) : word('standings.cut'),
+    valueText(term.value),
+    valueText(term.factor),
+    term.counted ? valueText(term.product) : word('standings.cut'),
     tell(term.notes).join(' '),
   ]);
   const header = ['sheets.roundShort', 'sheets.board', 'sheets.opponent'].map((key) => word(key));

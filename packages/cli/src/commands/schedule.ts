@@ -3,7 +3,7 @@ import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import type { Layout, ScheduleTable } from '../schedule/layout.ts';
-import { printed, printedProgramme } from '../schedule/layout.ts';
+import { printedProgramme, scheduleText } from '../schedule/layout.ts';
 import { scheduleTable } from '../schedule/make.ts';
 import type { MatchRequest, ScheduleRequest } from '../schedule/request.ts';
 
@@ -102,7 +102,7 @@ export async function schedule(format: string, options: Options): Promise<ExitCo
   const layout = layoutFrom(options.format);
   const language = languageFrom(options.lang);
   const table: ScheduleTable = scheduleTable(requestOf(format, options));
-  if (options.programme !== true) process.stdout.write(printed(table, layout, language));
+  if (options.programme !== true) process.stdout.write(scheduleText(table, layout, language));
   else if (table.programme !== undefined) process.stdout.write(printedProgramme(table.programme, layout, language));
   else throw new Failure(EXIT.badRequest, `--programme: found ${format}, expected knockout or playoff`);
   return EXIT.done;

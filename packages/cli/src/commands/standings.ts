@@ -7,10 +7,10 @@ import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn } from '@turnuva/text';
 import type { Command } from 'commander';
-import { collected, formatFrom, languageFrom } from '../asked.ts';
+import { collectOption, formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { chosen, load, settingsOf, wholeNumber } from '../load.ts';
+import { chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 import { withExternalFiles } from './external.ts';
@@ -70,7 +70,7 @@ function categoryOf(tournament: Tournament, name: string): CategoryFilter {
 }
 
 /** The participants to be listed: a category, narrowed further. */
-function listed(tournament: Tournament, { category, where }: Options): CategoryFilter | undefined {
+function filterOf(tournament: Tournament, { category, where }: Options): CategoryFilter | undefined {
   if (category === undefined && where === undefined) return undefined;
   return {
     ...(category === undefined ? {} : categoryOf(tournament, category)),
@@ -79,7 +79,7 @@ function listed(tournament: Tournament, { category, where }: Options): CategoryF
 }
 
 function optionsFrom(tournament: Tournament, options: Options): StandingsOptions {
-  const filter = listed(tournament, options);
+  const filter = filterOf(tournament, options);
   const codes = options.tiebreaks?.split(',').map((code) => code.trim());
   return {
     ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) }),
@@ -168,7 +168,7 @@ function jsonText(file: string, tournament: Tournament, standings: Standings, ti
 /** The tournament as one of another system or format, with its settings: what is forfeited, the bye, which score counts first. */
 function rankedAs(tournament: Tournament, { system = tournament.system, set = [] }: Options): Tournament {
   const format = formatById(system);
-  if (format === undefined) return chosen(tournament, { system, set }).tournament;
+  if (format === undefined) return chosenSystem(tournament, { system, set }).tournament;
   const [edition] = format.editions;
   const options = { ...tournament.options, ...settingsOf(set, system, { id: edition, options: format.options }) };
   return { ...tournament, system, edition, options };
@@ -225,11 +225,11 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option(
       '--external <file>',
       'values of the tie-break EXT from a CSV or XLSX file: number or name, value; LABEL=FILE for EXT:LABEL (repeatable)',
-      collected,
+      collectOption,
     )
     .option('--ratings', 'performance and rating change of every player instead')
     .option('--system <system>', 'rank as this system or format, instead of the one the file names')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collectOption)
     .option('--lang <language>', 'language of tables and receipts: en, tr or de')
     .action((file: string, options: Options) => run(standings(file, options)));
 }

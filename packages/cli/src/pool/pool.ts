@@ -1,6 +1,6 @@
 import type { Task } from '../work.ts';
 import { work } from '../work.ts';
-import { type AnswerOf, taken } from './tasks.ts';
+import { type AnswerOf, takeTasks } from './tasks.ts';
 
 /** Tasks from which on threads are worth their start. */
 const FEW = 8;
@@ -17,12 +17,12 @@ export async function inParallel<T extends Task>(
   onAnswer: (answer: AnswerOf<T>, task: T) => void,
 ): Promise<void> {
   const source = iteratorOf(tasks);
-  const first = await taken(source, FEW);
+  const first = await takeTasks(source, FEW);
   if (first.length === FEW) {
     // Only now: what threads need takes its time to load.
     const { inThreads, THREADS } = await import('./threads.ts');
     if (THREADS > 1) return await inThreads(source, first, onAnswer);
   }
-  for (let batch = first; batch.length > 0; batch = await taken(source, 1))
+  for (let batch = first; batch.length > 0; batch = await takeTasks(source, 1))
     for (const task of batch) onAnswer((await work(task)) as AnswerOf<T>, task);
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { oneFile } from '../oneFile.ts';
 import type { Task } from '../work.ts';
-import { type AnswerOf, taken } from './tasks.ts';
+import { type AnswerOf, takeTasks } from './tasks.ts';
 
 export const THREADS = availableParallelism();
 const BATCH = 8;
@@ -33,7 +33,7 @@ export async function inThreads<T extends Task>(
     let at = 0;
     reading = reading.then(async () => {
       while (batches.size >= MOST_AHEAD) await new Promise<void>((resolve) => void waiting.push(resolve));
-      const batch = begun === 0 ? first : await taken(source, BATCH);
+      const batch = begun === 0 ? first : await takeTasks(source, BATCH);
       at = begun;
       if (batch.length > 0) batches.set(begun++, { tasks: batch });
       return batch;

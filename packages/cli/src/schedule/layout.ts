@@ -44,7 +44,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   start: 'sheets.time',
   end: 'sheets.until',
 };
-const headed = (names: readonly string[], language: Language): string[] =>
+const headingsIn = (names: readonly string[], language: Language): string[] =>
   names.map((name) => (language === 'en' ? name : say(language)(HEADINGS[name] ?? name)));
 
 const HEADER = ['round', 'board', 'white', 'black'];
@@ -73,11 +73,11 @@ function json(table: ScheduleTable): string {
 }
 
 /** A schedule as it goes to standard output. */
-export function printed(table: ScheduleTable, layout: Layout, language: Language = 'en'): string {
+export function scheduleText(table: ScheduleTable, layout: Layout, language: Language = 'en'): string {
   if (layout === 'json') return json(table);
   const rows = table.lines.map(cells);
   if (layout === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
-  return textTable(headed(HEADER, language), rows, [0, 1]);
+  return textTable(headingsIn(HEADER, language), rows, [0, 1]);
 }
 
 const PROGRAMME = ['stage', 'game', 'phase', 'control', 'start', 'end'] as const;
@@ -91,5 +91,5 @@ export function printedProgramme(
   if (layout === 'json') return `${JSON.stringify({ programme })}\n`;
   const rows = programme.map((line) => PROGRAMME.map((name) => String(line[name])));
   if (layout === 'csv') return `${[[...PROGRAMME], ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
-  return textTable(headed(PROGRAMME, language), rows, [1]);
+  return textTable(headingsIn(PROGRAMME, language), rows, [1]);
 }

@@ -1,8 +1,8 @@
 import { EMPTY_TOURNAMENT } from '@turnuva/engine';
 import type { Problem } from '@turnuva/engine/schedule';
 import { EXIT, Failure } from '../failure.ts';
-import { told } from '../words.ts';
+import { decisionText } from '../words.ts';
 
 /** A problem of the engine as the failure that the user sees. */
 export const failureOf = ({ rule, facts }: Problem): Failure =>
-  new Failure(EXIT.badRequest, told({ rule, article: '', facts }, EMPTY_TOURNAMENT));
+  new Failure(EXIT.badRequest, decisionText({ rule, article: '', facts }, EMPTY_TOURNAMENT));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schedule } from '../commands/schedule.ts';
-import { printed, printedProgramme } from './layout.ts';
+import { printedProgramme, scheduleText } from './layout.ts';
 import { scheduleTable } from './make.ts';
 import type { ScheduleRequest } from './request.ts';
 
@@ -19,7 +19,7 @@ const request = (change: Partial<ScheduleRequest>): ScheduleRequest => ({
   ...change,
 });
 const csv = (change: Partial<ScheduleRequest>): string[] =>
-  printed(scheduleTable(request(change)), 'csv')
+  scheduleText(scheduleTable(request(change)), 'csv')
     .trimEnd()
     .split('\n');
 
@@ -61,7 +61,7 @@ describe('turnuva schedule', () => {
       '1,1,8,9',
       '1,,1,0',
     ]);
-    const json = JSON.parse(printed(scheduleTable(request({ format: 'knockout', players: 3 })), 'json'));
+    const json = JSON.parse(scheduleText(scheduleTable(request({ format: 'knockout', players: 3 })), 'json'));
     expect(json.rounds[1].pairings).toEqual([{ board: 2, white: 1, black: 'W1' }]);
   });
 

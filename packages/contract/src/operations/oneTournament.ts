@@ -76,6 +76,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
     },
     gives: ['text/html', 'application/pdf', 'text/csv', XLSX],
   },
+  { method: 'GET', path: `${TOURNAMENT}/logo`, says: 'Its logo.', gives: a.logoAnswer },
   {
     method: 'GET',
     path: `${TOURNAMENT}/export/:format`,

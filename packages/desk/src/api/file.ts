@@ -1,5 +1,5 @@
 import { parse, problem } from '@turnuva/contract';
-import { carried } from './request.ts';
+import { theCarrier } from './request.ts';
 
 /** The name that an answer gives its file. */
 export function fileNameOf(answer: Response): string {
@@ -19,7 +19,7 @@ export async function fetchFile(
   language: string,
 ): Promise<{ readonly file: File } | { readonly message: string }> {
   try {
-    const answer = await carried().fetch(path, { method: 'GET', headers: { 'accept-language': language } });
+    const answer = await theCarrier().fetch(path, { method: 'GET', headers: { 'accept-language': language } });
     if (!answer.ok) return { message: await messageOf(answer) };
     const bytes = await answer.blob();
     return { file: new File([bytes], fileNameOf(answer), { type: bytes.type }) };

@@ -1,7 +1,7 @@
 import * as c from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
-import { carried, get, post } from './request.ts';
+import { get, post, theCarrier } from './request.ts';
 import { tournament } from './server.ts';
 
 export interface Submission {
@@ -39,7 +39,7 @@ export const httpJournal: JournalServer = {
     get(`${tournament(id)}/journal?after=${after}${withState ? '&state=1' : ''}`, c.journalAnswer),
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted, c.conflict),
   follow: (id, changed, state, claims) =>
-    carried().follow(id, {
+    theCarrier().follow(id, {
       open: () => state(true),
       lost: () => state(false),
       entry: (json) => changed(entryIn(json)),

@@ -50,7 +50,7 @@ export const carryBy = (wanted: Carrier): void => {
   carrier = wanted;
 };
 
-export const carried = (): Carrier => carrier;
+export const theCarrier = (): Carrier => carrier;
 
 /** What a sender of a command did not know. */
 interface Unknown {
@@ -115,7 +115,7 @@ async function ask<T>(
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
-const sent = (method: string, body: unknown): RequestInit => ({
+const jsonRequest = (method: string, body: unknown): RequestInit => ({
   method,
   headers: JSON_BODY,
   body: JSON.stringify(body),
@@ -128,10 +128,10 @@ export const post = <T>(
   body: unknown,
   schema: Schema<T>,
   unknown?: Schema<Unknown>,
-): Promise<Answer<T>> => ask(path, sent('POST', body), schema, unknown);
+): Promise<Answer<T>> => ask(path, jsonRequest('POST', body), schema, unknown);
 
 export const put = <T>(path: string, body: unknown, schema: Schema<T>): Promise<Answer<T>> =>
-  ask(path, sent('PUT', body), schema);
+  ask(path, jsonRequest('PUT', body), schema);
 
 export const remove = <T>(path: string, schema: Schema<T>): Promise<Answer<T>> =>
   ask(path, { method: 'DELETE' }, schema);

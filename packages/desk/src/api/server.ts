@@ -61,7 +61,8 @@ export interface DeskServer {
   discard(id: string): Promise<Answer<unknown>>;
   /** Takes one out of the bin again. */
   bringBack(id: string): Promise<Answer<unknown>>;
-  create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
+  /** `confirmed`: the questions that the arbiter has answered. */
+  create(settings: Settings, confirmed?: readonly string[]): Promise<Answer<{ readonly id: string }>>;
   /** What opening the file would adjust, and which of its rounds broke the rules. Nothing is made. */
   reviewFile(file: Blob, name: string): Promise<Answer<ImportReview>>;
   /** `confirmed`: the questions that the arbiter has answered. */
@@ -91,6 +92,8 @@ export interface DeskServer {
   removeRegistration(id: string, key: string): Promise<Answer<unknown>>;
   /** An event of several sections. */
   event(id: string): Promise<Answer<EventAnswer>>;
+  /** The logo of one tournament. */
+  logo(id: string): Promise<Answer<c.Infer<typeof c.logoAnswer>>>;
   /** Moves a player from one section to another, before either has begun. */
   moveToSection(event: string, move: c.Infer<typeof c.moveRequest>): Promise<Answer<unknown>>;
   people(): Promise<Answer<readonly ListedAccount[]>>;
@@ -131,7 +134,8 @@ export const httpServer: DeskServer = {
   bin: () => get('api/tournaments?trash=1', c.tournamentSummaries),
   discard: (id) => remove(tournament(id), anything),
   bringBack: (id) => post(`${tournament(id)}/untrash`, {}, anything),
-  create: (settings) => post('api/tournaments', { settings }, c.made),
+  create: (settings, confirmed = []) =>
+    post('api/tournaments', { settings, ...(confirmed.length === 0 ? {} : { confirmed }) }, c.made),
   reviewFile: (file, name) =>
     postFile(`api/tournaments/import/review?name=${encodeURIComponent(name)}`, file, c.importReview),
   importFile: (file, name, confirmed = []) =>
@@ -166,6 +170,7 @@ export const httpServer: DeskServer = {
   changeHallNetwork: (change) => put('api/hall-network', change, c.hallNetwork),
   registrations: (id) => get(`${tournament(id)}/registrations`, c.allRegistrations),
   removeRegistration: (id, key) => remove(`${tournament(id)}/registrations/${encodeURIComponent(key)}`, anything),
+  logo: (id) => get(`${tournament(id)}/logo`, c.logoAnswer),
   event: (id) => get(`api/events/${encodeURIComponent(id)}`, c.eventAnswer),
   moveToSection: (event, move) => post(`api/events/${encodeURIComponent(event)}/move`, move, anything),
   people: () => get('api/people', c.accounts),

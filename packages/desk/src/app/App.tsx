@@ -2,7 +2,9 @@ import type { Session } from '@turnuva/contract';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
 import type { DeskServer } from '../api/server.ts';
+import { fields } from '../components/behaviour/fields.ts';
 import { Coming } from '../components/later.tsx';
+import type { Words } from '../language/words.ts';
 import { usePageLocation } from '../store/addressParts.ts';
 import { fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
@@ -46,7 +48,17 @@ export function App({ server }: { readonly server: DeskServer }) {
   }, []);
   const notify = useCallback((notice: Notice) => {
     notices += 1;
-    setShown((list) => [...list.slice(-2), { ...notice, id: notices }]);
+    const shown = { ...notice, id: notices };
+    // One at a time: what is told last is what was done last. Only problems stand beside it until they are mended.
+    setShown((list) => [...list.filter((each) => each.standing || (notice.problem && each.problem)).slice(-2), shown]);
+  }, []);
+  const attempt = useCallback(() => {
+    const before = notices;
+    return () =>
+      setShown((list) => {
+        const left = list.filter((each) => !each.problem || each.standing || each.id > before);
+        return left.length === list.length ? list : left;
+      });
   }, []);
   const ask = useCallback(
     (question: Question) =>
@@ -56,6 +68,7 @@ export function App({ server }: { readonly server: DeskServer }) {
     [],
   );
 
+  useFieldWords(step === 'whole' ? words : undefined);
   useBackupWatch(server, spoken?.step === 'whole' ? words : undefined, session, notify);
   useEffect(() => {
     if (spoken?.step === 'whole') fetchAll();
@@ -73,9 +86,10 @@ export function App({ server }: { readonly server: DeskServer }) {
         session,
         refresh: signedIn,
         notify,
+        attempt,
         ask,
       },
-    [server, words, step, preferences, change, session, signedIn, notify, ask],
+    [server, words, step, preferences, change, session, signedIn, notify, attempt, ask],
   );
   if (value === undefined) return null;
   const question = asked[0];
@@ -136,4 +150,23 @@ function useLook({ theme, large }: Preferences): void {
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.large = large ? 'yes' : 'no';
   }, [theme, large]);
+}
+
+/** In all forms, what is wrong with a field is said under it, in the reader's words. */
+function useFieldWords(words: Words | undefined): void {
+  useEffect(() => {
+    if (words === undefined) return undefined;
+    let stop: (() => void) | undefined;
+    let current = true;
+    fields.fetch().then(
+      ({ watchFields }) => {
+        if (current) stop = watchFields(words);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+      stop?.();
+    };
+  }, [words]);
 }

@@ -4,7 +4,7 @@ import { troubleSentence } from '../language/trouble.ts';
 import type { Words } from '../language/words.ts';
 import { useApp, useDesk, useWords } from '../store/context.ts';
 import type { Pending } from '../store/pendingBox.ts';
-import type { Snapshot } from '../store/tournamentStore.ts';
+import type { Snapshot } from '../store/tournament/snapshot.ts';
 
 /** One entry that waits for the server: when it was typed, what it says, and the way to give it up. */
 export function KeptEntry({ item }: { readonly item: Pending }) {

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
+import { ahead } from '../store/ahead.ts';
 import { type Notice, useWords } from '../store/context.ts';
+
+const place = ahead(async () => (await import('./freePlace.ts')).freePlace);
 
 export type ShownNotice = Notice & { readonly id: number };
 const SHOWN_MS = 8000;
@@ -18,6 +21,7 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
     if (current.matches(':popover-open')) current.hidePopover();
     // Empty too: screen readers speak only what comes into a place they know already.
     current.showPopover();
+    if (newest !== undefined) current.dataset.place = place.now()?.(current) ?? 'end';
   }, [newest]);
   return (
     <div ref={box} class="notices" popover="manual" role="status" aria-live="polite">

@@ -25,6 +25,17 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
         >
           {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
         </button>
+        {question.instead === undefined ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              question.instead?.chosen();
+              answer(false);
+            }}
+          >
+            {question.instead.words}
+          </button>
+        )}
         <button type="button" data-first={question.steps === 2 ? '' : undefined} onClick={() => answer(false)}>
           {question.no ?? say('shell.no')} <kbd>Esc</kbd>
         </button>

@@ -1,9 +1,11 @@
 import type { Command } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
+import { toldApart } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
 import { httpJournal } from '../api/journal.ts';
+import { tellInForm } from '../components/behaviour/fields.ts';
 import { Coming } from '../components/later.tsx';
 import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
@@ -15,7 +17,8 @@ import { addressOf, roundAddress } from '../store/addresses.ts';
 import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
 import { newKey } from '../store/newKey.ts';
 import { rules } from '../store/rules.ts';
-import type { Snapshot, Voice } from '../store/tournamentStore.ts';
+import type { Snapshot } from '../store/tournament/snapshot.ts';
+import type { Voice } from '../store/tournament/voice.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
 import { openedAt } from './openedAt.ts';
@@ -54,7 +57,8 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const [earlier, setEarlier] = useState<number>();
   // An earlier state is worked out here.
   const lookAt = useCallback((seq: number | undefined) => void rules.fetch().then(() => setEarlier(seq)), []);
-  const snapshot = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
+  const recorded = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
+  const snapshot = useMemo(() => asShown(recorded), [recorded]);
   const { locale } = snapshot.tournament.info;
   const language = app.words.language;
   const compareNames = useMemo(() => nameOrder(locale, language), [locale, language]);
@@ -64,6 +68,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const value = useMemo<DeskValue>(
     () => ({
       snapshot,
+      recorded: recorded.tournament,
       ...sending,
       role,
       mayEdit: earlier === undefined && (role === 'chief' || role === 'deputy'),
@@ -147,6 +152,12 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   );
 }
 
+/** The snapshot with players of one name told apart. */
+function asShown(snapshot: Snapshot): Snapshot {
+  const tournament = toldApart(snapshot.tournament);
+  return tournament === snapshot.tournament ? snapshot : { ...snapshot, tournament };
+}
+
 /** True on the page that the desk was opened on: its words are there. Rounds of a schedule speak of lots, brackets and line-ups as well. */
 const hasWords = (path: string, { tournament }: Snapshot): boolean =>
   openedAt !== undefined &&
@@ -211,11 +222,13 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
       const { words, notify } = app();
       const tournament = snapshot()?.tournament;
       const text = tournament && rules.now()?.refusalSentence(refusal, tournament, words);
-      if (text) notify({ text, problem: true });
+      if (text && !tellInForm(refusal.facts.field, text)) notify({ text, problem: true });
     },
     trouble(answer) {
       const { words, notify } = app();
-      notify({ text: troubleSentence(answer, words), problem: true });
+      const text = troubleSentence(answer, words);
+      if (answer.kind === 'failed' && tellInForm(answer.field, text)) return;
+      notify({ text, problem: true });
       if (answer.kind === 'failed' && answer.field !== undefined) focusField(answer.field);
     },
   };

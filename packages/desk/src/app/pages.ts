@@ -3,7 +3,12 @@ import { later } from '../components/later.tsx';
 /** The pages of a tournament, each in a file of its own. */
 export const PAGES = {
   players: later(async () => (await import('../pages/players/Page.tsx')).PlayersPage),
-  round: later(async () => (await import('../pages/round/Page.tsx')).RoundPage),
+  round: later(async () => {
+    const { PreparePart, RoundPage } = await import('../pages/round/Page.tsx');
+    // Boards are drawn without it; who comes to a round that is not paired yet finds it there, and its key in force.
+    void PreparePart.fetch().catch(() => undefined);
+    return RoundPage;
+  }),
   schedule: later(async () => (await import('../pages/schedule/Page.tsx')).SchedulePage),
   playoff: later(async () => (await import('../pages/schedule/playoff/PlayoffPage.tsx')).PlayoffPage),
   standings: later(async () => (await import('../pages/standings/Page.tsx')).StandingsPage),

@@ -22,7 +22,7 @@ export function useBackupWatch(
       const warnings = answer.kind === 'ok' ? answer.value.warnings : [];
       const present = new Set(warnings.map(identityOf));
       for (const warning of warnings)
-        if (!told.current.has(identityOf(warning))) notify({ text: warning.text, problem: true });
+        if (!told.current.has(identityOf(warning))) notify({ text: warning.text, problem: true, standing: true });
       // What has passed and comes again is told again.
       if (answer.kind === 'ok') told.current = present;
     };

@@ -14,11 +14,17 @@ export function useSending(
   const latest = useRef(app);
   latest.current = app;
   return useMemo(() => {
-    const send: DeskValue['send'] = async (command) => (await store.send(command)).outcome;
+    const sendAndTell = async (command: Command) => {
+      const succeeded = latest.current.attempt();
+      const done = await store.send(command);
+      if (done.outcome === 'done') succeeded();
+      return done;
+    };
+    const send: DeskValue['send'] = async (command) => (await sendAndTell(command)).outcome;
     const takeBack: DeskValue['takeBack'] = async (entry, warning) => {
       const { entries, tournament } = store.snapshot();
       const { event } = entries[entry - 1];
-      const { outcome, entry: seq } = await store.send(
+      const { outcome, entry: seq } = await sendAndTell(
         warning === undefined ? { kind: 'undo', entry } : withAnswer<Command>({ kind: 'undo', entry }, warning),
       );
       const { words, notify } = latest.current;
@@ -32,7 +38,7 @@ export function useSending(
       return outcome;
     };
     const announce: DeskValue['announce'] = async (command, text) => {
-      const { outcome, entry } = await store.send(command);
+      const { outcome, entry } = await sendAndTell(command);
       if (outcome === 'done')
         latest.current.notify({ text, ...(entry === undefined ? {} : { undo: () => void takeBack(entry) }) });
       return outcome;

@@ -16,7 +16,7 @@ interface Props {
   onRemove?(key: string): void;
 }
 
-const moved = (keys: readonly string[], from: number, to: number): string[] => {
+const moveKey = (keys: readonly string[], from: number, to: number): string[] => {
   const next = [...keys];
   const [key] = next.splice(from, 1);
   if (key !== undefined) next.splice(to, 0, key);
@@ -31,7 +31,7 @@ export function OrderList({ items, onOrder, onRemove }: Props) {
   const keys = items.map(({ key }) => key);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return;
-    onOrder(moved(keys, from, to));
+    onOrder(moveKey(keys, from, to));
     // What was moved stays in hand.
     requestAnimationFrame(() => take(to, to < from ? 0 : 1));
   };

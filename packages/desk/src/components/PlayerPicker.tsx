@@ -1,6 +1,6 @@
 import type { Player } from '@turnuva/engine/tournament';
 import { useId, useMemo, useState } from 'preact/hooks';
-import { matches } from '../model/players.ts';
+import { matches, plain } from '../model/players.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
 /** A player, or a team. */
@@ -28,10 +28,13 @@ export function PlayerPicker({ label, entrants, except, among, onPick }: Props) 
   const players: readonly Listed[] = entrants ?? snapshot.tournament.players;
   const found = useMemo(() => {
     if (text.trim() === '') return [];
-    return players
+    const begin = plain(text.trim());
+    const found = players
       .filter((player) => except?.has(player.id) !== true && (among === undefined || among.has(player.id)))
-      .filter((player) => matches(player, text))
-      .slice(0, MOST_SHOWN);
+      .filter((player) => matches(player, text));
+    // "petr" is rather Petrov than somebody whose given name begins like that.
+    const isFirst = ({ name }: Listed): boolean => plain(name).startsWith(begin);
+    return [...found.filter(isFirst), ...found.filter((player) => !isFirst(player))].slice(0, MOST_SHOWN);
   }, [players, text, except, among]);
   const change = (next: string) => {
     setText(next);

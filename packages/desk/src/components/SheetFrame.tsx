@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { carried } from '../api/request.ts';
+import { theCarrier } from '../api/request.ts';
 import { useWords } from '../store/context.ts';
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
 
 /** A printed page in a frame. Where it has no address it is asked for, and put into the frame as text. */
 export function SheetFrame({ frame, title, address }: Props) {
-  const { hasAddresses } = carried();
+  const { hasAddresses } = theCarrier();
   const { say } = useWords();
   const [text, setText] = useState<string>();
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     if (hasAddresses) return undefined;
     let current = true;
-    void carried()
+    void theCarrier()
       .fetch(address, { method: 'GET' })
       .then((answer) => answer.text())
       .then((page) => current && setText(page));

@@ -1,4 +1,5 @@
 import { MOST_ROUNDS } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
 
 interface SystemProps {
@@ -35,6 +36,8 @@ interface RoundsProps {
 /** How many rounds are played. */
 export function RoundsField({ value, set }: RoundsProps) {
   const { say } = useWords();
+  // What was typed stays as it is, a 0 too: the form says what is wrong with it.
+  const [typed, setTyped] = useState('');
   return (
     <label class="field">
       {say('settings.totalRounds')}
@@ -43,8 +46,12 @@ export function RoundsField({ value, set }: RoundsProps) {
         min={1}
         max={MOST_ROUNDS}
         required
-        value={value || ''}
-        onInput={(event) => set(Number(event.currentTarget.value))}
+        name="totalRounds"
+        value={Number(typed) === value ? typed : value || ''}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          set(Number(event.currentTarget.value));
+        }}
       />
     </label>
   );

@@ -1,6 +1,6 @@
 import type { OpenClaims } from '@turnuva/contract';
 import { roundOf } from '@turnuva/engine/tournament';
-import type { Snapshot } from '../store/tournamentStore.ts';
+import type { Snapshot } from '../store/tournament/snapshot.ts';
 
 /** What players have sent in about a round's boards, as far as nobody has entered a result there since. */
 export function claimsOf({ claims, tournament }: Pick<Snapshot, 'claims' | 'tournament'>, round: number): OpenClaims[] {

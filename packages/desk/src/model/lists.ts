@@ -28,3 +28,15 @@ export function repeatsIn(file: readonly NewPlayer[]): ReadonlySet<number> {
   });
   return repeats;
 }
+
+/** One of each name that two people would have once the new ones are registered. */
+export function namesakesAfter(present: readonly NewPlayer[], fresh: readonly NewPlayer[]): readonly NewPlayer[] {
+  const seen = new Set(present.map(({ name }) => nameKey(name)));
+  const found = new Map<string, NewPlayer>();
+  for (const player of fresh) {
+    const key = nameKey(player.name);
+    if (seen.has(key) && !found.has(key)) found.set(key, player);
+    seen.add(key);
+  }
+  return [...found.values()];
+}

@@ -18,6 +18,16 @@ export type Standing =
 export interface PlayerRow {
   readonly player: Player;
   readonly standing: Standing;
+  /** A bye or an absence in a round after the next. */
+  readonly later?: { readonly round: number; readonly bye: Bye['kind'] };
+}
+
+function laterBye(tournament: Tournament, player: Player, round: number): PlayerRow['later'] {
+  for (const { number, byes } of tournament.rounds) {
+    const bye = number > round ? byes.find((each) => each.player === player.id && each.kind !== 'pab') : undefined;
+    if (bye !== undefined) return { round: number, bye: bye.kind };
+  }
+  return undefined;
 }
 
 function standingOf(tournament: Tournament, player: Player, round: number): Standing {
@@ -82,7 +92,11 @@ export function playerRows(
 ): PlayerRow[] {
   const round = lastPairedRound(tournament) + 1;
   const rows = tournament.players
-    .map((player) => ({ player, standing: standingOf(tournament, player, round) }))
+    .map((player): PlayerRow => {
+      const standing = standingOf(tournament, player, round);
+      const later = standing.kind === 'playing' ? laterBye(tournament, player, round) : undefined;
+      return { player, standing, ...(later === undefined ? {} : { later }) };
+    })
     .filter((row) => passes(row, view.filter) && matches(row.player, view.search));
   const byText = (read: (player: Player) => string | undefined) => (a: PlayerRow, b: PlayerRow) =>
     compareNames(read(a.player) ?? '\uffff', read(b.player) ?? '\uffff') || a.player.tpn - b.player.tpn;

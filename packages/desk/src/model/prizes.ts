@@ -26,7 +26,7 @@ export interface PrizeFields {
 const MOST_PLACES = 999;
 
 /** `1234.50` from hundredths, without idle zeros. */
-const typed = (hundredths: number): string => String(hundredths / 100);
+const amountText = (hundredths: number): string => String(hundredths / 100);
 
 /**
  * Hundredths of what was typed, with either decimal sign and with or without thousands: the last sign followed by one or
@@ -50,7 +50,7 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
     const fixed = 'cents' in prize;
     ranges.push({
       to: String(i + 1),
-      value: typed(fixed ? prize.cents : prize.basisPoints),
+      value: amountText(fixed ? prize.cents : prize.basisPoints),
       unit: fixed ? 'fixed' : 'percent',
     });
   });
@@ -59,7 +59,7 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
 
 export const prizeFields = (rules: PrizeRules | undefined, name: string): PrizeFields => ({
   currency: rules?.currency ?? 'EUR',
-  fund: rules?.fund === undefined ? '' : typed(rules.fund),
+  fund: rules?.fund === undefined ? '' : amountText(rules.fund),
   onePrizeEach: rules?.onePrizeEach ?? true,
   lists: rules?.lists.map((list) => ({
     name: list.name,

@@ -4,7 +4,7 @@ let worker: Worker | undefined;
 let last = 0;
 const open = new Map<number, (done: Done) => void>();
 
-function started(): Worker {
+function startWorker(): Worker {
   if (worker !== undefined) return worker;
   const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   fresh.onmessage = (event: MessageEvent<Answered>) => {
@@ -27,6 +27,6 @@ export function pairing(job: Job): Promise<Done> {
     last += 1;
     const asked: Asked = { number: last, job };
     open.set(asked.number, resolve);
-    started().postMessage(asked);
+    startWorker().postMessage(asked);
   });
 }

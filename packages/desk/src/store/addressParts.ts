@@ -12,7 +12,7 @@ const PATIENCE_MS = 500;
 /** The page of an address, without what is open on it. */
 export const pageOf = (path: string): string => path.split(MARK)[0] ?? '';
 
-const decoded = (text: string): string => {
+const decodePart = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -28,7 +28,7 @@ export const partsIn = (path: string): ReadonlyMap<string, string> =>
       .slice(1)
       .flatMap((part): [string, string][] => {
         const at = part.indexOf('=');
-        return at <= 0 ? [] : [[part.slice(0, at), decoded(part.slice(at + 1))]];
+        return at <= 0 ? [] : [[part.slice(0, at), decodePart(part.slice(at + 1))]];
       }),
   );
 

@@ -1,15 +1,19 @@
 import type { Role, Session } from '@turnuva/contract';
 import type { Command, Refusal } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DeskServer } from '../api/server.ts';
 import type { Words } from '../language/words.ts';
 import type { Preferences } from './preferences.ts';
-import type { Outcome, Snapshot } from './tournamentStore.ts';
+import type { Outcome } from './tournament/outgoing.ts';
+import type { Snapshot } from './tournament/snapshot.ts';
 
 export interface Notice {
   readonly text: string;
   readonly problem?: boolean;
+  /** Not about what somebody has just done: it stays when the next thing they do succeeds. */
+  readonly standing?: boolean;
   /** Offers to take back what the notice tells. */
   readonly undo?: () => void;
 }
@@ -20,6 +24,8 @@ export interface Question {
   readonly detail?: string;
   readonly yes?: string;
   readonly no?: string;
+  /** A third way, neither yes nor no. */
+  readonly instead?: { readonly words: string; chosen(): void };
   readonly steps: 1 | 2;
 }
 
@@ -36,12 +42,17 @@ export interface AppValue {
   /** Asks the server again who sits here. */
   refresh(): Promise<void>;
   notify(notice: Notice): void;
+  /** Called before something is tried; what it returns is called when that succeeded: problems told before it leave. */
+  attempt(): () => void;
   ask(question: Question): Promise<boolean>;
 }
 
 /** What the pages inside one tournament share. */
 export interface DeskValue {
+  /** As people are shown it: names that two players share carry what tells them apart (engine/tournament/namesakes). */
   readonly snapshot: Snapshot;
+  /** The tournament with its names as they were entered, for forms and comparisons. */
+  readonly recorded: Tournament;
   /** Sends a command. */
   send(command: Command): Promise<Outcome>;
   /** Sends it and says so when it is done; the notice's "Undo" takes back this very entry. */

@@ -52,7 +52,7 @@ export function pendingBox(shelf: Shelf, tournament: string) {
       for (let i = 0; i < shelf.length; i++) {
         const name = shelf.key(i);
         if (name === null || !name.startsWith(`${PREFIX}${tournament}.`)) continue;
-        const item = parsed(shelf.getItem(name));
+        const item = parsePending(shelf.getItem(name));
         if (item !== undefined) found.push(item);
       }
       return found.sort((a, b) => (a.typedAt < b.typedAt ? -1 : a.typedAt > b.typedAt ? 1 : 0));
@@ -70,7 +70,7 @@ export function keptOn(shelf: Shelf): ReadonlyMap<string, number> {
   return counts;
 }
 
-function parsed(text: string | null): Pending | undefined {
+function parsePending(text: string | null): Pending | undefined {
   try {
     const item = JSON.parse(text ?? '') as Pending;
     return typeof item.key === 'string' && typeof item.command?.kind === 'string' ? item : undefined;

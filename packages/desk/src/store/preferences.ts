@@ -27,13 +27,13 @@ export function readPreferences(shelf: Pick<Storage, 'getItem'>, browserLanguage
   } catch {
     // Somebody edited it by hand: start anew.
   }
-  const known = <T>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value);
+  const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value);
   return {
-    language: known(LANGUAGES, kept.language) ?? languageOf(browserLanguages),
-    theme: known(THEMES, kept.theme) ?? 'system',
+    language: oneOf(LANGUAGES, kept.language) ?? languageOf(browserLanguages),
+    theme: oneOf(THEMES, kept.theme) ?? 'system',
     large: kept.large === true,
-    keys: known(KEY_PROFILES, kept.keys) ?? '105',
-    entryOrder: known(ENTRY_ORDERS, kept.entryOrder) ?? 'games',
+    keys: oneOf(KEY_PROFILES, kept.keys) ?? '105',
+    entryOrder: oneOf(ENTRY_ORDERS, kept.entryOrder) ?? 'games',
   };
 }
 

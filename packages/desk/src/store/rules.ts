@@ -46,3 +46,12 @@ export const rules: RulesPart<SpokenRules> = {
     }
   },
 };
+
+/** Waits until the rules are there; false where they cannot be fetched. */
+export async function hasRules(part: RulesPart): Promise<boolean> {
+  if (part.now() !== undefined) return true;
+  return part.fetch().then(
+    () => true,
+    () => false,
+  );
+}

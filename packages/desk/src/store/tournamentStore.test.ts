@@ -6,7 +6,8 @@ import { memoryServer } from '../testing/memoryServer.ts';
 import type { Shelf } from './pendingBox.ts';
 import { keptOn } from './pendingBox.ts';
 import type { RulesPart } from './rules.ts';
-import type { Snapshot, TournamentStore } from './tournamentStore.ts';
+import type { Snapshot } from './tournament/snapshot.ts';
+import type { TournamentStore } from './tournamentStore.ts';
 import { openTournament } from './tournamentStore.ts';
 
 function memoryShelf(): Shelf {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 /** What is typed over something that is saved, and that others may save anew meanwhile. */
 export interface Draft<Fields> {
@@ -18,6 +18,40 @@ interface Typed {
 
 /** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page. */
 const drafts = new Map<string, Typed>();
+const watchers = new Set<() => void>();
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Whoever closes the window over something that is not saved is asked first. */
+function keepDraft(place: string, typed: Typed | undefined): void {
+  if (typed === undefined) drafts.delete(place);
+  else drafts.set(place, typed);
+  if (drafts.size === 0) window.removeEventListener('beforeunload', warn);
+  else window.addEventListener('beforeunload', warn);
+  for (const watcher of watchers) watcher();
+}
+
+/** True where something was typed and not saved yet. */
+export const hasDraft = (place: string): boolean => drafts.has(place);
+
+const draftsIn = (places: string): readonly string[] =>
+  [...drafts.keys()].filter((place) => place.startsWith(places)).map((place) => place.slice(places.length));
+
+/** The rest of the names of all places that begin like this where something is typed and not saved. */
+export function useDraftPlaces(places: string): readonly string[] {
+  const [found, setFound] = useState(() => draftsIn(places));
+  useEffect(() => {
+    const look = () =>
+      setFound((before) => {
+        const now = draftsIn(places);
+        return now.join('\n') === before.join('\n') ? before : now;
+      });
+    look();
+    watchers.add(look);
+    return () => void watchers.delete(look);
+  }, [places]);
+  return found;
+}
 
 /**
  * Fields that follow what is saved until something is typed into them. `fieldsOf` must depend on `saved` only.
@@ -33,9 +67,7 @@ export function useDraft<Saved, Fields>(
   const asSaved = useMemo(() => fieldsOf(saved), [now]);
   const keep = (next: Typed | undefined) => {
     setTyped(next);
-    if (place === undefined) return;
-    if (next === undefined) drafts.delete(place);
-    else drafts.set(place, next);
+    if (place !== undefined) keepDraft(place, next);
   };
   return {
     fields: typed === undefined ? asSaved : (typed.fields as Fields),

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Outcome } from './tournamentStore.ts';
+import type { Outcome } from './tournament/outgoing.ts';
 
 /** What a form holds until it is handed over to be sent. */
 export interface Handover<Fields> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Snapshot, TournamentStore } from './tournamentStore.ts';
+import type { Snapshot } from './tournament/snapshot.ts';
+import type { TournamentStore } from './tournamentStore.ts';
 
 /** Redraws whenever the tournament changes. */
 export function useSnapshot(store: TournamentStore): Snapshot {

@@ -110,6 +110,7 @@ export function memoryServer(): MemoryServer {
     registrations: () => answer(() => ok([])),
     removeRegistration: () => answer(() => ok({})),
     event: () => answer(() => ({ kind: 'missing' as const })),
+    logo: (id) => answer(() => ok({ logo: of(id).state.tournament.logo ?? null })),
     moveToSection: () => answer(() => ok({})),
     people: () => answer(() => ok([])),
     putPerson: () => answer(() => ok({})),

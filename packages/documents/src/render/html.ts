@@ -1,3 +1,4 @@
+import { logoAddress } from '@turnuva/engine/tournament';
 import { escapeMarkup } from '@turnuva/engine/views';
 import type { Block, Card, CardLine, CardsBlock, Cell, Paper, PrintOptions, Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
@@ -75,12 +76,15 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
   }
 }
 
+const logoHtml = ({ logo }: Sheet): string =>
+  logo === undefined ? '' : `<img src="${logoAddress(logo)}" alt="${escapeMarkup(logo.alt)}">`;
+
 /** The sheet as a page that prints well from any browser; needs no script and loads nothing. */
 export function toHtml(sheet: Sheet, { paper = 'a4', printed = '' }: PrintOptions = {}): string {
   return `<!doctype html>
 <html lang="${escapeMarkup(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(`${sheet.title} - ${sheet.event}`)}</title><style>${styleOf(paper, sheet, printed)}</style></head>
-<body><header><h1>${escapeMarkup(sheet.title)}</h1><p><span>${escapeMarkup(sheet.event)}</span><span>${escapeMarkup(sheet.subtitle)}</span></p></header>
+<body><header>${logoHtml(sheet)}<h1>${escapeMarkup(sheet.title)}</h1><p><span>${escapeMarkup(sheet.event)}</span><span>${escapeMarkup(sheet.subtitle)}</span></p></header>
 <main tabindex="0">${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}</main></body></html>
 `;
 }

@@ -8,7 +8,7 @@ const BOTTOM = 14;
 const SIDE = 12;
 
 /** A string of CSS: every character that could end it, or the style, as its number. */
-const quoted = (text: string): string =>
+const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,:;()/·-]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
 /** Height of a card so that whole rows fill the page. */
@@ -28,8 +28,8 @@ const drawingHeight = (paper: Paper, sheet: Sheet): string => {
 function pageBoxes(paper: Paper, sheet: Sheet, printed: string): string {
   const first = isCut(sheet) ? '' : '@page :first { @top-left { content: none; } @top-right { content: none; } }';
   return `@page { size: ${paper} ${sheet.orientation}; margin: ${TOP}mm ${SIDE}mm ${BOTTOM}mm; font: 8pt system-ui, 'DejaVu Sans', sans-serif;
-@top-left { content: ${quoted(sheet.event)}; vertical-align: bottom; padding-bottom: 2mm; width: 60%; } @top-right { content: ${quoted(sheet.title)}; vertical-align: bottom; padding-bottom: 2mm; width: 40%; font-weight: 700; }
-@bottom-left { content: ${quoted(printed)}; } @bottom-right { content: counter(page) " / " counter(pages); } }
+@top-left { content: ${cssString(sheet.event)}; vertical-align: bottom; padding-bottom: 2mm; width: 60%; } @top-right { content: ${cssString(sheet.title)}; vertical-align: bottom; padding-bottom: 2mm; width: 40%; font-weight: 700; }
+@bottom-left { content: ${cssString(printed)}; } @bottom-right { content: counter(page) " / " counter(pages); } }
 ${first}`;
 }
 
@@ -39,7 +39,7 @@ ${pageBoxes(paper, sheet, printed)}
 * { box-sizing: border-box; }
 body { font: 10pt/1.3 system-ui, 'DejaVu Sans', sans-serif; color: #000; background: #fff; margin: 0 auto; max-width: ${sheet.orientation === 'landscape' ? 290 : 210}mm; padding: 8mm; font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 header { border-bottom: 1.2pt solid #000; margin-bottom: 3mm; padding-bottom: 1mm; }
-header p { margin: 0; display: flex; justify-content: space-between; gap: 6mm; } header p span:last-child { text-align: right; }
+header:has(img) { display: grid; grid-template-columns: auto 1fr; column-gap: 4mm; align-items: center; } header img { grid-row: 1 / 3; max-height: 11mm; max-width: 36mm; } header p { margin: 0; display: flex; justify-content: space-between; gap: 6mm; } header p span:last-child { text-align: right; }
 h1 { font-size: 14pt; margin: 0 0 .5mm; } h2 { font-size: 11pt; margin: 4mm 0 1mm; break-after: avoid; }
 table { border-collapse: collapse; width: 100%; } thead { display: table-header-group; } tr { break-inside: avoid; }
 th, td { padding: .5mm 1.4mm; border-bottom: .25pt solid #999; text-align: left; vertical-align: top; } th { border-bottom: .75pt solid #000; vertical-align: bottom; white-space: nowrap; }

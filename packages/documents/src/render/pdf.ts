@@ -1,3 +1,4 @@
+import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import type { Block, PrintOptions, Sheet } from '../sheet.ts';
 import { cardsNode, SIZES } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
@@ -21,9 +22,9 @@ const MOST_POINTS = 0.9;
 
 /** The room for a drawing: the page's, or what it needs in the size of the text. */
 function fitOf(svg: string, room: Room): [number, number] {
-  const needed = (name: string): number =>
+  const pointsOf = (name: string): number =>
     Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1] ?? Number.POSITIVE_INFINITY) * MOST_POINTS;
-  return [Math.min(room.width, needed('width')), Math.min(room.height - 30, needed('height'))];
+  return [Math.min(room.width, pointsOf('width')), Math.min(room.height - 30, pointsOf('height'))];
 }
 
 function blockNodes(block: Block, room: Room): Node[] {
@@ -57,24 +58,54 @@ const withBreak = (nodes: Node[], needed: boolean): Node[] =>
 const titleSize = (text: string, width: number): number =>
   Math.max(8, Math.min(13, Math.floor((width * 1.75 * 10) / Math.max(1, text.length)) / 10));
 
+/** Points: two lines of the head, and three centimetres. */
+const LOGO_ROOM = { width: 90, height: 31 };
+const LOGO_GAP = 10;
+
 /** Title on one line, below it event, place and date, and a rule. */
-const headerNode = (sheet: Sheet, width: number): Node => ({
-  margin: [MARGINS[0], 22, MARGINS[2], 0],
-  stack: [
-    { text: sheet.title, bold: true, fontSize: titleSize(sheet.title, width), noWrap: true },
+const headerNode = (sheet: Sheet, width: number): Node => {
+  const { logo } = sheet;
+  const fit = logo && logoFit(logo, LOGO_ROOM);
+  const room = fit === undefined ? width : width - fit.width - LOGO_GAP;
+  const words: Node[] = [
+    { text: sheet.title, bold: true, fontSize: titleSize(sheet.title, room), noWrap: true },
     {
       columnGap: 12,
       columns: [
-        { text: sheet.event, width: '*', fontSize: titleSize(sheet.event, width * 0.75) > 8 ? 9 : 7.5 },
+        { text: sheet.event, width: '*', fontSize: titleSize(sheet.event, room * 0.75) > 8 ? 9 : 7.5 },
         { text: sheet.subtitle, width: 'auto', alignment: 'right', noWrap: true },
       ],
     },
-    { canvas: [{ type: 'line', x1: 0, y1: 2, x2: width, y2: 2, lineWidth: 1.2 }] },
-  ],
-});
+  ];
+  const head: Node[] =
+    logo === undefined || fit === undefined
+      ? words
+      : [
+          {
+            columnGap: LOGO_GAP,
+            columns: [
+              { image: logoAddress(logo), ...fit, margin: [0, -2, 0, 0] },
+              { stack: words, width: '*' },
+            ],
+          },
+        ];
+  const rule = { type: 'line', x1: 0, y1: 2, x2: width, y2: 2, lineWidth: 1.2 };
+  return { margin: [MARGINS[0], 22, MARGINS[2], 0], stack: [...head, { canvas: [rule] }] };
+};
 
 /** The sheet as a PDF: header with title, event and date on every page, page of pages at the foot. */
 export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<Uint8Array> {
+  const { logo, ...plain } = sheet;
+  try {
+    return await drawSheet(sheet, options);
+  } catch (error) {
+    // A picture that this library cannot read never keeps a hall from its pairings.
+    if (logo === undefined) throw error;
+    return drawSheet(plain, options);
+  }
+}
+
+async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Array> {
   const paper = PAPER[options.paper ?? 'a4'];
   const landscape = sheet.orientation === 'landscape';
   const room: Room = {

@@ -52,7 +52,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
 }
 
 /** The virtual points announced for this event. */
-function announced({ tournament, say }: SheetRequest): TableBlock[] {
+function announcedPoints({ tournament, say }: SheetRequest): TableBlock[] {
   if (tournament.acceleration.method !== 'virtual-points') return [];
   const { ranges } = announcedRanges(tournament, pairsTeams(tournament) ? 'teams' : 'players');
   return [
@@ -87,7 +87,7 @@ export function rulesSheet(request: SheetRequest): Sheet {
       ...(system === undefined ? [] : blocksOf(system, say)),
       ...settingsBlock(request),
       ...(acceleration === undefined ? [] : blocksOf(acceleration, say)),
-      ...announced(request),
+      ...announcedPoints(request),
       ...(system === undefined ? [{ kind: 'text', lines: [say('sheets.rulesNone')] } as const] : []),
     ],
   };

@@ -9,7 +9,7 @@ import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, pointsText } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
-import { refused } from './standings.ts';
+import { problemBlock } from './standings.ts';
 
 /** What the terms of one round add to a value: `3.5`, `(2)` where it was cut, `4*` where a rule changed it. */
 function cellOf(terms: readonly ReceiptTerm[], language: Language): string {
@@ -89,6 +89,6 @@ export function allReceiptsSheet(request: SheetRequest): Sheet {
             { kind: 'text', lines: [say('sheets.receiptsLegend')] },
             ...made.value.map((sheet) => participantTable(request, names, sheet)),
           ]
-      : [refused(request, made.error)],
+      : [problemBlock(request, made.error)],
   };
 }

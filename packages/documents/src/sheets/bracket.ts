@@ -26,7 +26,7 @@ const inBlack = (svg: string): string => svg.replaceAll('currentColor', '#000');
 /** The matches of a bracket with their scores, as a list: what a spreadsheet can hold of it. */
 function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): TableBlock {
   const { say } = request;
-  const decided = ({ state }: PlayedMatch): string =>
+  const decisionText = ({ state }: PlayedMatch): string =>
     state.decidedBy === 'golden' || state.decidedBy === 'award' ? say(`knockout.by.${state.decidedBy}`) : '';
   return {
     kind: 'table',
@@ -61,7 +61,7 @@ function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): Tabl
         bottom.text,
         games,
         winner,
-        decided(match),
+        decisionText(match),
       ];
     }),
   };

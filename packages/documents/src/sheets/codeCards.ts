@@ -1,5 +1,5 @@
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate, titled } from '../names.ts';
+import { byName, nameWithTitle, placeAndDate } from '../names.ts';
 import type { Card, Sheet } from '../sheet.ts';
 
 const LONG_NAME = 26;
@@ -9,7 +9,7 @@ export function codeCards(request: SheetRequest): Sheet {
   const { tournament, say, language, address, codes } = request;
   const card = (player: (typeof tournament.players)[number]): Card => {
     const code = codes?.get(player.id) ?? '';
-    const name = titled(player);
+    const name = nameWithTitle(player);
     return {
       lines: [
         { text: tournament.info.name, size: 'small' },

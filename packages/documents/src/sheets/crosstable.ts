@@ -4,11 +4,11 @@ import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turn
 import { crosstable, pairingCards, teamCrosstable } from '@turnuva/engine/views';
 import { decimalIn, type Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, halved, placeAndDate, pointsText } from '../names.ts';
+import { afterTitle, placeAndDate, pointsText, pointsWithHalves } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
-import { refused, tableOrForm } from './standings.ts';
+import { problemBlock, tableOrForm } from './standings.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
@@ -58,7 +58,7 @@ function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: Shee
 function playersBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
-  if (!made.ok) return refused(request, made.error);
+  if (!made.ok) return problemBlock(request, made.error);
   const table = crosstable(tournament, made.value);
   const columns: Column[] = [
     ...placeColumns(say, table.numbered),
@@ -77,8 +77,8 @@ function playersBlock(request: SheetRequest): TableBlock {
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
     const values = row.values.map((value) => decimalIn(value, request.language));
-    const besides = table.hasBesides ? [halved(row.besides)] : [];
-    const points = { text: halved(row.points), bold: true };
+    const besides = table.hasBesides ? [pointsWithHalves(row.besides)] : [];
+    const points = { text: pointsWithHalves(row.points), bold: true };
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
     return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, points, ...values];
   });
@@ -88,7 +88,7 @@ function playersBlock(request: SheetRequest): TableBlock {
 /** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
 function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say }: SheetRequest): string {
   const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
-  const figure = `${halved(cell.gamePoints)}${forfeit ? 'f' : ''}`;
+  const figure = `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
   // A match that does not count stands in brackets.
   const points = cell.counted ? figure : `(${figure})`;
   if (cell.opponent === undefined) return cell.kind === 'absent' ? '-' : say(`sheets.byeShort.${cell.kind}`);
@@ -99,7 +99,7 @@ function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { sa
 function teamsBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say, language } = request;
   const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop' });
-  if (!made.ok) return refused(request, made.error);
+  if (!made.ok) return problemBlock(request, made.error);
   const table = teamCrosstable(tournament, made.value);
   const columns: Column[] = [
     ...placeColumns(say, table.numbered),
@@ -115,7 +115,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
         ? '■'
         : matches.map((match) => matchText(match, table.columns, request)).join(' '),
     );
-    const totals = [row.matchPoints, row.gamePoints].map((points) => ({ text: halved(points), bold: true }));
+    const totals = [row.matchPoints, row.gamePoints].map((points) => ({ text: pointsWithHalves(points), bold: true }));
     const values = row.values.map((value) => decimalIn(value, language));
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
     return [...placeCells(row, table.numbered), name, ...cells, ...totals, ...values];
@@ -134,7 +134,7 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const players = playersBlock(request);
   const legend = request.empty === true ? [] : legendOf(players, say);
-  const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
+  const withCaption = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
   return {
     title: request.empty === true ? say('sheets.crosstable') : `${say('sheets.crosstable')} · ${afterTitle(request)}`,
     event: tournament.info.name,
@@ -154,10 +154,10 @@ export function crosstableSheet(request: SheetRequest): Sheet {
         : [
             ...tableOrForm(
               request,
-              (each) => captioned(teamsBlock(each), 'sheets.teamsCaption'),
-              (each) => captioned(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
+              (each) => withCaption(teamsBlock(each), 'sheets.teamsCaption'),
+              (each) => withCaption(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
             ),
-            ...(request.empty === true ? [] : [captioned(players, 'sheets.players'), ...legend]),
+            ...(request.empty === true ? [] : [withCaption(players, 'sheets.players'), ...legend]),
           ],
   };
 }

@@ -2,36 +2,43 @@ import type { Tournament } from '@turnuva/engine';
 import { roundOf } from '@turnuva/engine';
 import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed, WhyNot } from '@turnuva/engine/pairing';
-import { explained, whyNot } from '@turnuva/engine/pairing';
+import { explainBoard, pairedOf, pairsTeams, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { boardNames } from '@turnuva/engine/views';
 import { decisionsAbout, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { nameWithTitle, placeAndDate, playersById, pointsText, ratingText } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { pointsBefore } from './pairings.ts';
 
-/** The board of a player, or their bye; the first board where nobody is named. */
+const teamOf = ({ teams }: Tournament, player: number | undefined) =>
+  player === undefined ? undefined : teams.find(({ members }) => members.includes(player));
+
+/** The board of a player, or the bye that they or their team have; the first board where nobody is named. */
 function placedIn(tournament: Tournament, round: number, player: number | undefined): Placed | undefined {
-  const { games, byes } = roundOf(tournament, round);
+  const { games, byes, teamByes = [] } = roundOf(tournament, round);
   const ordered = [...games].sort((a, b) => a.board - b.board);
   const own =
     player === undefined ? ordered[0] : ordered.find((game) => game.white === player || game.black === player);
   if (own !== undefined) return [own.white, own.black];
-  const free = byes.find((bye) => bye.kind === 'pab' && bye.player === player);
-  return free === undefined ? undefined : [free.player];
+  const team = teamOf(tournament, player)?.id;
+  const isFree =
+    byes.some((bye) => bye.kind === 'pab' && bye.player === player) ||
+    teamByes.some((bye) => bye.kind === 'pab' && bye.team === team);
+  return isFree && player !== undefined ? [player] : undefined;
 }
 
 function decisionsFor(tournament: Tournament, round: number, placed: Placed): readonly Decision[] {
   const [white, black] = placed;
   if (hasSchedule(tournament)) return black === undefined ? [] : whyScheduled(tournament, round, white, black);
-  const told = explained(tournament, round, placed);
-  if (told.ok) return [...told.value.notes, ...decisionsAbout(told.value.decisions, placed)];
-  return [told.error.decision];
+  const told = explainBoard(tournament, round, placed);
+  if (!told.ok) return [told.error.decision];
+  const { notes, decisions, about, named } = told.value;
+  return [...notes, ...decisionsAbout(decisions, about, named)];
 }
 
 /** Decisions as rows: the sentence and its article. */
-function told(request: SheetRequest, caption: string, decisions: readonly Decision[]): TableBlock {
+function decisionTable(request: SheetRequest, caption: string, decisions: readonly Decision[]): TableBlock {
   const { say, language, tournament } = request;
   const names = new Map(tournament.players.map(({ id, name }) => [id, name.replace(', ', ' ')]));
   const player = (id: number): string => names.get(id) ?? String(id);
@@ -47,6 +54,8 @@ function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
   const { say, tournament } = request;
   const players = playersById(tournament);
   const points = pointsBefore(request);
+  const ofTeam = (id: number): string =>
+    [nameWithTitle(players.get(id)), teamOf(tournament, id)?.name].filter((each) => each !== undefined).join(', ');
   const colours = placed.length === 1 ? [say('sheets.bye.pab')] : [say('sheets.white'), say('sheets.black')];
   return {
     kind: 'table',
@@ -60,7 +69,7 @@ function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
     rows: placed.map((id, i) => [
       colours[i],
       String(players.get(id)?.tpn ?? ''),
-      { text: titled(players.get(id)), bold: true },
+      { text: pairsTeams(tournament) ? ofTeam(id) : nameWithTitle(players.get(id)), bold: true },
       ratingText(players.get(id)),
       pointsText(points.get(id) ?? 0),
     ]),
@@ -70,22 +79,31 @@ function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
 /** A sheet is half a page: so many boards of the other round are listed. */
 const MOST_CHANGED = 20;
 
-/** The boards that would change if the two met, and who would have the bye. */
-function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }: WhyNot): TableBlock {
-  const boardName = boardNames(tournament, round);
+/** Names of those whom the system pairs. */
+function entrantNames(tournament: Tournament): (id: number) => string {
   const players = playersById(tournament);
+  if (!pairsTeams(tournament)) return (id) => nameWithTitle(players.get(id));
+  const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  return (id) => teams.get(id) ?? String(id);
+}
+
+/** The boards, or matches of teams, that would change if the two met, and who would have the bye. */
+function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }: WhyNot): TableBlock {
+  const isTeams = pairsTeams(tournament);
+  const boardName = isTeams ? String : boardNames(tournament, round);
+  const name = entrantNames(tournament);
   const rows = changed
     .slice(0, MOST_CHANGED)
-    .map(({ board, white, black }) => [boardName(board), titled(players.get(white)), titled(players.get(black))]);
+    .map(({ board, white, black }) => [boardName(board), name(white), name(black)]);
   if (changed.length > MOST_CHANGED) rows.push(['…', `(${changed.length})`, '']);
-  if (bye !== undefined) rows.push(['', titled(players.get(bye)), say('sheets.bye.pab')]);
+  if (bye !== undefined) rows.push(['', name(bye), say('sheets.bye.pab')]);
   return {
     kind: 'table',
     caption: say('sheets.whyNotChanged'),
     columns: [
-      { title: say('sheets.board'), align: 'right' },
-      { title: say('sheets.white'), wide: true },
-      { title: say('sheets.black'), wide: true },
+      { title: say(isTeams ? 'sheets.match' : 'sheets.board'), align: 'right' },
+      { title: say(isTeams ? 'sheets.team' : 'sheets.white'), wide: true },
+      { title: say(isTeams ? 'sheets.team' : 'sheets.black'), wide: true },
     ],
     rows,
   };
@@ -95,17 +113,19 @@ function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }
 export function explanationSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id, other } = request;
   const placed = placedIn(tournament, round, id);
-  const names = playersById(tournament);
+  const name = entrantNames(tournament);
   const blocks: Block[] = [];
   if (placed === undefined) blocks.push({ kind: 'text', lines: [say('sheets.noBoard', { round })] });
   else {
     blocks.push(playersBlock(request, placed));
-    blocks.push(told(request, say('round.whyTheyMeet'), decisionsFor(tournament, round, placed)));
+    blocks.push(decisionTable(request, say('round.whyTheyMeet'), decisionsFor(tournament, round, placed)));
   }
   if (id !== undefined && other !== undefined && !hasSchedule(tournament)) {
-    const answer = whyNot(tournament, round, { pairs: [[id, other]] });
-    const asked = say('sheets.whyNot', { player: titled(names.get(id)), opponent: titled(names.get(other)) });
-    blocks.push(told(request, asked, answer.decisions));
+    // Players ask; where teams are paired it is about their teams.
+    const [first, second = 0] = pairedOf(tournament, round, [id, other]);
+    const answer = whyNot(tournament, round, { pairs: [[first, second]] });
+    const asked = say('sheets.whyNot', { player: name(first), opponent: name(second) });
+    blocks.push(decisionTable(request, asked, answer.decisions));
     if (answer.changed.length > 0) blocks.push(changedBlock(request, answer));
   }
   const board = roundOf(tournament, round).games.find((game) => game.white === placed?.[0])?.board;

@@ -1,7 +1,7 @@
 import type { Player } from '@turnuva/engine';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate, titled } from '../names.ts';
+import { byName, nameWithTitle, placeAndDate } from '../names.ts';
 import type { Card, Sheet } from '../sheet.ts';
 
 /** An amount with the currency of the prizes, where one is named. Amounts are in hundredths. */
@@ -22,7 +22,7 @@ function receiptCard(request: SheetRequest, player: Player): Card {
     lines: [
       { text: [tournament.info.name, placeAndDate(request)].filter(Boolean).join(' · '), size: 'small' },
       { text: say('sheets.receiptOfFee'), bold: true },
-      { text: `${player.tpn} · ${titled(player)}`, size: 'large', bold: true },
+      { text: `${player.tpn} · ${nameWithTitle(player)}`, size: 'large', bold: true },
       { text: [player.club, player.federation].filter(Boolean).join(' · ') },
       { text: say('sheets.received', { amount: feeText(request, paid) }), bold: true },
       ...(open > 0 ? [{ text: say('sheets.feeOpen', { amount: feeText(request, open) }) }] : []),

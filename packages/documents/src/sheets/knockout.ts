@@ -18,7 +18,7 @@ import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/stand
 import { stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { dayText, playersById, resultText, titled } from '../names.ts';
+import { dayText, nameWithTitle, playersById, resultText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
@@ -128,9 +128,9 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
     if (own.length === 0) return match.winner === undefined ? [[label, blank, blank, blank]] : [];
     return own.map(({ address, white, black, result }) => [
       own.length === 1 ? label : `${label}, ${say('sheets.board')} ${address.board}`,
-      titled(players.get(white)),
+      nameWithTitle(players.get(white)),
       result === undefined ? blank : resultText(result),
-      titled(players.get(black)),
+      nameWithTitle(players.get(black)),
     ]);
   });
 }
@@ -147,7 +147,7 @@ export function miniMatches(request: SheetRequest): Sheet {
   // Once nothing is open: the protocol of every match.
   const cards = (open.length > 0 ? open : ready).map((match): Card => {
     const sides = [match.topEntrant, match.bottomEntrant].map((entrant) => name(entrant ?? 0));
-    const signed = (text: string): CardLine => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
+    const signatureLine = (text: string): CardLine => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
     const where = [tournament.info.name, stageOfMatches(say, matches, match.stage)];
     return {
       lines: [
@@ -167,7 +167,7 @@ export function miniMatches(request: SheetRequest): Sheet {
       after: [
         { text: say('sheets.goldenRule'), size: 'small' },
         { text: say('sheets.matchResult'), blank: true },
-        ...sides.map(signed),
+        ...sides.map(signatureLine),
       ],
     };
   });

@@ -5,6 +5,7 @@ import { byeWords, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import {
   byName,
+  nameWithTitle,
   placeAndDate,
   playersById,
   pointsText,
@@ -12,7 +13,6 @@ import {
   resultText,
   roundTitle,
   SLIP_RESULTS,
-  titled,
 } from '../names.ts';
 import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
@@ -37,7 +37,7 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
       kind: 'table',
       caption: say('sheets.notPaired'),
       columns: [{ title: say('sheets.player'), wide: true }, { title: say('sheets.reason') }],
-      rows: ordered.map((bye) => [titled(players.get(bye.player)), byeWords(say, bye)]),
+      rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), byeWords(say, bye)]),
     },
   ];
 }
@@ -141,7 +141,7 @@ export function resultSlips(request: SheetRequest): Sheet {
       text: [colour, teams.get(id), ratingText(players.get(id))].filter((part) => part !== '' && part).join(' · '),
       size: 'small',
     },
-    { text: titled(players.get(id)), size: 'large', bold: true },
+    { text: nameWithTitle(players.get(id)), size: 'large', bold: true },
   ];
   const slip = (game: Game): Card => ({
     lines: [

@@ -1,7 +1,7 @@
 import type { Player } from '@turnuva/engine';
 import { LIST_IDS, officialRating } from '@turnuva/engine/tournament';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate, ratingText, titled } from '../names.ts';
+import { byName, nameWithTitle, placeAndDate, ratingText } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { feeText } from './fees.ts';
@@ -39,7 +39,7 @@ function sourceText({ tournament, say }: SheetRequest, player: Player): string {
 
 const rowOf = (request: SheetRequest, player: Player, team = ''): string[] => [
   String(player.tpn),
-  titled(player),
+  nameWithTitle(player),
   team,
   ratingText(player),
   player.federation ?? '',
@@ -75,7 +75,7 @@ export function checkInList(request: SheetRequest): Sheet {
   const amount = (value: number | undefined): string => (value === undefined ? '' : feeText(request, value));
   const rows = players.map((player): (Cell | string)[] => [
     player.checkedIn === true ? '✓' : '☐',
-    titled(player),
+    nameWithTitle(player),
     ratingText(player),
     player.club ?? player.federation ?? '',
     amount(player.fee?.due),

@@ -11,7 +11,7 @@ import {
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { partWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { playersById, pointsText, resultText, titled } from '../names.ts';
+import { nameWithTitle, playersById, pointsText, resultText } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
 import { controlText } from './knockout.ts';
@@ -33,7 +33,7 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
     const about = [clockText(from, start), partWords(say, part), what];
     if (own === undefined) return [[...about, blank, blank, blank]];
     const result = own.result === undefined ? blank : resultText(own.result);
-    return [[...about, titled(players.get(own.white)), result, titled(players.get(own.black))]];
+    return [[...about, nameWithTitle(players.get(own.white)), result, nameWithTitle(players.get(own.black))]];
   });
   return {
     kind: 'table',
@@ -63,7 +63,7 @@ function tableBlock(request: SheetRequest, part: PlayoffPart): Block {
     ],
     rows: part.entrants.map((entrant, i) => [
       String(i + 1),
-      { text: titled(players.get(entrant)), bold: part.winner === entrant },
+      { text: nameWithTitle(players.get(entrant)), bold: part.winner === entrant },
       pointsText(part.points[i] ?? 0),
     ]),
   };
@@ -73,10 +73,10 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const { parts, winner, left } = playoffOf(state);
-  const names = (ids: readonly number[]): string => ids.map((id) => titled(players.get(id))).join('; ');
+  const names = (ids: readonly number[]): string => ids.map((id) => nameWithTitle(players.get(id))).join('; ');
   const head = [
     say('sheets.playoffFor', { place: state.place, names: names(state.entrants) }),
-    ...(winner === undefined ? [] : [say('sheets.playoffWinner', { name: titled(players.get(winner)) })]),
+    ...(winner === undefined ? [] : [say('sheets.playoffWinner', { name: nameWithTitle(players.get(winner)) })]),
     ...(left.length === 0 ? [] : [say('sheets.playoffLeft', { names: names(left) })]),
   ];
   const rules = [

@@ -4,9 +4,9 @@ import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { Money } from '../money.ts';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, playersById, pointsText, titled } from '../names.ts';
+import { afterTitle, nameWithTitle, placeAndDate, playersById, pointsText } from '../names.ts';
 import type { Block, Card, Cell, Sheet, TableBlock, TextBlock } from '../sheet.ts';
-import { refused } from './standings.ts';
+import { problemBlock } from './standings.ts';
 
 /** A prize sheet with what its tables need: the winners' names and numbers, and how amounts are written. */
 interface Paid {
@@ -24,7 +24,7 @@ function paidOut(request: SheetRequest): Paid | Block {
   const rules = tournament.prizes;
   if (rules === undefined) return { kind: 'text', lines: [say('sheets.noPrizes')] };
   const standings = standingsOf(tournament, { round, unsuitable: 'drop' });
-  if (!standings.ok) return refused(request, standings.error);
+  if (!standings.ok) return problemBlock(request, standings.error);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const players = playersById(tournament);
   const ofTeams = standings.value.of === 'teams';
@@ -34,7 +34,7 @@ function paidOut(request: SheetRequest): Paid | Block {
     standings: standings.value,
     sheet: prizeSheet(tournament, standings.value, rules),
     money: moneyIn(rules.currency, language),
-    name: (id) => (ofTeams ? (teams.get(id)?.name ?? '?') : titled(players.get(id))),
+    name: (id) => (ofTeams ? (teams.get(id)?.name ?? '?') : nameWithTitle(players.get(id))),
     number: (id) => String((ofTeams ? teams.get(id) : players.get(id))?.tpn ?? id),
   };
 }

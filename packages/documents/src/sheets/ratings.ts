@@ -2,7 +2,7 @@ import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, playersById, titled } from '../names.ts';
+import { afterTitle, nameWithTitle, placeAndDate, playersById } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
 /** Hundredths as a decimal, with its sign where it is a change. */
@@ -43,7 +43,7 @@ function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
       const next = change === undefined ? view.firstRating : view.rating + change.rounded;
       return [
         String(player?.tpn ?? view.player),
-        titled(player),
+        nameWithTitle(player),
         view.rating === 0 ? say('sheets.unrated') : String(view.rating),
         String(view.games),
         view.games === 0 ? '' : halves(view.halfPoints),
@@ -64,7 +64,7 @@ function gamesBlock(request: SheetRequest, view: RatingView): Block {
   const players = playersById(tournament);
   return {
     kind: 'table',
-    caption: titled(players.get(view.player)),
+    caption: nameWithTitle(players.get(view.player)),
     columns: [
       right(say('sheets.roundShort')),
       { title: say('sheets.opponent'), wide: true },
@@ -77,7 +77,7 @@ function gamesBlock(request: SheetRequest, view: RatingView): Block {
     ],
     rows: (view.change?.games ?? []).map((game) => [
       String(game.round),
-      titled(players.get(game.opponent)),
+      nameWithTitle(players.get(game.opponent)),
       String(game.opponentRating),
       String(game.difference),
       String(game.counted),

@@ -8,7 +8,7 @@ import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, pointsText } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
-import { refused } from './standings.ts';
+import { problemBlock } from './standings.ts';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -16,11 +16,11 @@ const figure = ({ language }: SheetRequest, value: Fraction | undefined): string
   value === undefined ? '' : decimalIn(decimalText(value), language);
 
 /** The rules of a line in the reader's words, each with its article. */
-const told = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
+const notesText = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
   notes
     .map((note) => {
-      const named = (id: number): string => names.get(id) ?? String(id);
-      const sentence = sentenceOf(note, { language, say, player: named, team: named });
+      const nameOf = (id: number): string => names.get(id) ?? String(id);
+      const sentence = sentenceOf(note, { language, say, player: nameOf, team: nameOf });
       return note.article === '' ? sentence : `${sentence} (${articleText(note.article, say)})`;
     })
     .join(' ');
@@ -53,9 +53,9 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
     figure(request, term.value),
     figure(request, term.factor),
     term.counted ? figure(request, term.product) : say('standings.cut'),
-    told(request, names, term.notes),
+    notesText(request, names, term.notes),
   ]);
-  const steps = receipt.steps.map((step) => told(request, names, [step]));
+  const steps = receipt.steps.map((step) => notesText(request, names, [step]));
   if (rows.length === 0) return [{ kind: 'text', caption, lines: steps }];
   const below: Block[] = steps.length === 0 ? [] : [{ kind: 'text', lines: steps }];
   return [withoutEmpty({ kind: 'table', caption, columns, rows }), ...below];
@@ -87,6 +87,6 @@ export function receiptsSheet(request: SheetRequest): Sheet {
           ...(made.value.receipts.length === 0 ? [{ kind: 'text', lines: [say('ties.empty')] } as const] : []),
           ...made.value.receipts.flatMap((receipt) => receiptBlocks(request, names, receipt)),
         ]
-      : [refused(request, made.error)],
+      : [problemBlock(request, made.error)],
   };
 }

@@ -1,3 +1,4 @@
+import { toldApart } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
@@ -91,7 +92,12 @@ const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
 
 export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
   ...listing,
-  make: (request) => MAKERS[listing.id](asForm(listing, request)),
+  make: (request) => {
+    const { logo } = request.tournament;
+    const named = { ...request, tournament: toldApart(request.tournament) };
+    const sheet = MAKERS[listing.id](asForm(listing, named));
+    return logo === undefined ? sheet : { ...sheet, logo };
+  },
 }));
 
 /** The kind of sheet with this id. */

@@ -5,7 +5,16 @@ import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/sched
 import { boardNames, pointsAfter, teamSheets } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { halved, placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
+import {
+  nameWithTitle,
+  placeAndDate,
+  playersById,
+  pointsText,
+  pointsWithHalves,
+  ratingText,
+  resultText,
+  roundTitle,
+} from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { namedWithTeam } from './teams/matches.ts';
 
@@ -30,7 +39,7 @@ function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[]
     const player = players.get(id);
     return [
       String(player?.tpn ?? id),
-      caption === undefined ? named(id) : titled(player),
+      caption === undefined ? named(id) : nameWithTitle(player),
       ratingText(player),
       after(id),
     ];
@@ -86,7 +95,7 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
       ],
       rows: ordered.map(({ player, kind, ...bye }) => [
         String(players.get(player)?.tpn ?? player),
-        titled(players.get(player)),
+        nameWithTitle(players.get(player)),
         byeWords(say, { kind, ...bye }),
         pointsText(byePoints(tournament.scoring, kind)),
         after(player),
@@ -101,7 +110,10 @@ function matchTables(request: SheetRequest): Block[] {
   const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
   const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const scores = new Map(
-    teamSheets(tournament, round).map((team) => [team.team, halved(team.matches[round - 1]?.gamePoints ?? '')]),
+    teamSheets(tournament, round).map((team) => [
+      team.team,
+      pointsWithHalves(team.matches[round - 1]?.gamePoints ?? ''),
+    ]),
   );
   const tables = [...matches]
     .sort((a, b) => a.table - b.table)

@@ -2,7 +2,7 @@ import type { CrossCell } from '@turnuva/engine/schedule';
 import { boardLists } from '@turnuva/engine/schedule';
 import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { afterTitle, nameWithTitle, playersById, pointsText, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';
@@ -155,7 +155,7 @@ export function boardPrizesSheet(request: SheetRequest): Sheet {
       ],
       rows: list.players.map((each) => [
         String(each.rank),
-        titled(players.get(each.player)),
+        nameWithTitle(players.get(each.player)),
         teams.get(each.team) ?? '',
         ratingText(players.get(each.player)),
         { text: pointsText(each.points), bold: true },

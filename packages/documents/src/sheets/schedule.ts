@@ -13,7 +13,7 @@ import {
 import type { Team } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
+import { nameWithTitle, placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
 import { namedWithTeam } from './teams/matches.ts';
@@ -52,7 +52,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
   /** A result, or room for it. */
   const field = (text: string): Cell => ({ text, blank: text === '' });
-  const player = (id: number): string => titled(players.get(id));
+  const player = (id: number): string => nameWithTitle(players.get(id));
   const gameRow = (game: Game, board: string, who = player): (Cell | string)[] => [
     board,
     who(game.white),
@@ -61,7 +61,8 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   ];
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
     if (each.game !== undefined) return gameRow(each.game, board);
-    const person = (id: number): string => (id === EMPTY_BOARD ? say('sheets.noOpponent') : titled(players.get(id)));
+    const person = (id: number): string =>
+      id === EMPTY_BOARD ? say('sheets.noOpponent') : nameWithTitle(players.get(id));
     return [board, person(each.white), resultText(unopposedResult(each)), person(each.black)];
   };
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {

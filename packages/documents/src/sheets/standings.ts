@@ -3,13 +3,13 @@ import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standin
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { decimalIn, externalSources, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { afterTitle, nameWithTitle, placeAndDate, playersById, pointsText, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { emptyStandings, TEAM_SCORES } from './forms/emptySheets.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
-export const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
+export const problemBlock = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
   kind: 'table',
   columns: [{ title: say('sheets.notPossible'), wide: true }],
   rows: [[problemSentence(problem, say)]],
@@ -28,7 +28,7 @@ function scoresOfTeams({ say }: SheetRequest, first: 'MP' | 'GP'): Column[] {
 export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
   const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop', ...options });
-  if (!made.ok) return refused(request, made.error);
+  if (!made.ok) return problemBlock(request, made.error);
   const { rows, of } = made.value;
   // Both scores of teams have columns of their own.
   const isShown = (code: string | undefined): boolean => of !== 'teams' || !TEAM_SCORES.includes(code ?? '');
@@ -64,7 +64,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
       }
       const player = players.get(row.id);
       const mark = player?.withdrawnFrom === undefined ? '' : ` (${say('sheets.withdrawn')})`;
-      const who = `${titled(player)}${mark}`;
+      const who = `${nameWithTitle(player)}${mark}`;
       return [
         String(row.rank),
         String(player?.tpn ?? row.id),

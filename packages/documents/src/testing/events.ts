@@ -102,7 +102,7 @@ export function swissOpen(players: number, rounds: number): Tournament {
 }
 
 /** Carries commands out as a server does. */
-function played(commands: readonly Command[]): Tournament {
+function playCommands(commands: readonly Command[]): Tournament {
   let state = EMPTY_JOURNAL;
   const entries: Entry[] = [];
   for (const command of commands) {
@@ -129,7 +129,7 @@ const withResults = (tournament: Tournament): Tournament => ({
   })),
 });
 
-const created = (system: string, players: number, options: Tournament['options'] = {}): Command[] => [
+const createEvent = (system: string, players: number, options: Tournament['options'] = {}): Command[] => [
   {
     kind: 'create',
     settings: {
@@ -157,11 +157,15 @@ const teamsOf = (count: number, size: number): Command[] =>
 
 /** Round robin of players; the table is as wide as there are players. */
 export const roundRobin = (players: number): Tournament =>
-  withResults(played([...created('round-robin', players), { kind: 'open-rounds' }]));
+  withResults(playCommands([...createEvent('round-robin', players), { kind: 'open-rounds' }]));
 
 export const teamRoundRobin = (teams: number, boards: number): Tournament => ({
   ...withResults(
-    played([...created('round-robin', teams * boards, { boards }), ...teamsOf(teams, boards), { kind: 'open-rounds' }]),
+    playCommands([
+      ...createEvent('round-robin', teams * boards, { boards }),
+      ...teamsOf(teams, boards),
+      { kind: 'open-rounds' },
+    ]),
   ),
   tiebreaks: ['MPvGP', 'EDEBT', 'EMGSB'],
   prizes: {
@@ -172,7 +176,7 @@ export const teamRoundRobin = (teams: number, boards: number): Tournament => ({
 });
 
 export const doubleRoundRobin = (players: number): Tournament =>
-  withResults(played([...created('round-robin', players, { cycles: 2 }), { kind: 'open-rounds' }]));
+  withResults(playCommands([...createEvent('round-robin', players, { cycles: 2 }), { kind: 'open-rounds' }]));
 
 /** Six players, of whom number 6 leaves after two of five games. */
 export function roundRobinWithLeaver(): Tournament {
@@ -193,14 +197,18 @@ export function roundRobinWithLeaver(): Tournament {
 
 export const scheveningen = (size: number, teams = 2, options: Tournament['options'] = {}): Tournament =>
   withResults(
-    played([...created('scheveningen', teams * size, options), ...teamsOf(teams, size), { kind: 'open-rounds' }]),
+    playCommands([
+      ...createEvent('scheveningen', teams * size, options),
+      ...teamsOf(teams, size),
+      { kind: 'open-rounds' },
+    ]),
   );
 
 export const skalitzka = (size: number): Tournament =>
-  withResults(played([...created('skalitzka', 3 * size), ...teamsOf(3, size), { kind: 'open-rounds' }]));
+  withResults(playCommands([...createEvent('skalitzka', 3 * size), ...teamsOf(3, size), { kind: 'open-rounds' }]));
 
 export const knockout = (players: number): Tournament =>
-  withResults(played([...created('knockout', players), { kind: 'start-knockout' }]));
+  withResults(playCommands([...createEvent('knockout', players), { kind: 'start-knockout' }]));
 
 /**
  * Four teams of four on three boards: in round 1 team 2 has its second board empty, in round 2 the match at table 1 is
@@ -208,8 +216,8 @@ export const knockout = (players: number): Tournament =>
  */
 export const eventfulLeague = (): Tournament =>
   withResults(
-    played([
-      ...created('round-robin', 16, { boards: 3 }),
+    playCommands([
+      ...createEvent('round-robin', 16, { boards: 3 }),
       ...teamsOf(4, 4),
       { kind: 'set-line-up', round: 1, team: 2, boards: [5, 0, 8] },
       { kind: 'open-rounds' },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { enterAll, started } from '../journal/testing/desk.ts';
+import { enterAll, startEvent } from '../journal/testing/journal.ts';
 import { EMPTY_TOURNAMENT, type Round, type Tournament } from '../tournament/tournament.ts';
 import { checkRounds } from './index.ts';
 
 /** A round robin played to its end, as a report file has it: without the lots. */
 function played(players: number, seed: number, options = {}): Tournament {
-  const desk = started('round-robin', players, { options });
-  desk.send({ kind: 'draw-lots', lots: { method: 'seed', seed } });
-  desk.send({ kind: 'open-rounds' });
-  enterAll(desk, (white, black) => (white < black ? '10' : '01'));
-  const { schedule: _, ...tournament } = desk.tournament;
+  const journal = startEvent('round-robin', players, { options });
+  journal.send({ kind: 'draw-lots', lots: { method: 'seed', seed } });
+  journal.send({ kind: 'open-rounds' });
+  enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+  const { schedule: _, ...tournament } = journal.tournament;
   return tournament;
 }
 

@@ -28,7 +28,7 @@ const seatsOf = (pairs: Pairs): Seats =>
  * Who stands for whom in the table, as far as it follows from `first` being `as`: whoever a number meets in a round is
  * met by its player. With `strict` undefined at the first contradiction; otherwise contradictions are passed over.
  */
-function followed(
+function followTable(
   table: readonly Seats[],
   rounds: readonly Seats[],
   [first, as]: readonly [number, number],
@@ -63,11 +63,11 @@ function followed(
 }
 
 /** The table with the players that stand for its numbers. */
-const filled = (pairs: Pairs, playerOf: ReadonlyMap<number, number>): Pairs =>
+const fillTable = (pairs: Pairs, playerOf: ReadonlyMap<number, number>): Pairs =>
   pairs.map(([white, black]): Line => [playerOf.get(white) ?? white, playerOf.get(black) ?? black]);
 
 /** Those left over stand for the numbers left over, in order. */
-function completed(numbers: readonly number[], known: ReadonlyMap<number, number>): Map<number, number> {
+function completeNumbers(numbers: readonly number[], known: ReadonlyMap<number, number>): Map<number, number> {
   const taken = new Set(known.values());
   const free = numbers.filter((player) => !taken.has(player));
   return new Map(numbers.map((number) => [number, known.get(number) ?? (free.shift() as number)]));
@@ -77,7 +77,7 @@ function completed(numbers: readonly number[], known: ReadonlyMap<number, number
 function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody: readonly number[]) {
   const [planned, found] = [table.map(seatsOf), rounds.map(seatsOf)];
   const agreeing = (playerOf: ReadonlyMap<number, number>): number =>
-    rounds.filter((round, r) => sameLines(filled(table[r], playerOf), round)).length;
+    rounds.filter((round, r) => sameLines(fillTable(table[r], playerOf), round)).length;
   const asTheyAre = new Map(everybody.map((number) => [number, number]));
   let best = { playerOf: asTheyAre, count: agreeing(asTheyAre) };
   if (best.count === rounds.length) return best.playerOf;
@@ -88,13 +88,13 @@ function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody:
       const taken = new Set(playerOf.values());
       for (const player of everybody) {
         if (taken.has(player)) continue;
-        const next = followed(planned, found, [number, player], playerOf, strict);
+        const next = followTable(planned, found, [number, player], playerOf, strict);
         if (next === undefined) continue;
         if (strict) {
           playerOf = next;
           break;
         }
-        const whole = completed(everybody, next);
+        const whole = completeNumbers(everybody, next);
         const count = agreeing(whole);
         if (count > best.count) best = { playerOf: whole, count };
       }
@@ -135,7 +135,7 @@ export function checkSchedule(
   const differences: RoundDifference[] = [];
   paired.forEach(({ number }, i) => {
     if (only !== undefined && number !== only) return;
-    const expected = filled(table[i], playerOf);
+    const expected = fillTable(table[i], playerOf);
     if (!sameLines(expected, rounds[i])) differences.push({ round: number, expected, found: rounds[i] });
   });
   return {

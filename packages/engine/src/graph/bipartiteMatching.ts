@@ -1,3 +1,6 @@
+/** So many left vertices are asked before a search. */
+const NEAR = 64;
+
 /**
  * Perfect matchings of a bipartite graph in which nearly every pair is allowed, up to kinds: left vertex u may meet
  * right vertex v if `kinds[leftKind[u]]` contains v's kind (as a bit) and `adjacent(u, v)` holds. Searches pass over
@@ -67,7 +70,7 @@ export class BipartiteMatching {
     const owner = this.left[v];
     if (own === v) return true;
     if (owner < this.fixed || !this.allows(u, v) || !this.mayReach(owner, own)) return false;
-    if (!this.allows(owner, own)) {
+    if (!this.allows(owner, own) && !this.passesOn(u, owner, own)) {
       if (this.searched !== own) this.searchBack(own, u);
       if (this.takes[owner] < 0) return false;
       for (let x = owner, r = -1; r !== own; ) {
@@ -76,10 +79,23 @@ export class BipartiteMatching {
         this.link(x, r);
         x = next;
       }
-    } else this.link(owner, own);
+    } else if (this.left[own] === u) this.link(owner, own);
     this.link(u, v);
     this.searched = -1;
     return true;
+  }
+
+  /** Gives `owner` the right vertex of a third one, who takes `own` instead, where such a one is near; a short cut. */
+  private passesOn(u: number, owner: number, own: number): boolean {
+    const last = Math.min(this.right.length, u + 1 + NEAR);
+    for (let x = u + 1; x < last; x++) {
+      const r = this.right[x];
+      if (x === owner || !this.allows(x, own) || !this.allows(owner, r)) continue;
+      this.link(x, own);
+      this.link(owner, r);
+      return true;
+    }
+    return false;
   }
 
   /**

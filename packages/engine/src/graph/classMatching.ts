@@ -67,18 +67,51 @@ export class ClassMatching extends Blossoms {
     this.gone[this.mate[u]] = 0;
   }
 
+  /** Matches `pairs` single vertices of one class with as many of another (or the same) one, as far as they may meet. */
+  linkClasses(c: number, d: number, pairs: number): void {
+    const firsts = this.singlesOf(c);
+    const seconds = c === d ? [] : this.singlesOf(d);
+    // The better half of a class meets the other one.
+    if (c === d) seconds.push(...firsts.splice(firsts.length >> 1));
+    const { mate } = this;
+    let left = pairs;
+    let head = 0;
+    for (let i = 0; i < firsts.length && left > 0; i++) {
+      while (head < seconds.length && mate[seconds[head]] >= 0) head++;
+      for (let k = head; k < seconds.length; k++) {
+        if (mate[seconds[k]] >= 0 || !this.mayMatch(firsts[i], seconds[k])) continue;
+        this.link(firsts[i], seconds[k]);
+        left--;
+        break;
+      }
+    }
+  }
+
+  private singlesOf(c: number): number[] {
+    const { mate, classOf } = this;
+    const found: number[] = [];
+    for (let v = 0; v < mate.length; v++) if (classOf[v] === c && mate[v] < 0 && this.gone[v] === 0) found.push(v);
+    return found;
+  }
+
   /** Matches as many vertices as possible, or until more than `allowed` stay single; how many are single. */
   complete(allowed = Number.POSITIVE_INFINITY): number {
     let single = 0;
     const buried: number[] = [];
+    let begun = false;
     for (const u of this.greedy()) {
-      if (this.mate[u] >= 0 || this.search(u)) continue;
+      if (this.mate[u] >= 0) continue;
+      if (!begun) this.begin();
+      // No way to a single vertex leads through a search that found none: what it reached need not be gone through again.
+      begun = !this.grow(u);
+      if (!begun) continue;
       if (++single > allowed) break;
-      // No way to a single vertex leads through a search that found none: it need not be gone through again.
-      for (let v = 0; v < this.mate.length; v++) {
-        if (this.label[v] === UNSEEN || this.gone[v] === 1) continue;
-        this.gone[v] = 1;
-        buried.push(v);
+      for (const v of this.queue) {
+        for (const reached of v === u ? [v] : [v, this.mate[v]]) {
+          if (this.gone[reached] === 1) continue;
+          this.gone[reached] = 1;
+          buried.push(reached);
+        }
       }
     }
     for (const v of buried) this.gone[v] = 0;
@@ -144,6 +177,16 @@ export class ClassMatching extends Blossoms {
     return this.label[v] === OUTER;
   }
 
+  /** Whether the last search passed over the vertex and found no even alternating way to it. */
+  isInner(v: number): boolean {
+    return this.label[v] === INNER;
+  }
+
+  /** Whether two outer vertices of the last search are in one blossom. */
+  isWith(u: number, v: number): boolean {
+    return this.base[u] === this.base[v];
+  }
+
   /** Matches u with v, an outer vertex of {@link searchPartnersOf}, and re-matches the others. */
   rematch(u: number, v: number): void {
     const root = this.mate[u];
@@ -156,9 +199,18 @@ export class ClassMatching extends Blossoms {
 
   /** Edmonds' search from a single vertex; true when it ended in another single vertex, and both are matched now. */
   search(root: number): boolean {
-    const { mate, label, parent, queue } = this.begin();
-    this.makeOuter(root);
+    this.begin();
+    return this.grow(root);
+  }
+
+  private grow(root: number): boolean {
+    const { mate, label, parent } = this;
     const { classes, allowed, legal } = this.vertices;
+    const queue: number[] = [];
+    this.queue = queue;
+    this.outside = Array.from({ length: classes }, () => []);
+    this.inRoot = Array.from({ length: classes }, () => []);
+    this.makeOuter(root);
     for (let at = 0; at < queue.length; at++) {
       const u = queue[at];
       const row = this.classOf[u] * classes;
@@ -188,20 +240,15 @@ export class ClassMatching extends Blossoms {
     return false;
   }
 
-  private begin(): this {
+  private begin(): void {
     const { mate, gone, label, classOf } = this;
-    this.queue = [];
-    const { classes } = this.vertices;
-    this.unseen = Array.from({ length: classes }, () => []);
-    this.outside = Array.from({ length: classes }, () => []);
-    this.inRoot = Array.from({ length: classes }, () => []);
+    this.unseen = Array.from({ length: this.vertices.classes }, () => []);
     label.fill(UNSEEN);
     for (let v = 0; v < mate.length; v++) {
       if (gone[v] === 1) continue;
       this.alone(v);
       this.unseen[classOf[v]].push(v);
     }
-    return this;
   }
 
   private makeOuter(v: number): void {

@@ -12,8 +12,16 @@ export interface ClassGraph {
   readonly weight: Float64Array;
 }
 
+/** What prices of classes tell about the heaviest perfect matchings of the vertices. */
+export interface ClassPlan {
+  /** By edge, 1 for those that a heaviest perfect matching can use. */
+  readonly tight: Uint8Array;
+  /** How often each edge is used by a matching of the classes that reaches the bound, but for halves rounded down. */
+  readonly pairs: Int32Array;
+}
+
 /**
- * The edges that a heaviest perfect matching can use, as 1: those without slack under prices of the classes which no
+ * The edges that a heaviest perfect matching can use: those without slack under prices of the classes which no
  * edge exceeds and which add up to the most that a *fractional* perfect matching weighs. So a perfect matching of the
  * vertices is heaviest if it uses such edges only; and if there is one, all heaviest matchings do. Undefined if there is
  * no perfect matching, not even a fractional one.
@@ -21,9 +29,12 @@ export interface ClassGraph {
  * The fractional matching is a transport from every class to every class (each vertex sends one half and receives one
  * half): the method is the Hungarian one, and the price of a class is the sum of what it pays at both ends.
  */
-export function tightClassEdges(graph: ClassGraph): Uint8Array | undefined {
-  const slacks = classSlacks(graph);
-  return slacks && Uint8Array.from(graph.from, (_, e) => (isTight(slacks, e, graph.width) ? 1 : 0));
+export function classPlan(graph: ClassGraph): ClassPlan | undefined {
+  const transport = new Transport(graph);
+  if (!transport.run()) return undefined;
+  const slacks = transport.slacks();
+  const tight = Uint8Array.from(graph.from, (_, e) => (isTight(slacks, e, graph.width) ? 1 : 0));
+  return { tight, pairs: transport.pairs() };
 }
 
 /** True if an edge costs nothing: all its numbers of `slacks` are zero. */
@@ -93,11 +104,25 @@ class Transport {
 
   slacks(): Float64Array {
     const { from, to, width, weight } = this.graph;
-    const price = this.sending.map((each, i) => each + this.receiving[i]);
-    return weight.map((each, i) => {
-      const e = Math.floor(i / width);
-      const j = i % width;
-      return price[from[e] * width + j] + price[to[e] * width + j] - 2 * each;
+    const { sending, receiving } = this;
+    const slacks = new Float64Array(weight.length);
+    for (let e = 0, i = 0; e < from.length; e++) {
+      for (let j = 0; j < width; j++, i++) {
+        const [c, d] = [from[e] * width + j, to[e] * width + j];
+        slacks[i] = sending[c] + receiving[c] + sending[d] + receiving[d] - 2 * weight[i];
+      }
+    }
+    return slacks;
+  }
+
+  /** How often a matching uses each edge that does what is sent, rounded down: one half of a vertex is sent each way. */
+  pairs(): Int32Array {
+    const { from, to } = this.graph;
+    const { classes, flow } = this;
+    return from.map((c, e) => {
+      const d = to[e];
+      const sent = flow[c * classes + d] + (c === d ? 0 : flow[d * classes + c]);
+      return sent >> 1;
     });
   }
 

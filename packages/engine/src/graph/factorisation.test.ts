@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mates, VertexPair } from './factorisation.ts';
-import { factorised, nearestFactor, pairsOf, withoutPairs } from './factorisation.ts';
+import { factorise, nearestFactor, pairsOf, withoutPairs } from './factorisation.ts';
 import type { Simple } from './oddCut.ts';
 import { oddCutBelow } from './oddCut.ts';
 
@@ -79,12 +79,12 @@ const PETERSEN: readonly VertexPair[] = [
 
 describe('a regular graph divided into perfect matchings', () => {
   it('complete graphs of 2 to 20 vertices', () => {
-    for (const n of [2, 4, 6, 8, 10, 20]) expectDivided(complete(n), factorised(complete(n), n - 1).factors);
+    for (const n of [2, 4, 6, 8, 10, 20]) expectDivided(complete(n), factorise(complete(n), n - 1).factors);
   });
 
   it('two complete graphs of five vertices cannot be, and one of them is the proof', () => {
     const halves = complete(10).map((row, v) => row.map((isEdge, w) => isEdge && v < 5 === w < 5));
-    const answer = factorised(halves, 4);
+    const answer = factorise(halves, 4);
     expect(answer.factors).toBeUndefined();
     expect([
       [0, 1, 2, 3, 4],
@@ -95,7 +95,7 @@ describe('a regular graph divided into perfect matchings', () => {
   it("Petersen's graph cannot be, though no odd set is cut off", () => {
     const graph = graphOf(10, PETERSEN);
     expect(oddCutBelow(graph, 3)).toBeUndefined();
-    expect(factorised(graph, 3)).toEqual({});
+    expect(factorise(graph, 3)).toEqual({});
   });
 
   it('agrees with trying everything on what drawn rounds leave', () => {
@@ -105,7 +105,7 @@ describe('a regular graph divided into perfect matchings', () => {
       const rounds = n - 3 - (seed % 2);
       const graph = leftAfter(n, rounds, seed);
       if (graph === undefined) continue;
-      const { factors } = factorised(graph, n - 1 - rounds);
+      const { factors } = factorise(graph, n - 1 - rounds);
       expect(factors !== undefined, `seed ${seed}`).toBe(dividesByTrying(graph, n - 1 - rounds));
       if (factors === undefined) refused++;
       else expectDivided(graph, factors);

@@ -48,7 +48,7 @@ function* perfectMatchings(graph: Simple, must: readonly VertexPair[], limits: r
   }
   const open = (v: number): number[] => graph[v].flatMap((isEdge, w) => (isEdge && mates[w] < 0 ? [w] : []));
 
-  function* extended(): Generator<Mates> {
+  function* extendFactor(): Generator<Mates> {
     if (!isWithin() || !rest.complete()) return;
     let best: number | undefined;
     let choices: number[] = [];
@@ -63,7 +63,7 @@ function* perfectMatchings(graph: Simple, must: readonly VertexPair[], limits: r
     }
     for (const w of choices) {
       link(best, w);
-      yield* extended();
+      yield* extendFactor();
       mates[best] = -1;
       mates[w] = -1;
       rest.switchOn(best);
@@ -71,7 +71,7 @@ function* perfectMatchings(graph: Simple, must: readonly VertexPair[], limits: r
       if (!isWithin()) return;
     }
   }
-  yield* extended();
+  yield* extendFactor();
 }
 
 /** From half of the field on an odd set cannot be cut off: s (d - s + 1) edges lead out of s vertices, at least d. */
@@ -94,7 +94,7 @@ function* leaving(graph: Simple, degree: number, must: readonly VertexPair[], li
   }
 }
 
-/** {@link factorised} where no odd set is cut off. */
+/** {@link factorise} where no odd set is cut off. */
 function factorsOf(graph: Simple, degree: number): Mates[] | undefined {
   if (degree === 0) return [];
   if (degree === 1) return [graph.map((row) => row.indexOf(true))];
@@ -116,7 +116,7 @@ export type Factorised =
  * Divides the edges of a regular graph of `degree` into perfect matchings, or proves that it cannot be done: exact, whatever
  * the size. An odd set with fewer than `degree` edges to the others is a proof by itself; beyond that every way is tried.
  */
-export function factorised(graph: Simple, degree: number): Factorised {
+export function factorise(graph: Simple, degree: number): Factorised {
   const among = cutOff(graph, degree);
   if (among !== undefined) return { among };
   const factors = factorsOf(graph, degree);

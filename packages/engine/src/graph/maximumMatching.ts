@@ -1,7 +1,9 @@
 import { Blossoms } from './blossoms.ts';
+import { linkGreedily } from './greedyByKind.ts';
+import type { Adjacent, Kinds } from './kinds.ts';
 
-/** True when two vertices may be matched. */
-export type Adjacent = (u: number, v: number) => boolean;
+/** Single vertices, of more of which pairs are made by kind first: those with few choices before the others. */
+const MANY = 32;
 
 /**
  * A maximum matching (without weights) of a graph given by its adjacency test, kept and repaired: vertices may be
@@ -19,14 +21,18 @@ export class MaximumMatching extends Blossoms {
   private singles: number[] = [];
   private readonly outer: Uint8Array;
   private queue: number[] = [];
-  /** Outer vertices: those in the blossom of the root, and the others. */
-  private outside: number[] = [];
-  private inRoot: number[] = [];
+  /** Outer vertices by kind: those in the blossom of the root, and the others. */
+  private outside: number[][] = [];
+  private inRoot: number[][] = [];
+  private readonly kinds: Kinds;
 
-  constructor(n: number, adjacent: Adjacent) {
+  constructor(n: number, adjacent: Adjacent, kinds?: Kinds) {
     super(n);
     this.n = n;
-    this.adjacent = adjacent;
+    this.kinds = kinds ?? { kinds: 1, kindOf: new Int32Array(n), allowed: Uint8Array.of(1) };
+    const { kindOf, allowed, kinds: k } = this.kinds;
+    this.adjacent =
+      kinds === undefined ? adjacent : (u, v) => allowed[kindOf[u] * k + kindOf[v]] === 1 && adjacent(u, v);
     this.on = new Uint8Array(n).fill(1);
     for (let v = 0; v < n; v++) this.singles.push(v);
     this.outer = new Uint8Array(n);
@@ -66,17 +72,22 @@ export class MaximumMatching extends Blossoms {
   /** Matches until at most `allowed` vertices are single, or that is seen to be impossible; how many are single. */
   unmatched(allowed: number): number {
     this.greedy();
-    const open = this.openSingles();
+    let open = this.openSingles();
     let single = open.length;
     let stuck = 0;
-    for (const u of open) {
+    for (const u of open.slice()) {
       if (single <= allowed || stuck > allowed) break;
       if (this.mate[u] >= 0) continue;
-      if (this.viaThree(u) || this.viaTree(u) || this.search(u)) single -= 2;
+      if (2 * single < open.length) open = open.filter((v) => this.mate[v] < 0);
+      if (this.matchWith(u, open)) single -= 2;
       else stuck++;
     }
     this.singles = this.openSingles();
     return single;
+  }
+
+  private matchWith(u: number, open: readonly number[]): boolean {
+    return this.viaThree(u, open) || this.viaTree(u) || this.search(u);
   }
 
   /** How many vertices every matching leaves single, at least. */
@@ -89,8 +100,11 @@ export class MaximumMatching extends Blossoms {
 
   /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
   cover(count: number): boolean {
+    let open = this.openSingles();
     for (let u = 0; u < count; u++) {
-      if (this.mate[u] < 0 && !this.viaThree(u) && !this.viaTree(u) && !this.search(u)) return false;
+      if (this.mate[u] >= 0) continue;
+      if (u % MANY === 0) open = open.filter((v) => this.mate[v] < 0);
+      if (!this.matchWith(u, open)) return false;
     }
     return true;
   }
@@ -132,6 +146,10 @@ export class MaximumMatching extends Blossoms {
 
   private greedy(): void {
     const open = this.openSingles();
+    if (open.length > MANY && this.kinds.kinds > 1) {
+      linkGreedily(this, open, this.kinds, this.adjacent);
+      return;
+    }
     for (let i = 0; i < open.length; i++) {
       if (this.mate[open[i]] >= 0) continue;
       for (let j = i + 1; j < open.length; j++) {
@@ -142,22 +160,29 @@ export class MaximumMatching extends Blossoms {
     }
   }
 
-  /** A way of one or three edges from a single vertex to another; partners near the vertex are tried first. */
-  private viaThree(u: number): boolean {
+  /**
+   * A way of one or three edges from a single vertex to another of the `open` ones; partners near the vertex are tried
+   * first. It is only a short cut, so it ends when it has cost what a search costs.
+   */
+  private viaThree(u: number, open: readonly number[]): boolean {
     const { n, mate } = this;
-    const open = this.openSingles().filter((v) => v !== u);
+    let others = 0;
     for (const v of open) {
+      if (v === u || mate[v] >= 0) continue;
+      others++;
       if (!this.adjacent(u, v)) continue;
       this.link(u, v);
       return true;
     }
-    if (open.length === 0) return false;
-    for (let step = 1; step < n; step++) {
+    if (others === 0) return false;
+    let left = 4 * n;
+    for (let step = 1; step < n && left > 0; step++) {
       for (const x of [u - step, u + step]) {
         const y = x < 0 || x >= n ? -1 : mate[x];
         if (y < 0 || !this.adjacent(u, x)) continue;
+        left -= others;
         for (const v of open) {
-          if (!this.adjacent(y, v)) continue;
+          if (v === u || mate[v] >= 0 || !this.adjacent(y, v)) continue;
           this.link(u, x);
           this.link(y, v);
           return true;
@@ -167,41 +192,56 @@ export class MaximumMatching extends Blossoms {
     return false;
   }
 
+  /** Vertices by kind, in the order they come in. */
+  private byKind(vertices: readonly number[]): number[][] {
+    const { kinds, kindOf } = this.kinds;
+    const lists: number[][] = Array.from({ length: kinds }, () => []);
+    for (const v of vertices) lists[kindOf[v]].push(v);
+    return lists;
+  }
+
   /**
    * A longer way, found by a tree that passes over every vertex once. It sees no blossoms, so it may miss a way, but
    * where most pairs are allowed it seldom does and costs little.
    */
   private viaTree(root: number): boolean {
-    const { n, mate, parent } = this;
-    const open = this.openSingles().filter((v) => v !== root);
-    if (open.length === 0) return false;
-    let unseen: number[] = [];
-    for (let v = 0; v < n; v++) if (mate[v] >= 0) unseen.push(v);
+    const { mate, parent } = this;
+    const { kinds, kindOf, allowed } = this.kinds;
+    const single: number[] = [];
+    const matched: number[] = [];
+    for (let v = 0; v < this.n; v++) {
+      if (mate[v] >= 0) matched.push(v);
+      else if (v !== root && this.on[v] === 1) single.push(v);
+    }
+    const unseen = this.byKind([...single, ...matched]);
     parent.fill(-1);
     const reachedInner = this.outer.fill(0);
     const queue = [root];
     for (let at = 0; at < queue.length; at++) {
       const u = queue[at];
-      for (const v of open) {
-        if (!this.adjacent(u, v)) continue;
-        parent[v] = u;
-        this.augment(v);
-        return true;
-      }
-      const left: number[] = [];
-      for (const v of unseen) {
-        // 1: v is inner; 2: v is outer, as the partner of an inner vertex.
-        if (reachedInner[v] !== 0) continue;
-        if (!this.adjacent(u, v)) {
-          left.push(v);
-          continue;
+      for (let d = 0; d < kinds; d++) {
+        if (allowed[kindOf[u] * kinds + d] === 0) continue;
+        const list = unseen[d];
+        let kept = 0;
+        for (let i = 0; i < list.length; i++) {
+          const v = list[i];
+          // 1: v is inner; 2: v is outer, as the partner of an inner vertex.
+          if (reachedInner[v] !== 0) continue;
+          if (!this.adjacent(u, v)) {
+            list[kept++] = v;
+            continue;
+          }
+          parent[v] = u;
+          if (mate[v] < 0) {
+            this.augment(v);
+            return true;
+          }
+          reachedInner[v] = 1;
+          reachedInner[mate[v]] = 2;
+          queue.push(mate[v]);
         }
-        reachedInner[v] = 1;
-        reachedInner[mate[v]] = 2;
-        parent[v] = u;
-        queue.push(mate[v]);
+        list.length = kept;
       }
-      unseen = left;
     }
     return false;
   }
@@ -212,37 +252,43 @@ export class MaximumMatching extends Blossoms {
    */
   private search(root: number): boolean {
     const { n, outer, parent, mate } = this;
+    const { kinds, kindOf, allowed } = this.kinds;
     this.searches++;
     outer.fill(0);
     parent.fill(-1);
-    const unseen: number[] = [];
+    const others: number[] = [];
     for (let v = 0; v < n; v++) {
       this.alone(v);
-      if (this.on[v] === 1 && v !== root) unseen.push(v);
+      if (this.on[v] === 1 && v !== root) others.push(v);
     }
+    const unseen = this.byKind(others);
     this.queue = [];
-    this.outside = [];
-    this.inRoot = [];
+    this.outside = Array.from({ length: kinds }, () => []);
+    this.inRoot = Array.from({ length: kinds }, () => []);
     this.makeOuter(root);
     for (let at = 0; at < this.queue.length; at++) {
       const u = this.queue[at];
-      let kept = 0;
-      for (let i = 0; i < unseen.length; i++) {
-        const v = unseen[i];
-        if (outer[v] === 1 || parent[v] >= 0) continue;
-        if (!this.adjacent(u, v)) {
-          unseen[kept++] = v;
-          continue;
+      for (let d = 0; d < kinds; d++) {
+        if (allowed[kindOf[u] * kinds + d] === 0) continue;
+        const list = unseen[d];
+        let kept = 0;
+        for (let i = 0; i < list.length; i++) {
+          const v = list[i];
+          if (outer[v] === 1 || parent[v] >= 0) continue;
+          if (!this.adjacent(u, v)) {
+            list[kept++] = v;
+            continue;
+          }
+          parent[v] = u;
+          if (mate[v] < 0) {
+            this.augment(v);
+            return true;
+          }
+          this.makeOuter(mate[v]);
         }
-        parent[v] = u;
-        if (mate[v] < 0) {
-          this.augment(v);
-          return true;
-        }
-        this.makeOuter(mate[v]);
+        list.length = kept;
+        this.closeCycles(u, root, { outside: this.outside[d], inRoot: this.inRoot[d] }, this.adjacent);
       }
-      if (kept < unseen.length) unseen.length = kept;
-      this.closeCycles(u, root, { outside: this.outside, inRoot: this.inRoot }, this.adjacent);
     }
     return false;
   }
@@ -250,7 +296,7 @@ export class MaximumMatching extends Blossoms {
   private makeOuter(v: number): void {
     this.outer[v] = 1;
     this.queue.push(v);
-    this.outside.push(v);
+    this.outside[this.kinds.kindOf[v]].push(v);
   }
 
   protected joins(v: number): void {

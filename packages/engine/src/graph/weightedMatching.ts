@@ -77,7 +77,25 @@ class Search {
     const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
     const blossoms: number[] = [];
     for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
-    return { mate, edge, ...optimalityOf(this.graph, this.duals, blossoms, this.children) };
+    // Worked out when it is asked for: often only the matching is wanted.
+    let known: ReturnType<typeof optimalityOf> | undefined;
+    const optimality = (): ReturnType<typeof optimalityOf> => {
+      known ??= optimalityOf(this.graph, this.duals, blossoms, this.children);
+      return known;
+    };
+    return {
+      mate,
+      edge,
+      get tight() {
+        return optimality().tight;
+      },
+      get binding() {
+        return optimality().binding;
+      },
+      get slack() {
+        return optimality().slack;
+      },
+    };
   }
 
   /** Most vertices are matched at the start already; searches match the rest. */

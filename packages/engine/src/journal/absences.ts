@@ -1,5 +1,5 @@
 import { isPlayed } from '../tournament/gameResult.ts';
-import { noted } from '../tournament/notes.ts';
+import { notedPlayer } from '../tournament/notes.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -7,7 +7,7 @@ import { toBePaired } from './toBePaired.ts';
 
 /** The note by which the arbiter keeps somebody who stayed away in the tournament. */
 export const excusedNote = (player: PlayerId, round: number): string =>
-  `Absent @ Round ${round}: ${noted(player)} stays`;
+  `Absent @ Round ${round}: ${notedPlayer(player)} stays`;
 
 /**
  * Who lost the round before without a move and would be paired in this one: by F.8 of the sources (C.05 6.5) players who

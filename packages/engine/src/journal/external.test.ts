@@ -3,22 +3,22 @@ import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { externalLabels, externalValue, labelOfExternal, tenThousandths } from '../tournament/external.ts';
 import type { Command } from './index.ts';
-import { type Desk, enterAll, started } from './testing/desk.ts';
+import { enterAll, startEvent, type TestJournal } from './testing/journal.ts';
 
 /** Four players after a round of draws: only the list tells them apart. */
-function drawnRound(tiebreaks: readonly string[]): Desk {
-  const desk = started('dutch', 4, { totalRounds: 3, initialColour: 'white', tiebreaks });
+function drawnRound(tiebreaks: readonly string[]): TestJournal {
+  const journal = startEvent('dutch', 4, { totalRounds: 3, initialColour: 'white', tiebreaks });
   const pairings = [
     { board: 1, white: 1, black: 3 },
     { board: 2, white: 4, black: 2 },
   ];
-  desk.send({ kind: 'pair', round: 1, pairings, bye: null });
-  enterAll(desk, () => '==');
-  return desk;
+  journal.send({ kind: 'pair', round: 1, pairings, bye: null });
+  enterAll(journal, () => '==');
+  return journal;
 }
 
-const order = (desk: Desk): (readonly [id: number, rank: number])[] => {
-  const table = standingsOf(desk.tournament);
+const order = (journal: TestJournal): (readonly [id: number, rank: number])[] => {
+  const table = standingsOf(journal.tournament);
   return table.ok ? table.value.rows.map(({ id, rank }) => [id, rank] as const) : [];
 };
 
@@ -32,10 +32,10 @@ const jury = (values: Readonly<Record<number, string>>, more: object = {}): Comm
 
 describe('Q207: values from elsewhere', () => {
   it('rank at their place in the list, exactly, and who has none comes last in either direction', () => {
-    const desk = drawnRound(['EXT:JURY', 'TPN']);
-    expect(order(desk).map(([id]) => id)).toEqual([1, 2, 3, 4]);
-    expect(desk.send(jury({ 3: '10.1', 4: '9.9999', 2: '-0.5' }))).toBe('ok');
-    expect(order(desk)).toEqual([
+    const journal = drawnRound(['EXT:JURY', 'TPN']);
+    expect(order(journal).map(([id]) => id)).toEqual([1, 2, 3, 4]);
+    expect(journal.send(jury({ 3: '10.1', 4: '9.9999', 2: '-0.5' }))).toBe('ok');
+    expect(order(journal)).toEqual([
       [3, 1],
       [4, 2],
       [2, 3],
@@ -50,9 +50,9 @@ describe('Q207: values from elsewhere', () => {
   });
 
   it('the receipt says by whom and from where', () => {
-    const desk = drawnRound(['EXT:JURY']);
-    desk.send(jury({ 3: '10,10' }));
-    const receipt = receiptOf(desk.tournament, {}, 3, 'EXT:JURY');
+    const journal = drawnRound(['EXT:JURY']);
+    journal.send(jury({ 3: '10,10' }));
+    const receipt = receiptOf(journal.tournament, {}, 3, 'EXT:JURY');
     expect(receipt.ok && [receipt.value.text, receipt.value.steps]).toEqual([
       '10.1',
       [
@@ -63,23 +63,23 @@ describe('Q207: values from elsewhere', () => {
         },
       ],
     ]);
-    const none = receiptOf(desk.tournament, {}, 1, 'EXT:JURY');
+    const none = receiptOf(journal.tournament, {}, 1, 'EXT:JURY');
     expect(none.ok && [none.value.text, none.value.steps[0].rule]).toEqual(['', 'receipt.externalNone']);
   });
 
   it('adding is free, changing what was there is asked about once, and all can be taken back', () => {
-    const desk = drawnRound(['EXT:JURY']);
-    expect(desk.send(jury({ 3: '1' }))).toBe('ok');
-    expect(desk.send(jury({ 3: '1', 4: '2' }))).toBe('ok');
-    expect(desk.send(jury({ 3: '3', 4: '2' }))).toBe('journal.externalAgain');
-    expect(desk.send(jury({ 3: '3', 4: '2' }, { confirmed: ['journal.externalAgain'] }))).toBe('ok');
-    expect(order(desk)[0]).toEqual([3, 1]);
-    expect(desk.send(jury({}))).toBe('journal.externalAgain');
-    expect(desk.send(jury({}, { confirmed: ['journal.externalAgain'] }))).toBe('ok');
-    expect(desk.tournament).not.toHaveProperty('external');
-    expect(desk.send({ kind: 'undo' })).toBe('ok');
-    expect(desk.send({ kind: 'undo' })).toBe('ok');
-    expect(order(desk)[0]).toEqual([4, 1]);
+    const journal = drawnRound(['EXT:JURY']);
+    expect(journal.send(jury({ 3: '1' }))).toBe('ok');
+    expect(journal.send(jury({ 3: '1', 4: '2' }))).toBe('ok');
+    expect(journal.send(jury({ 3: '3', 4: '2' }))).toBe('journal.externalAgain');
+    expect(journal.send(jury({ 3: '3', 4: '2' }, { confirmed: ['journal.externalAgain'] }))).toBe('ok');
+    expect(order(journal)[0]).toEqual([3, 1]);
+    expect(journal.send(jury({}))).toBe('journal.externalAgain');
+    expect(journal.send(jury({}, { confirmed: ['journal.externalAgain'] }))).toBe('ok');
+    expect(journal.tournament).not.toHaveProperty('external');
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(order(journal)[0]).toEqual([4, 1]);
   });
 
   it.each<[string, Command]>([
@@ -119,10 +119,10 @@ describe('Q207: values from elsewhere', () => {
   });
 
   it('a code that nobody could read is refused in the list', () => {
-    const desk = drawnRound([]);
+    const journal = drawnRound([]);
     for (const code of ['EXT:A-B', 'EXT:', 'EXT:ABCDEFGHI', 'EXT/C1', 'BH:JURY'])
-      expect(desk.send({ kind: 'change-settings', settings: { tiebreaks: [code] }, reason: 'x', confirmed: 2 })).toBe(
-        'journal.tiebreakCode',
-      );
+      expect(
+        journal.send({ kind: 'change-settings', settings: { tiebreaks: [code] }, reason: 'x', confirmed: 2 }),
+      ).toBe('journal.tiebreakCode');
   });
 });

@@ -9,7 +9,7 @@ import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import type { Command } from './index.ts';
 import { afterRound, finalFault, finalHindrance, isNotFinal, mostRounds, withAnswer } from './index.ts';
 import { decideChange, evolve } from './journal.ts';
-import { Desk, enterAll, started } from './testing/desk.ts';
+import { enterAll, startEvent, TestJournal } from './testing/journal.ts';
 
 /** Four players, each round paired as given; results by White's letter. */
 const ROUNDS = [
@@ -31,45 +31,45 @@ const pairings = (round: number) => ROUNDS[round - 1].map(([white, black], i) =>
 const pair = (round: number): Command => ({ kind: 'pair', round, pairings: pairings(round), bye: null });
 
 /** A Swiss of four with so many rounds played. */
-function played(rounds: number, result: GameResult = '10', totalRounds = 4): Desk {
-  const desk = started('dutch', 4, { totalRounds });
+function played(rounds: number, result: GameResult = '10', totalRounds = 4): TestJournal {
+  const journal = startEvent('dutch', 4, { totalRounds });
   for (let round = 1; round <= rounds; round++) {
-    desk.send({ ...pair(round), confirmed: 2 });
-    enterAll(desk, () => result);
+    journal.send({ ...pair(round), confirmed: 2 });
+    enterAll(journal, () => result);
   }
-  return desk;
+  return journal;
 }
 
 describe('Q43-Q45: FIDE mode is left for good', () => {
   it('asks twice, and a second yes alone does nothing', () => {
-    const desk = played(1);
+    const journal = played(1);
     const leave: Command = { kind: 'leave-fide-mode', reason: 'Blitz' };
-    expect(desk.send(leave)).toBe('journal.leaveFideMode');
-    expect(desk.send({ ...leave, confirmed: ['journal.leaveFideMode'] })).toBe('journal.leaveFideMode');
-    expect(desk.send({ ...leave, confirmed: ['journal.leaveFideMode', 'journal.leaveFideMode'] })).toBe('ok');
-    expect(desk.tournament.notes).toEqual(['FIDE mode exited @ Round 1']);
+    expect(journal.send(leave)).toBe('journal.leaveFideMode');
+    expect(journal.send({ ...leave, confirmed: ['journal.leaveFideMode'] })).toBe('journal.leaveFideMode');
+    expect(journal.send({ ...leave, confirmed: ['journal.leaveFideMode', 'journal.leaveFideMode'] })).toBe('ok');
+    expect(journal.tournament.notes).toEqual(['FIDE mode exited @ Round 1']);
   });
 
   it('before round 1 the note says so', () => {
-    const desk = played(0);
-    desk.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
-    expect(desk.tournament.notes).toEqual(['FIDE mode exited before Round 1 was paired']);
+    const journal = played(0);
+    journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
+    expect(journal.tournament.notes).toEqual(['FIDE mode exited before Round 1 was paired']);
   });
 
   it('a file with our own note stays outside when it is imported', () => {
     const left = { ...played(1).tournament, notes: ['FIDE mode exited @ Round 1'] };
-    const desk = new Desk();
-    expect(desk.send({ kind: 'import', tournament: left, source: 'a.trf' })).toBe('ok');
-    expect(desk.tournament.fideMode).toBe(false);
+    const journal = new TestJournal();
+    expect(journal.send({ kind: 'import', tournament: left, source: 'a.trf' })).toBe('ok');
+    expect(journal.tournament.fideMode).toBe(false);
   });
 });
 
 describe('A.22: an answer answers one question', () => {
   it('the answer to one does not pass another of the same strength', () => {
-    const desk = played(1);
+    const journal = played(1);
     const change: Command = { kind: 'result', round: 1, board: 1, result: '01' };
-    expect(desk.send({ ...change, confirmed: ['journal.openGames'] })).toBe('journal.replaceResult');
-    expect(desk.send({ ...change, confirmed: ['journal.replaceResult'] })).toBe('ok');
+    expect(journal.send({ ...change, confirmed: ['journal.openGames'] })).toBe('journal.replaceResult');
+    expect(journal.send({ ...change, confirmed: ['journal.replaceResult'] })).toBe('ok');
   });
 
   it('a refusal gives the command with its own question answered', () => {
@@ -92,20 +92,20 @@ describe('what is fixed once round 1 is paired (Q57, Q75, Q85, Q93, Q109)', () =
     { matchScoring: { win: 30, draw: 10, loss: 0 } },
     { acceleration: { method: 'baku' as const, virtualPoints: [] } },
   ])('%o', (settings) => {
-    const desk = played(1);
-    expect(desk.send({ kind: 'change-settings', settings, confirmed: 2 })).toBe('journal.fixedAfterStart');
+    const journal = played(1);
+    expect(journal.send({ kind: 'change-settings', settings, confirmed: 2 })).toBe('journal.fixedAfterStart');
   });
 
   it('forbidden pairs neither come nor go (A.21, Q195)', () => {
     const restriction = { players: [1, 2], firstRound: 4, lastRound: 4 };
-    const desk = started('dutch', 4, { totalRounds: 4 });
-    desk.send({ kind: 'forbid', restriction });
-    desk.send(pair(1));
-    expect(desk.send({ kind: 'permit', index: 0, confirmed: 2 })).toBe('journal.permitAfterStart');
-    expect(desk.send({ kind: 'forbid', restriction, confirmed: 2 })).toBe('journal.forbidAfterStart');
-    desk.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
-    expect(desk.send({ kind: 'permit', index: 0, confirmed: ['journal.changeAfterStart'] })).toBe('ok');
-    expect(desk.tournament.notes.at(-1)).toBe('Prohibition @ Round 1: lifted {p1} {p2}');
+    const journal = startEvent('dutch', 4, { totalRounds: 4 });
+    journal.send({ kind: 'forbid', restriction });
+    journal.send(pair(1));
+    expect(journal.send({ kind: 'permit', index: 0, confirmed: 2 })).toBe('journal.permitAfterStart');
+    expect(journal.send({ kind: 'forbid', restriction, confirmed: 2 })).toBe('journal.forbidAfterStart');
+    journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
+    expect(journal.send({ kind: 'permit', index: 0, confirmed: ['journal.changeAfterStart'] })).toBe('ok');
+    expect(journal.tournament.notes.at(-1)).toBe('Prohibition @ Round 1: lifted {p1} {p2}');
   });
 
   it('the colours of a board change with the pairing only (Q65, Q189)', () => {
@@ -122,67 +122,67 @@ describe('points (A.19, Q74, Q81, Q83, Q167)', () => {
     ['ok', { ...STANDARD_SCORING, pab: 5 }],
     ['ok', { ...scoringOf(30, 10, 0), pab: 20 }],
   ])('%s when a tournament is made, changed or read from a file', (answer, scoring) => {
-    const made = new Desk();
+    const made = new TestJournal();
     expect(made.send({ kind: 'create', settings: { info: { name: 'A' }, scoring } })).toBe(answer);
     expect(played(0).send({ kind: 'change-settings', settings: { scoring } })).toBe(answer);
     const read = { ...played(0).tournament, scoring };
-    expect(new Desk().send({ kind: 'import', tournament: read, source: 'a.trf' })).toBe(answer);
+    expect(new TestJournal().send({ kind: 'import', tournament: read, source: 'a.trf' })).toBe(answer);
   });
 });
 
 describe('earlier rounds (Q189-Q191)', () => {
   it('the last round with results and the one before are open to corrections, with a note; older ones are not', () => {
-    const desk = played(3);
+    const journal = played(3);
     const correct = (round: number): Command => ({ kind: 'result', round, board: 1, result: '01', confirmed: 2 });
-    expect(desk.send(correct(1))).toBe('journal.olderRound');
-    expect(desk.send(correct(2))).toBe('ok');
-    expect(desk.tournament.notes.at(-1)).toBe('Correction @ Round 2: {p2}-{p1}: 10 => 01');
-    expect(desk.send(correct(3))).toBe('ok');
-    expect(desk.tournament.notes).toHaveLength(1);
+    expect(journal.send(correct(1))).toBe('journal.olderRound');
+    expect(journal.send(correct(2))).toBe('ok');
+    expect(journal.tournament.notes.at(-1)).toBe('Correction @ Round 2: {p2}-{p1}: 10 => 01');
+    expect(journal.send(correct(3))).toBe('ok');
+    expect(journal.tournament.notes).toHaveLength(1);
   });
 
   it('Q192: an older result is corrected for the rating report alone, after a question and with a note', () => {
-    const desk = played(3);
+    const journal = played(3);
     const correct = (result: GameResult | null, confirmed?: string[]) =>
-      desk.send({ kind: 'correct-for-rating', round: 1, board: 1, result, ...(confirmed ? { confirmed } : {}) });
+      journal.send({ kind: 'correct-for-rating', round: 1, board: 1, result, ...(confirmed ? { confirmed } : {}) });
     const yes = ['journal.ratingCorrection'];
     expect(correct('01')).toBe('journal.ratingCorrection');
     expect(correct('01', yes)).toBe('ok');
-    const game = () => desk.tournament.rounds[0]?.games[0];
+    const game = () => journal.tournament.rounds[0]?.games[0];
     expect(game()).toMatchObject({ result: '10', reported: '01' });
-    expect(desk.tournament.notes).toEqual([
+    expect(journal.tournament.notes).toEqual([
       'Rating correction @ Round 1: {p1}-{p3}: 10 => 01 (pairings and standings used 10)',
     ]);
-    const of = (id: number) => ratingViews(desk.tournament, 3).find(({ player }) => player === id)?.change?.games[0];
+    const of = (id: number) => ratingViews(journal.tournament, 3).find(({ player }) => player === id)?.change?.games[0];
     expect(of(1)).toMatchObject({ round: 1, halfPoints: 0 });
-    expect(standingsOf(desk.tournament, { round: 1, tiebreaks: [] })).toEqual(
+    expect(standingsOf(journal.tournament, { round: 1, tiebreaks: [] })).toEqual(
       standingsOf(played(3).tournament, { round: 1, tiebreaks: [] }),
     );
     expect(correct(null, yes)).toBe('ok');
-    expect([game()?.reported, desk.tournament.notes]).toEqual([undefined, []]);
+    expect([game()?.reported, journal.tournament.notes]).toEqual([undefined, []]);
   });
 
   it('taking back reaches no older round either, one entry or all from it on', () => {
-    const desk = played(3);
-    const first = desk.entries.find(({ event }) => event.kind === 'result')?.seq ?? 0;
-    expect(desk.send({ kind: 'undo', through: first, confirmed: 2 })).toBe('journal.olderRound');
-    expect(desk.send({ kind: 'undo', entry: first, confirmed: 2 })).not.toBe('ok');
+    const journal = played(3);
+    const first = journal.entries.find(({ event }) => event.kind === 'result')?.seq ?? 0;
+    expect(journal.send({ kind: 'undo', through: first, confirmed: 2 })).toBe('journal.olderRound');
+    expect(journal.send({ kind: 'undo', entry: first, confirmed: 2 })).not.toBe('ok');
   });
 
   it('an adjourned game gets its result at any time, with a question where it is no draw (Q162, Q163)', () => {
-    const desk = played(0);
-    desk.send(pair(1));
-    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
-    expect(desk.send(pair(2))).toBe('journal.openGames');
-    desk.send({ ...pair(2), confirmed: ['journal.openGames'] });
+    const journal = played(0);
+    journal.send(pair(1));
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(journal.send(pair(2))).toBe('journal.openGames');
+    journal.send({ ...pair(2), confirmed: ['journal.openGames'] });
     // Q159: what was missing counts as adjourned from then on.
-    expect(desk.tournament.rounds[0].games[1].result).toBe('??');
-    enterAllBut(desk, 1);
-    desk.send({ ...pair(3), confirmed: 2 });
-    enterAllBut(desk, 1);
+    expect(journal.tournament.rounds[0].games[1].result).toBe('??');
+    enterAllBut(journal, 1);
+    journal.send({ ...pair(3), confirmed: 2 });
+    enterAllBut(journal, 1);
     const late: Command = { kind: 'result', round: 1, board: 2, result: '10' };
-    expect(desk.send(late)).toBe('journal.adjournedWasDraw');
-    expect(desk.send({ ...late, confirmed: ['journal.adjournedWasDraw'] })).toBe('ok');
+    expect(journal.send(late)).toBe('journal.adjournedWasDraw');
+    expect(journal.send({ ...late, confirmed: ['journal.adjournedWasDraw'] })).toBe('ok');
   });
 });
 
@@ -217,10 +217,11 @@ describe('matches of earlier rounds (Q113, Q191)', () => {
 });
 
 /** White wins on every open board of all rounds but one. */
-function enterAllBut(desk: Desk, round: number): void {
-  for (const { number, games } of desk.tournament.rounds)
+function enterAllBut(journal: TestJournal, round: number): void {
+  for (const { number, games } of journal.tournament.rounds)
     for (const { board, result } of games)
-      if (number !== round && result === undefined) desk.send({ kind: 'result', round: number, board, result: '10' });
+      if (number !== round && result === undefined)
+        journal.send({ kind: 'result', round: number, board, result: '10' });
 }
 
 describe('a round that is not as the system pairs it (Q68, Q69)', () => {
@@ -233,24 +234,26 @@ describe('a round that is not as the system pairs it (Q68, Q69)', () => {
   };
 
   it('asks with both pairings and is noted; the same round is not', () => {
-    const desk = started('dutch', 4, { totalRounds: 4 });
+    const journal = startEvent('dutch', 4, { totalRounds: 4 });
     const differs: Command = { ...pair(1), byRules } as Command;
-    expect(desk.send(differs)).toBe('journal.notByRules');
-    expect(desk.send({ ...differs, confirmed: ['journal.notByRules'] })).toBe('ok');
-    expect(desk.tournament.notes).toEqual(['MPA @ Round 1: {p1}-{p2} {p4}-{p3} => {p1}-{p3} {p4}-{p2}']);
-    expect(desk.tournament.rounds[0].manual).toBe(true);
+    expect(journal.send(differs)).toBe('journal.notByRules');
+    expect(journal.send({ ...differs, confirmed: ['journal.notByRules'] })).toBe('ok');
+    expect(journal.tournament.notes).toEqual(['MPA @ Round 1: {p1}-{p2} {p4}-{p3} => {p1}-{p3} {p4}-{p2}']);
+    expect(journal.tournament.rounds[0].manual).toBe(true);
     const back = byRules.pairings.map((each, i) => ({ board: i + 1, ...each }));
-    expect(desk.send({ kind: 'change-pairing', round: 1, pairings: back, bye: null, byRules } as Command)).toBe('ok');
-    expect(desk.tournament.notes).toEqual([]);
-    expect(desk.tournament.rounds[0].manual).toBeUndefined();
+    expect(journal.send({ kind: 'change-pairing', round: 1, pairings: back, bye: null, byRules } as Command)).toBe(
+      'ok',
+    );
+    expect(journal.tournament.notes).toEqual([]);
+    expect(journal.tournament.rounds[0].manual).toBeUndefined();
   });
 
   it('what is called manual and is as the rules have it is not the arbiter\u2019s work', () => {
-    const desk = started('dutch', 4, { totalRounds: 4 });
+    const journal = startEvent('dutch', 4, { totalRounds: 4 });
     const same = { pairings: pairings(1), bye: null };
-    desk.send({ ...pair(1), manual: true, byRules: same } as Command);
-    expect(desk.tournament.rounds[0].manual).toBeUndefined();
-    expect(desk.tournament.notes).toEqual([]);
+    journal.send({ ...pair(1), manual: true, byRules: same } as Command);
+    expect(journal.tournament.rounds[0].manual).toBeUndefined();
+    expect(journal.tournament.notes).toEqual([]);
   });
 });
 
@@ -262,19 +265,19 @@ describe('a file becomes a tournament (Q54-Q56)', () => {
   it('rounds that broke the rules are asked about once, and each has its note', () => {
     const { tournament } = played(2);
     const command: Command = { kind: 'import', tournament, source: 'club.trf', faults };
-    const desk = new Desk();
-    expect(desk.send(command)).toBe('journal.importFaults');
-    expect(desk.send({ ...command, confirmed: ['journal.importFaults'] })).toBe('ok');
-    expect(desk.tournament.fideMode).toBe(true);
-    expect(desk.tournament.notes.at(-1)).toBe('Import @ Round 2: {p1}-{p2} => {p2}-{p1}');
+    const journal = new TestJournal();
+    expect(journal.send(command)).toBe('journal.importFaults');
+    expect(journal.send({ ...command, confirmed: ['journal.importFaults'] })).toBe('ok');
+    expect(journal.tournament.fideMode).toBe(true);
+    expect(journal.tournament.notes.at(-1)).toBe('Import @ Round 2: {p1}-{p2} => {p2}-{p1}');
   });
 
   it('a file that has been imported before has its note already', () => {
     const notes = ['Import @ Round 2: 1-2 => 2-1'];
     const tournament = { ...played(2).tournament, notes };
-    const desk = new Desk();
-    desk.send({ kind: 'import', tournament, source: 'club.trf', faults, confirmed: ['journal.importFaults'] });
-    expect(desk.tournament.notes).toEqual(notes);
+    const journal = new TestJournal();
+    journal.send({ kind: 'import', tournament, source: 'club.trf', faults, confirmed: ['journal.importFaults'] });
+    expect(journal.tournament.notes).toEqual(notes);
   });
 });
 
@@ -288,17 +291,17 @@ describe('lots (Q206)', () => {
   });
 
   it('come from the first seed of the tournament, also after it was taken back', () => {
-    const desk = played(1, '==');
-    desk.send(draw(7));
-    const first = desk.tournament.lots?.at(-1);
+    const journal = played(1, '==');
+    journal.send(draw(7));
+    const first = journal.tournament.lots?.at(-1);
     for (const seed of [8, 9, 10, 11]) {
-      desk.send({ kind: 'undo' });
-      expect(desk.tournament.lots ?? []).toEqual([]);
-      desk.send(draw(seed));
-      expect(desk.tournament.lots?.at(-1)).toEqual(first);
+      journal.send({ kind: 'undo' });
+      expect(journal.tournament.lots ?? []).toEqual([]);
+      journal.send(draw(seed));
+      expect(journal.tournament.lots?.at(-1)).toEqual(first);
     }
-    expect(desk.send(draw(12))).toBe('ok');
-    expect(desk.tournament.lots?.at(-1)).toEqual(first);
+    expect(journal.send(draw(12))).toBe('ok');
+    expect(journal.tournament.lots?.at(-1)).toEqual(first);
   });
 });
 
@@ -309,22 +312,22 @@ describe('notes and the end', () => {
   });
 
   it('after the last round open games stand in the way of the final file and table (Q161, Q169)', () => {
-    const desk = played(2, '10', 3);
-    desk.send({ ...pair(3), confirmed: 2 });
-    expect(finalHindrance(desk.tournament)).toEqual([
+    const journal = played(2, '10', 3);
+    journal.send({ ...pair(3), confirmed: 2 });
+    expect(finalHindrance(journal.tournament)).toEqual([
       { round: 3, board: 1 },
       { round: 3, board: 2 },
     ]);
-    expect(finalFault(desk.tournament)?.error).toMatchObject({
+    expect(finalFault(journal.tournament)?.error).toMatchObject({
       rule: 'journal.finalOpenGames',
       facts: { games: 2, where: '3.1, 3.2' },
     });
-    expect([isNotFinal(desk.tournament, 3), isNotFinal(desk.tournament, 2)]).toEqual([true, false]);
+    expect([isNotFinal(journal.tournament, 3), isNotFinal(journal.tournament, 2)]).toEqual([true, false]);
     // A file of the rounds before is none of the end.
-    expect(finalFault(afterRound(desk.tournament, 2))).toBeUndefined();
-    enterAll(desk, () => '10');
-    expect(finalHindrance(desk.tournament)).toEqual([]);
-    expect(isNotFinal(desk.tournament, 3)).toBe(false);
+    expect(finalFault(afterRound(journal.tournament, 2))).toBeUndefined();
+    enterAll(journal, () => '10');
+    expect(finalHindrance(journal.tournament)).toEqual([]);
+    expect(isNotFinal(journal.tournament, 3)).toBe(false);
     expect(finalHindrance(played(2, '10', 4).tournament)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { SYSTEMS } from '../pairing/registry.ts';
 import { scoringOf } from '../tournament/scoring.ts';
 import { hasOwnRules, pairsTeams } from '../tournament/systemKinds.ts';
 import type { Command, Settings } from './index.ts';
-import { Desk, started } from './testing/desk.ts';
+import { startEvent, TestJournal } from './testing/journal.ts';
 
-const inFideMode = (settings: Settings): Desk => {
-  const desk = new Desk();
-  expect(desk.send({ kind: 'create', settings: { info: { name: 'Event' }, ...settings } })).toBe('ok');
-  expect(desk.tournament.fideMode).toBe(true);
-  return desk;
+const inFideMode = (settings: Settings): TestJournal => {
+  const journal = new TestJournal();
+  expect(journal.send({ kind: 'create', settings: { info: { name: 'Event' }, ...settings } })).toBe('ok');
+  expect(journal.tournament.fideMode).toBe(true);
+  return journal;
 };
 
 describe('what FIDE mode offers', () => {
@@ -23,18 +23,22 @@ describe('what FIDE mode offers', () => {
     expect(inside).toEqual(expect.arrayContaining(['dutch', 'dubov', 'burstein', 'lim', 'double-swiss', 'team-swiss']));
     expect(inside.filter((system) => pairsTeams({ system }))).toEqual(['team-swiss']);
     for (const system of [...inside, 'round-robin']) {
-      const desk = started('dutch', 4);
-      expect([system, desk.send({ kind: 'change-settings', settings: { system } })]).toEqual([system, 'ok']);
-      expect([desk.tournament.system, desk.tournament.fideMode]).toEqual([system, true]);
+      const journal = startEvent('dutch', 4);
+      expect([system, journal.send({ kind: 'change-settings', settings: { system } })]).toEqual([system, 'ok']);
+      expect([journal.tournament.system, journal.tournament.fideMode]).toEqual([system, true]);
     }
   });
 
   it('Q138: the check of ratings can be switched off and on in a tournament, without leaving FIDE mode', () => {
-    const desk = inFideMode({});
+    const journal = inFideMode({});
     const turn = (check: boolean): string =>
-      desk.send({ kind: 'change-settings', settings: { ratingLists: { kind: 'standard', order: [], check } } });
-    expect([turn(false), desk.tournament.ratingLists?.check]).toEqual(['ok', false]);
-    expect([turn(true), desk.tournament.ratingLists?.check, desk.tournament.fideMode]).toEqual(['ok', true, true]);
+      journal.send({ kind: 'change-settings', settings: { ratingLists: { kind: 'standard', order: [], check } } });
+    expect([turn(false), journal.tournament.ratingLists?.check]).toEqual(['ok', false]);
+    expect([turn(true), journal.tournament.ratingLists?.check, journal.tournament.fideMode]).toEqual([
+      'ok',
+      true,
+      true,
+    ]);
   });
 
   it('Q218: no setting takes a notice away; only its own name answers it', () => {
@@ -46,11 +50,11 @@ describe('what FIDE mode offers', () => {
       { tiebreakEdition: 'classic' },
     ];
     for (const each of settings) {
-      const desk = started('dutch', 5, { totalRounds: 3 });
-      desk.send({ kind: 'change-settings', settings: each });
-      expect(desk.send(bye)).toBe('journal.fullPointBye');
-      expect(desk.send({ ...bye, confirmed: ['journal.secondHalfPointBye'] })).toBe('journal.fullPointBye');
-      expect(desk.send({ ...bye, confirmed: ['journal.fullPointBye'] })).toBe('ok');
+      const journal = startEvent('dutch', 5, { totalRounds: 3 });
+      journal.send({ kind: 'change-settings', settings: each });
+      expect(journal.send(bye)).toBe('journal.fullPointBye');
+      expect(journal.send({ ...bye, confirmed: ['journal.secondHalfPointBye'] })).toBe('journal.fullPointBye');
+      expect(journal.send({ ...bye, confirmed: ['journal.fullPointBye'] })).toBe('ok');
     }
   });
 });

@@ -2,6 +2,7 @@ export * from './absences.ts';
 export * from './bounds.ts';
 export * from './changes.ts';
 export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
+export { pictureOf, tooManyBytes } from './commands/logo.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';
 export type { ProposedRound } from './commands/rounds/proposedRound.ts';
@@ -26,7 +27,7 @@ export {
 } from './journal.ts';
 export * from './numbering.ts';
 export * from './ranking.ts';
-export { lastPairedRound, unpaired } from './rounds.ts';
+export { lastPairedRound, withoutPairing as unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';
 export * from './toBePaired.ts';

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './index.ts';
 import { fold } from './index.ts';
-import { Desk } from './testing/desk.ts';
+import { TestJournal } from './testing/journal.ts';
 
-const started = (players = 4): Desk => {
-  const desk = new Desk();
-  desk.send({ kind: 'create', settings: { info: { name: 'Test open' }, totalRounds: 5 } });
-  desk.send({
+const started = (players = 4): TestJournal => {
+  const journal = new TestJournal();
+  journal.send({ kind: 'create', settings: { info: { name: 'Test open' }, totalRounds: 5 } });
+  journal.send({
     kind: 'add-players',
     players: Array.from({ length: players }, (_, i) => ({ name: `Player ${i}`, rating: 1500 + 10 * i })),
   });
-  return desk;
+  return journal;
 };
 
-const paired = (): Desk => {
-  const desk = started();
-  desk.send({
+const paired = (): TestJournal => {
+  const journal = started();
+  journal.send({
     kind: 'pair',
     round: 1,
     pairings: [
@@ -25,7 +25,7 @@ const paired = (): Desk => {
     ],
     bye: null,
   });
-  return desk;
+  return journal;
 };
 
 describe('journal', () => {
@@ -42,52 +42,52 @@ describe('journal', () => {
   it('begins no tournament without a round, nor with more than a file can hold (found by fuzzing)', () => {
     for (const totalRounds of [0, 1000]) {
       const settings = { info: { name: 'Test open' }, totalRounds };
-      expect(new Desk().send({ kind: 'create', settings })).toBe('journal.roundsOutOfRange');
+      expect(new TestJournal().send({ kind: 'create', settings })).toBe('journal.roundsOutOfRange');
     }
   });
 
   it('inserts a late entry by strength and keeps the others in order (C.04.2 2.4)', () => {
-    const desk = paired();
-    desk.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1515 }] });
-    const { players } = desk.state.tournament;
+    const journal = paired();
+    journal.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1515 }] });
+    const { players } = journal.state.tournament;
     expect(players.map((player) => player.id)).toEqual([4, 3, 5, 2, 1]);
     expect(players[2]?.firstRound).toBe(2);
   });
 
   it('refuses a pairing that leaves somebody out, and one that names somebody twice', () => {
-    const desk = started();
+    const journal = started();
     const round = (pairings: [number, number][]): Command => ({
       kind: 'pair',
       round: 1,
       bye: null,
       pairings: pairings.map(([white, black], i) => ({ board: i + 1, white, black })),
     });
-    expect(desk.send(round([[1, 2]]))).toBe('journal.leftOut');
+    expect(journal.send(round([[1, 2]]))).toBe('journal.leftOut');
     expect(
-      desk.send(
+      journal.send(
         round([
           [1, 2],
           [2, 3],
         ]),
       ),
     ).toBe('journal.pairedTwice');
-    expect(desk.send({ ...round([[1, 2]]), round: 2 } as Command)).toBe('journal.notTheNextRound');
+    expect(journal.send({ ...round([[1, 2]]), round: 2 } as Command)).toBe('journal.notTheNextRound');
   });
 
   it('asks before it replaces a result and keeps what was there', () => {
-    const desk = paired();
-    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '10' })).toBe('ok');
-    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '01' })).toBe('journal.replaceResult');
-    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '01', confirmed: 1 })).toBe('ok');
-    expect(desk.entries.at(-1)?.event).toMatchObject({ before: '10', result: '01' });
-    expect(desk.send({ kind: 'result', round: 1, board: 9, result: '10' })).toBe('journal.noSuchBoard');
+    const journal = paired();
+    expect(journal.send({ kind: 'result', round: 1, board: 1, result: '10' })).toBe('ok');
+    expect(journal.send({ kind: 'result', round: 1, board: 1, result: '01' })).toBe('journal.replaceResult');
+    expect(journal.send({ kind: 'result', round: 1, board: 1, result: '01', confirmed: 1 })).toBe('ok');
+    expect(journal.entries.at(-1)?.event).toMatchObject({ before: '10', result: '01' });
+    expect(journal.send({ kind: 'result', round: 1, board: 9, result: '10' })).toBe('journal.noSuchBoard');
   });
 
   it('asks twice for a result of a round that others were paired after (C.04.2 4.3)', () => {
-    const desk = paired();
-    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
-    desk.send({ kind: 'result', round: 1, board: 2, result: '10' });
-    desk.send({
+    const journal = paired();
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    journal.send({ kind: 'result', round: 1, board: 2, result: '10' });
+    journal.send({
       kind: 'pair',
       round: 2,
       pairings: [
@@ -97,34 +97,36 @@ describe('journal', () => {
       bye: null,
     });
     const correction: Command = { kind: 'result', round: 1, board: 1, result: '01' };
-    expect(desk.send({ ...correction, confirmed: 1 })).toBe('journal.correctPastResult');
-    expect(desk.send({ ...correction, confirmed: 2 })).toBe('ok');
+    expect(journal.send({ ...correction, confirmed: 1 })).toBe('journal.correctPastResult');
+    expect(journal.send({ ...correction, confirmed: 2 })).toBe('ok');
   });
 
   it('undoes the latest entry, again and again, and brings it back', () => {
-    const desk = paired();
-    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
-    const before = desk.state.tournament;
-    expect(desk.send({ kind: 'undo' })).toBe('ok');
-    expect(desk.state.tournament.rounds[0]?.games[0]?.result).toBeUndefined();
-    expect(desk.send({ kind: 'redo' })).toBe('ok');
-    expect(desk.state.tournament).toEqual(before);
-    expect(desk.send({ kind: 'undo', through: 2 })).toBe('ok');
-    expect(desk.state.tournament.players).toEqual([]);
-    expect(desk.send({ kind: 'undo' })).toBe('journal.nothingToUndo');
+    const journal = paired();
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    const before = journal.state.tournament;
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(journal.state.tournament.rounds[0]?.games[0]?.result).toBeUndefined();
+    expect(journal.send({ kind: 'redo' })).toBe('ok');
+    expect(journal.state.tournament).toEqual(before);
+    expect(journal.send({ kind: 'undo', through: 2 })).toBe('ok');
+    expect(journal.state.tournament.players).toEqual([]);
+    expect(journal.send({ kind: 'undo' })).toBe('journal.nothingToUndo');
   });
 
   it('refuses to change the scoring and the rounds after the start in FIDE mode; outside it the file says so', () => {
-    const desk = paired();
-    const scoring = { ...desk.state.tournament.scoring, whiteWin: 30, blackWin: 30 };
-    expect(desk.send({ kind: 'change-settings', settings: { scoring }, confirmed: 2 })).toBe('journal.fixedAfterStart');
+    const journal = paired();
+    const scoring = { ...journal.state.tournament.scoring, whiteWin: 30, blackWin: 30 };
+    expect(journal.send({ kind: 'change-settings', settings: { scoring }, confirmed: 2 })).toBe(
+      'journal.fixedAfterStart',
+    );
     const longer: Command = { kind: 'change-settings', settings: { totalRounds: 7 } };
-    expect(desk.send({ ...longer, confirmed: 2 })).toBe('journal.fixedAfterStart');
-    desk.send({ kind: 'leave-fide-mode', reason: 'Club evening', confirmed: 2 });
-    expect(desk.send(longer)).toBe('journal.changeAfterStart');
-    const before = desk.state.tournament.totalRounds ?? 'undefined';
-    expect(desk.send({ ...longer, confirmed: 2 })).toBe('ok');
-    expect(desk.state.tournament.notes.at(-1)).toBe(`Configuration @ Round 1: rounds ${before} => 7`);
+    expect(journal.send({ ...longer, confirmed: 2 })).toBe('journal.fixedAfterStart');
+    journal.send({ kind: 'leave-fide-mode', reason: 'Club evening', confirmed: 2 });
+    expect(journal.send(longer)).toBe('journal.changeAfterStart');
+    const before = journal.state.tournament.totalRounds ?? 'undefined';
+    expect(journal.send({ ...longer, confirmed: 2 })).toBe('ok');
+    expect(journal.state.tournament.notes.at(-1)).toBe(`Configuration @ Round 1: rounds ${before} => 7`);
   });
 
   it('is the same however it is cut: folding in pieces and at once agree', () => {
@@ -154,9 +156,9 @@ describe('journal', () => {
     );
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
-        const desk = paired();
-        for (const command of commands) desk.send(command as Command);
-        expect(fold(desk.entries)).toEqual(desk.state);
+        const journal = paired();
+        for (const command of commands) journal.send(command as Command);
+        expect(fold(journal.entries)).toEqual(journal.state);
       }),
       { numRuns: 200 },
     );

@@ -5,6 +5,7 @@ import { isChange } from './changes.ts';
 import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
 import * as knockout from './commands/knockout.ts';
+import * as logo from './commands/logo.ts';
 import * as lots from './commands/lots.ts';
 import * as numbers from './commands/numbers.ts';
 import * as players from './commands/players.ts';
@@ -63,6 +64,7 @@ export const HANDLERS = {
   'set-round-times': roundTimes.setRoundTimes,
   'set-section': section.setSection,
   'set-tables': section.setTables,
+  'set-logo': logo.setLogo,
   forbid: restrictions.forbid,
   permit: restrictions.permit,
   'set-wish': wishes.setWish,

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../pairing/registry.ts';
 import { standingsOf } from '../standings/standings.ts';
-import { type Desk, enterAll, started, withTeams } from './testing/desk.ts';
+import { enterAll, startEvent, type TestJournal, withTeams } from './testing/journal.ts';
 
 /** Pairs a round with its own system; the refusal's rule, or `ok`. */
-function pairNext(desk: Desk, round: number): string {
-  const { tournament } = desk;
+function pairNext(journal: TestJournal, round: number): string {
+  const { tournament } = journal;
   const made = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round });
   if (!made?.ok) return made?.error.kind ?? 'no system';
   const { pairings, bye } = made.value;
-  return desk.send({ kind: 'pair', round, pairings, bye });
+  return journal.send({ kind: 'pair', round, pairings, bye });
 }
 
 describe('a Swiss for teams in the journal', () => {
-  const desk = withTeams('team-swiss', 5, 3, { totalRounds: 3, options: { boards: 2 }, initialColour: 'white' });
+  const journal = withTeams('team-swiss', 5, 3, { totalRounds: 3, options: { boards: 2 }, initialColour: 'white' });
 
   it('pairs teams, seats their line-ups and gives the bye to a team', () => {
-    expect(pairNext(desk, 1)).toBe('ok');
-    const [round] = desk.tournament.rounds;
+    expect(pairNext(journal, 1)).toBe('ok');
+    const [round] = journal.tournament.rounds;
     expect(round.matches?.map(({ table, white, black }) => [table, white, black])).toEqual([
       [1, 1, 3],
       [2, 4, 2],
@@ -32,67 +32,67 @@ describe('a Swiss for teams in the journal', () => {
   });
 
   it('seats a match anew for a line-up handed in after the pairing', () => {
-    expect(desk.send({ kind: 'set-line-up', round: 1, team: 2, boards: [4, 6] })).toBe('ok');
-    expect(desk.tournament.rounds[0].games.find(({ board }) => board === 4)).toMatchObject({ white: 6, black: 11 });
+    expect(journal.send({ kind: 'set-line-up', round: 1, team: 2, boards: [4, 6] })).toBe('ok');
+    expect(journal.tournament.rounds[0].games.find(({ board }) => board === 4)).toMatchObject({ white: 6, black: 11 });
   });
 
   it('plays on to the end: no two teams meet twice, nobody has two byes, half of the boards for the bye', () => {
-    desk.send({ kind: 'publish', round: 1 });
-    enterAll(desk, (white) => (white % 2 === 0 ? '10' : '=='));
-    desk.send({ kind: 'close-round', round: 1 });
+    journal.send({ kind: 'publish', round: 1 });
+    enterAll(journal, (white) => (white % 2 === 0 ? '10' : '=='));
+    journal.send({ kind: 'close-round', round: 1 });
     for (const round of [2, 3]) {
-      expect(pairNext(desk, round)).toBe('ok');
-      desk.send({ kind: 'publish', round });
-      enterAll(desk, (white) => (white % 3 === 0 ? '01' : '10'));
-      expect(desk.send({ kind: 'close-round', round })).toBe('ok');
+      expect(pairNext(journal, round)).toBe('ok');
+      journal.send({ kind: 'publish', round });
+      enterAll(journal, (white) => (white % 3 === 0 ? '01' : '10'));
+      expect(journal.send({ kind: 'close-round', round })).toBe('ok');
     }
-    const { rounds } = desk.tournament;
+    const { rounds } = journal.tournament;
     const pairs = rounds.flatMap(({ matches = [] }) =>
       matches.map(({ white, black }) => [white, black].sort().join('-')),
     );
     expect(new Set(pairs).size).toBe(6);
     const byes = rounds.flatMap(({ teamByes = [] }) => teamByes.map(({ team }) => team));
     expect(new Set(byes).size).toBe(3);
-    const table = standingsOf(desk.tournament, { of: 'teams' });
+    const table = standingsOf(journal.tournament, { of: 'teams' });
     const total = table.ok ? table.value.rows.reduce((sum, row) => sum + (row.gamePoints ?? 0), 0) : 0;
     expect(total).toBe(3 * (2 * 20 + 10));
   });
 
   it('takes a pairing back whole, and refuses a team twice', () => {
-    expect(desk.send({ kind: 'unpair', round: 3, confirmed: 2 })).toBe('ok');
-    expect(desk.tournament.rounds[2]).toMatchObject({ games: [], byes: [], teamByes: [] });
-    expect(desk.tournament.rounds[2].matches).toBeUndefined();
+    expect(journal.send({ kind: 'unpair', round: 3, confirmed: 2 })).toBe('ok');
+    expect(journal.tournament.rounds[2]).toMatchObject({ games: [], byes: [], teamByes: [] });
+    expect(journal.tournament.rounds[2].matches).toBeUndefined();
     const pairings = [
       { board: 1, white: 1, black: 2 },
       { board: 2, white: 1, black: 3 },
     ];
-    expect(desk.send({ kind: 'pair', round: 3, pairings, bye: 4 })).toBe('journal.pairedTwice');
+    expect(journal.send({ kind: 'pair', round: 3, pairings, bye: 4 })).toBe('journal.pairedTwice');
   });
 
   it('asks before two teams meet again', () => {
-    const again = desk.tournament.rounds[0].matches?.[0] ?? { white: 0, black: 0 };
+    const again = journal.tournament.rounds[0].matches?.[0] ?? { white: 0, black: 0 };
     const others = [1, 2, 3, 4, 5].filter((team) => team !== again.white && team !== again.black);
     const pairings = [
       { board: 1, white: again.white, black: again.black },
       { board: 2, white: others[0], black: others[1] },
     ];
-    expect(desk.send({ kind: 'pair', round: 3, pairings, bye: others[2] })).toBe('journal.againstRules');
+    expect(journal.send({ kind: 'pair', round: 3, pairings, bye: others[2] })).toBe('journal.againstRules');
   });
 
   it('leaves out a team whose players are all away, and gives it their bye', () => {
-    const [team] = desk.tournament.teams;
-    for (const player of team.members) desk.send({ kind: 'grant-bye', round: 3, player, bye: 'zero' });
-    expect(pairNext(desk, 3)).toBe('ok');
-    expect(desk.tournament.rounds[2].teamByes).toEqual([{ team: 1, kind: 'zero' }]);
+    const [team] = journal.tournament.teams;
+    for (const player of team.members) journal.send({ kind: 'grant-bye', round: 3, player, bye: 'zero' });
+    expect(pairNext(journal, 3)).toBe('ok');
+    expect(journal.tournament.rounds[2].teamByes).toEqual([{ team: 1, kind: 'zero' }]);
   });
 });
 
 describe('Double-Swiss in the journal', () => {
-  const desk = started('double-swiss', 5, { totalRounds: 4, initialColour: 'white' });
+  const journal = startEvent('double-swiss', 5, { totalRounds: 4, initialColour: 'white' });
 
   it('pairs both games of a match at once, the second with colours reversed; the bye counts once', () => {
-    expect(pairNext(desk, 1)).toBe('ok');
-    const [first, second] = desk.tournament.rounds;
+    expect(pairNext(journal, 1)).toBe('ok');
+    const [first, second] = journal.tournament.rounds;
     expect(second.games.map(({ white, black }) => [black, white])).toEqual(
       first.games.map(({ white, black }) => [white, black]),
     );
@@ -102,21 +102,21 @@ describe('Double-Swiss in the journal', () => {
   });
 
   it('publishes both games, takes results game by game and pairs the next match after both', () => {
-    expect(desk.send({ kind: 'publish', round: 1 })).toBe('ok');
-    expect(desk.tournament.rounds.map(({ status }) => status)).toEqual(['published', 'published']);
-    for (const { board } of desk.tournament.rounds[0].games)
-      desk.send({ kind: 'result', round: 1, board, result: '10' });
-    expect(pairNext(desk, 3)).toBe('journal.openGames');
-    for (const { board } of desk.tournament.rounds[1].games)
-      desk.send({ kind: 'result', round: 2, board, result: '==' });
-    for (const round of [1, 2]) expect(desk.send({ kind: 'close-round', round })).toBe('ok');
-    expect(pairNext(desk, 3)).toBe('ok');
-    expect(desk.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 2, 2]);
+    expect(journal.send({ kind: 'publish', round: 1 })).toBe('ok');
+    expect(journal.tournament.rounds.map(({ status }) => status)).toEqual(['published', 'published']);
+    for (const { board } of journal.tournament.rounds[0].games)
+      journal.send({ kind: 'result', round: 1, board, result: '10' });
+    expect(pairNext(journal, 3)).toBe('journal.openGames');
+    for (const { board } of journal.tournament.rounds[1].games)
+      journal.send({ kind: 'result', round: 2, board, result: '==' });
+    for (const round of [1, 2]) expect(journal.send({ kind: 'close-round', round })).toBe('ok');
+    expect(pairNext(journal, 3)).toBe('ok');
+    expect(journal.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 2, 2]);
   });
 
   it('takes a match back with both games', () => {
-    expect(desk.send({ kind: 'unpair', round: 4, confirmed: 2 })).toBe('ok');
-    expect(desk.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 0, 0]);
-    expect(desk.tournament.rounds[3].byes).toEqual([]);
+    expect(journal.send({ kind: 'unpair', round: 4, confirmed: 2 })).toBe('ok');
+    expect(journal.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 0, 0]);
+    expect(journal.tournament.rounds[3].byes).toEqual([]);
   });
 });

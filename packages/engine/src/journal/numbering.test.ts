@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inAlphabetOf } from '../kernel/alphabet.ts';
-import { Desk } from './testing/desk.ts';
+import { TestJournal } from './testing/journal.ts';
 
 const sorted = (locale: string | undefined, names: string): string =>
   names.split(' ').sort(inAlphabetOf(locale)).join(' ');
@@ -20,10 +20,10 @@ describe('names in the alphabet of the event (FINDINGS A.15)', () => {
 
 describe('numbers by the sources (A.2)', () => {
   const numbers = (options: Record<string, string | boolean>, locale = 'tr'): string => {
-    const desk = new Desk();
+    const journal = new TestJournal();
     // The sources know FIDE's rating as the one that orders the field.
     const ratingMethod = { method: 'FIDE' as const };
-    desk.send({
+    journal.send({
       kind: 'create',
       settings: { info: { name: 'Event', locale }, system: 'dutch', options, ratingMethod },
     });
@@ -38,8 +38,8 @@ describe('numbers by the sources (A.2)', () => {
       { name: 'Su', rating: 0, nationalRating: 1700, title: 'WCM' as const },
       { name: 'Ün', rating: 0, nationalRating: 1800 },
     ];
-    desk.send({ kind: 'add-players', players });
-    return desk.tournament.players.map(({ name }) => name).join(' ');
+    journal.send({ kind: 'add-players', players });
+    return journal.tournament.players.map(({ name }) => name).join(' ');
   };
 
   it('titles in the orders of seeds 001 (FIDE), 000 and 002', () => {

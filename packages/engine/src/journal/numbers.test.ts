@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPlayer } from './index.ts';
-import { Desk } from './testing/desk.ts';
+import { TestJournal } from './testing/journal.ts';
 
 const PLAYERS: readonly NewPlayer[] = [
   { name: 'Abt', rating: 2200, birth: '1990/01/01' },
@@ -9,8 +9,8 @@ const PLAYERS: readonly NewPlayer[] = [
   { name: 'Dal', rating: 2000 },
 ];
 
-function desk(rounds = 0): Desk {
-  const made = new Desk();
+function journal(rounds = 0): TestJournal {
+  const made = new TestJournal();
   made.send({ kind: 'create', settings: { info: { name: 'Event' }, totalRounds: 9 } });
   made.send({ kind: 'add-players', players: PLAYERS });
   for (let round = 1; round <= rounds; round++) {
@@ -22,11 +22,11 @@ function desk(rounds = 0): Desk {
   }
   return made;
 }
-const names = ({ tournament }: Desk): string => tournament.players.map(({ name }) => name).join(' ');
+const names = ({ tournament }: TestJournal): string => tournament.players.map(({ name }) => name).join(' ');
 
 describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
   it('are exchanged between equals after a question, with a note once round 1 is paired', () => {
-    const made = desk(1);
+    const made = journal(1);
     expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2 })).toBe('journal.exchangeNumbers');
     const confirmed = ['journal.exchangeNumbers'];
     expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2, confirmed })).toBe('ok');
@@ -35,20 +35,20 @@ describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
   });
 
   it('are not exchanged between others in FIDE mode, nor ordered so', () => {
-    const made = desk();
+    const made = journal();
     expect(made.send({ kind: 'exchange-numbers', first: 2, second: 3 })).toBe('journal.numbersByStrength');
     expect(made.send({ kind: 'renumber', order: [1, 3, 2, 4] })).toBe('journal.numbersByStrength');
     expect(made.send({ kind: 'renumber', order: [2, 1, 3, 4] })).toBe('ok');
   });
 
   it('stand once round 4 is paired (C.04.2 2.3)', () => {
-    const made = desk(4);
+    const made = journal(4);
     expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2, confirmed: 2 })).toBe('journal.numbersFrozen');
     expect(made.send({ kind: 'numbers-from-ratings', confirmed: 2 })).toBe('journal.numbersFrozen');
   });
 
   it('follow ratings again, equals as they stand: asked with what moves, and noted', () => {
-    const made = desk();
+    const made = journal();
     made.send({ kind: 'leave-fide-mode', reason: 'Numbers out of order', confirmed: 2 });
     made.send({ kind: 'renumber', order: [2, 1, 4, 3] });
     expect(made.send({ kind: 'numbers-from-ratings' })).toBe('journal.numbersFromRatings');
@@ -58,7 +58,7 @@ describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
   });
 
   it('equals in another order than the alphabet: by age (Q146)', () => {
-    const made = desk();
+    const made = journal();
     expect(made.send({ kind: 'numbers-from-ratings', equals: 'age', confirmed: 2 })).toBe('ok');
     expect(names(made)).toBe('Bey Abt Can Dal');
     expect(made.send({ kind: 'numbers-from-ratings', equals: 'name', confirmed: 2 })).toBe('ok');
@@ -66,7 +66,7 @@ describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
   });
 
   it('equals by lot (Lim A.1): a seed repeats the draw, strength is never broken, and the file says so', () => {
-    const many = new Desk();
+    const many = new TestJournal();
     many.send({ kind: 'create', settings: { info: { name: 'Event' }, system: 'lim', totalRounds: 9 } });
     const players = [...'ABCDEFGH'].map((name, i) => ({ name, rating: i < 6 ? 2200 : 2100 }));
     many.send({ kind: 'add-players', players });

@@ -3,25 +3,28 @@ import { lotsBreak, prizeSheet, receiptOf, standingsOf } from '../standings/inde
 import type { CategoryFilter } from '../tournament/categories.ts';
 import type { PrizeRules } from '../tournament/prizes.ts';
 import type { Command, Settings } from './index.ts';
-import { Desk } from './testing/desk.ts';
+import { TestJournal } from './testing/journal.ts';
 
 /** Four players; round 1: all games drawn, so that everybody is tied. */
-function drawnRound(settings: Settings = {}, results: 'all' | 'one' = 'all'): Desk {
-  const desk = new Desk();
-  desk.send({ kind: 'create', settings: { info: { name: 'Open' }, totalRounds: 5, tiebreaks: ['PS'], ...settings } });
+function drawnRound(settings: Settings = {}, results: 'all' | 'one' = 'all'): TestJournal {
+  const journal = new TestJournal();
+  journal.send({
+    kind: 'create',
+    settings: { info: { name: 'Open' }, totalRounds: 5, tiebreaks: ['PS'], ...settings },
+  });
   const players = Array.from({ length: 4 }, (_, i) => ({ name: `Player ${i + 1}`, rating: 2000 - i }));
-  desk.send({ kind: 'add-players', players });
+  journal.send({ kind: 'add-players', players });
   const pairings = [
     { board: 1, white: 1, black: 3 },
     { board: 2, white: 4, black: 2 },
   ];
-  desk.send({ kind: 'pair', round: 1, pairings, bye: null });
-  desk.send({ kind: 'result', round: 1, board: 1, result: '==' });
-  if (results === 'all') desk.send({ kind: 'result', round: 1, board: 2, result: '==' });
-  return desk;
+  journal.send({ kind: 'pair', round: 1, pairings, bye: null });
+  journal.send({ kind: 'result', round: 1, board: 1, result: '==' });
+  if (results === 'all') journal.send({ kind: 'result', round: 1, board: 2, result: '==' });
+  return journal;
 }
 
-const ranks = ({ tournament }: Desk): [number, number][] => {
+const ranks = ({ tournament }: TestJournal): [number, number][] => {
   const table = standingsOf(tournament);
   if (!table.ok) throw new Error(table.error.kind);
   return table.value.rows.map(({ id, rank }) => [id, rank]);
@@ -59,14 +62,14 @@ describe('categories in the journal', () => {
   ])('%s', (answer, command) => expect(drawnRound().send(command)).toBe(answer));
 
   it('keeps a category that prizes are for, and undoes', () => {
-    const desk = drawnRound();
-    desk.send(one({ bornFrom: 2012 }));
-    expect(desk.send(rules([{ ...main, category: 'U14' }]))).toBe('ok');
-    expect(desk.send({ kind: 'define-categories', categories: [] })).toBe('journal.categoryHasPrizes');
-    expect(desk.send({ kind: 'undo' })).toBe('ok');
-    expect(desk.tournament.prizes).toBeUndefined();
-    expect(desk.send({ kind: 'define-categories', categories: [] })).toBe('ok');
-    expect(desk.tournament.categories).toEqual([]);
+    const journal = drawnRound();
+    journal.send(one({ bornFrom: 2012 }));
+    expect(journal.send(rules([{ ...main, category: 'U14' }]))).toBe('ok');
+    expect(journal.send({ kind: 'define-categories', categories: [] })).toBe('journal.categoryHasPrizes');
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(journal.tournament.prizes).toBeUndefined();
+    expect(journal.send({ kind: 'define-categories', categories: [] })).toBe('ok');
+    expect(journal.tournament.categories).toEqual([]);
   });
 });
 
@@ -90,68 +93,76 @@ describe('prizes in the journal', () => {
   ])('%s', (answer, command) => expect(drawnRound().send(command)).toBe(answer));
 
   it('are paid out from the state, and taken away', () => {
-    const desk = drawnRound();
-    desk.send(rules([main]));
-    const table = standingsOf(desk.tournament);
-    const { prizes } = desk.tournament;
+    const journal = drawnRound();
+    journal.send(rules([main]));
+    const table = standingsOf(journal.tournament);
+    const { prizes } = journal.tournament;
     if (!table.ok || prizes === undefined) throw new Error('no table or no prizes');
-    expect(prizeSheet(desk.tournament, table.value, prizes).rows.map((row) => row.amount)).toEqual([
+    expect(prizeSheet(journal.tournament, table.value, prizes).rows.map((row) => row.amount)).toEqual([
       2500, 2500, 2500, 2500,
     ]);
-    desk.send({ kind: 'define-prizes', prizes: null });
-    expect(desk.tournament).not.toHaveProperty('prizes');
+    journal.send({ kind: 'define-prizes', prizes: null });
+    expect(journal.tournament).not.toHaveProperty('prizes');
   });
 });
 
 describe('lots among the tied (C.07 4.2)', () => {
   const all = [1, 2, 3, 4];
   it('drawn from a number: recorded, the same again whatever the order of the names, noted in the file', () => {
-    const [desk, other] = [drawnRound(), drawnRound()];
-    expect(desk.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 7 })).toBe('ok');
+    const [journal, other] = [drawnRound(), drawnRound()];
+    expect(journal.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 7 })).toBe('ok');
     expect(other.send({ kind: 'draw-tie-lots', members: [4, 2, 1, 3], method: 'seed', seed: 7 })).toBe('ok');
-    expect(ranks(desk)).toEqual(ranks(other));
-    expect(ranks(desk).map(([, rank]) => rank)).toEqual([1, 2, 3, 4]);
-    const [lots] = desk.tournament.lots ?? [];
+    expect(ranks(journal)).toEqual(ranks(other));
+    expect(ranks(journal).map(([, rank]) => rank)).toEqual([1, 2, 3, 4]);
+    const [lots] = journal.tournament.lots ?? [];
     expect(lots).toMatchObject({ round: 1, of: 'players', seed: 7 });
-    expect(ranks(desk).map(([id]) => id)).toEqual(lots?.order);
+    expect(ranks(journal).map(([id]) => id)).toEqual(lots?.order);
     const names = lots?.order.map((id) => `Player ${id}`).join('; ');
-    expect(desk.tournament.notes.at(-1)).toBe(`Lots @ Round 1: ${names} (seed 7)`);
+    expect(journal.tournament.notes.at(-1)).toBe(`Lots @ Round 1: ${names} (seed 7)`);
   });
 
   it('by hand, undone, and drawn again only if confirmed twice: the latest decides', () => {
-    const desk = drawnRound();
-    expect(desk.send({ kind: 'draw-tie-lots', members: [3, 1, 4, 2], method: 'hand' })).toBe('ok');
-    expect(ranks(desk).map(([id]) => id)).toEqual([3, 1, 4, 2]);
-    const receipt = receiptOf(desk.tournament, {}, 4, 'LOTS');
+    const journal = drawnRound();
+    expect(journal.send({ kind: 'draw-tie-lots', members: [3, 1, 4, 2], method: 'hand' })).toBe('ok');
+    expect(ranks(journal).map(([id]) => id)).toEqual([3, 1, 4, 2]);
+    const receipt = receiptOf(journal.tournament, {}, 4, 'LOTS');
     expect(receipt.ok && [receipt.value.text, receipt.value.steps[0].rule]).toEqual(['3', 'receipt.lotsByHand']);
     const again: Command = { kind: 'draw-tie-lots', members: [2, 1, 3, 4], method: 'hand' };
-    expect(desk.send({ ...again, confirmed: 1 })).toBe('journal.lotsAgain');
-    expect(desk.send({ ...again, confirmed: 2 })).toBe('ok');
-    expect(ranks(desk).map(([id]) => id)).toEqual([2, 1, 3, 4]);
-    desk.send({ kind: 'undo' });
-    expect(ranks(desk).map(([id]) => id)).toEqual([3, 1, 4, 2]);
-    desk.send({ kind: 'undo' });
-    expect(ranks(desk).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
+    expect(journal.send({ ...again, confirmed: 1 })).toBe('journal.lotsAgain');
+    expect(journal.send({ ...again, confirmed: 2 })).toBe('ok');
+    expect(ranks(journal).map(([id]) => id)).toEqual([2, 1, 3, 4]);
+    journal.send({ kind: 'undo' });
+    expect(ranks(journal).map(([id]) => id)).toEqual([3, 1, 4, 2]);
+    journal.send({ kind: 'undo' });
+    expect(ranks(journal).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
   });
 
   it('come where the list has LOTS; a tie that changed since is a tie again', () => {
-    const desk = drawnRound({ tiebreaks: ['LOTS', 'TPN'] });
-    desk.send({ kind: 'draw-tie-lots', members: [4, 3, 2, 1], method: 'hand' });
-    expect(ranks(desk).map(([id]) => id)).toEqual([4, 3, 2, 1]);
-    desk.send({ kind: 'result', round: 1, board: 1, result: '10', confirmed: 2 });
+    const journal = drawnRound({ tiebreaks: ['LOTS', 'TPN'] });
+    journal.send({ kind: 'draw-tie-lots', members: [4, 3, 2, 1], method: 'hand' });
+    expect(ranks(journal).map(([id]) => id)).toEqual([4, 3, 2, 1]);
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10', confirmed: 2 });
     // 4 and 2 stay tied with half a point: their order in the larger drawing holds.
-    expect(ranks(desk).map(([id]) => id)).toEqual([1, 4, 2, 3]);
+    expect(ranks(journal).map(([id]) => id)).toEqual([1, 4, 2, 3]);
   });
 
   it('a tie that grew since is a tie again, and can be drawn for', () => {
-    const desk = drawnRound({}, 'one');
-    desk.send({ kind: 'draw-tie-lots', members: [3, 1], method: 'hand', confirmed: 1 });
-    expect(ranks(desk)[0]).toEqual([3, 1]);
-    desk.send({ kind: 'result', round: 1, board: 2, result: '==' });
-    expect(ranks(desk).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
-    const before = lotsBreak(desk.tournament);
+    const journal = drawnRound({}, 'one');
+    journal.send({ kind: 'draw-tie-lots', members: [3, 1], method: 'hand', confirmed: 1 });
+    expect(ranks(journal)[0]).toEqual([3, 1]);
+    journal.send({ kind: 'result', round: 1, board: 2, result: '==' });
+    expect(ranks(journal).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
+    const before = lotsBreak(journal.tournament);
     expect(before.ok && before.value.ties).toEqual([all]);
-    expect(desk.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 3 })).toBe('ok');
+    expect(journal.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 3 })).toBe('ok');
+  });
+
+  it('are offered to nobody who never came to a board', () => {
+    const journal = drawnRound({ tiebreaks: ['PTS'] });
+    journal.send({ kind: 'add-players', players: ['A', 'B'].map((name) => ({ name, rating: 0 })), confirmed: 2 });
+    const before = lotsBreak(journal.tournament);
+    expect(before.ok && before.value.ties.map((tie) => tie.length)).toEqual([4, 2]);
+    expect(before.ok && before.value.open.map((tie) => tie.length)).toEqual([4]);
   });
 
   it.each<[string, Partial<Extract<Command, { kind: 'draw-tie-lots' }>>]>([
@@ -176,22 +187,22 @@ describe('lots among the tied (C.07 4.2)', () => {
     const early: Command = { kind: 'draw-tie-lots', members: [1, 3], method: 'seed', seed: 1 };
     expect(open.send(early)).toBe('journal.lotsBeforeResults');
     expect(open.send({ ...early, confirmed: 1 })).toBe('ok');
-    expect(new Desk().send(early)).toBe('journal.lotsRound');
+    expect(new TestJournal().send(early)).toBe('journal.lotsRound');
   });
 });
 
 describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
   const change: Command = { kind: 'change-settings', settings: { tiebreaks: ['BH', 'SB'] } };
   it('a change afterwards is confirmed twice and has a reason, which is recorded and stands in the file', () => {
-    const desk = drawnRound();
-    expect(desk.send(change)).toBe('journal.changeAfterStart');
-    expect(desk.send({ ...change, confirmed: 1 })).toBe('journal.changeAfterStart');
-    expect(desk.send({ ...change, confirmed: 2 })).toBe('journal.changeReasonMissing');
-    expect(desk.send({ ...change, reason: ' Wrong list\nannounced ', confirmed: 2 })).toBe('ok');
-    expect(desk.entries.at(-1)?.event).toMatchObject({ reason: 'Wrong list announced' });
-    expect(desk.tournament.notes.at(-1)).toBe('Configuration @ Round 1: tie-breaks PS => BH,SB');
-    desk.send({ kind: 'undo' });
-    expect(desk.tournament.tiebreaks).toEqual(['PS']);
+    const journal = drawnRound();
+    expect(journal.send(change)).toBe('journal.changeAfterStart');
+    expect(journal.send({ ...change, confirmed: 1 })).toBe('journal.changeAfterStart');
+    expect(journal.send({ ...change, confirmed: 2 })).toBe('journal.changeReasonMissing');
+    expect(journal.send({ ...change, reason: ' Wrong list\nannounced ', confirmed: 2 })).toBe('ok');
+    expect(journal.entries.at(-1)?.event).toMatchObject({ reason: 'Wrong list announced' });
+    expect(journal.tournament.notes.at(-1)).toBe('Configuration @ Round 1: tie-breaks PS => BH,SB');
+    journal.send({ kind: 'undo' });
+    expect(journal.tournament.tiebreaks).toEqual(['PS']);
   });
 
   it.each<[string, Settings]>([
@@ -202,8 +213,8 @@ describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
     ['ok', { tiebreaks: ['bh-c1', 'MPvGP', 'EDEBT', 'AOB/F'] }],
     ['ok', { tiebreaks: ['OKM', 'KASHDAN'], tiebreakEdition: 'classic' }],
   ])('a list that no table could use is refused: %s %o', (answer, settings) => {
-    const desk = new Desk();
-    desk.send({ kind: 'create', settings: { info: { name: 'Open' } } });
-    expect(desk.send({ kind: 'change-settings', settings })).toBe(answer);
+    const journal = new TestJournal();
+    journal.send({ kind: 'create', settings: { info: { name: 'Open' } } });
+    expect(journal.send({ kind: 'change-settings', settings })).toBe(answer);
   });
 });

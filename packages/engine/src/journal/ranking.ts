@@ -1,4 +1,4 @@
-import { randomFrom, shuffled } from '../kernel/random.ts';
+import { randomFrom, shuffle } from '../kernel/random.ts';
 import type { Player, PlayerId } from '../tournament/tournament.ts';
 import type { Equals } from './bounds.ts';
 import type { Numbering } from './numbering.ts';
@@ -55,7 +55,7 @@ const BETWEEN_EQUALS: Readonly<Record<Exclude<Equals, 'name' | 'lot'>, Compare>>
 /** Everybody's lot: the seed alone decides, whatever numbers the players had (Lim A.1: equals are ordered by lot). */
 function byLot(players: readonly Player[], seed: number): Compare {
   const ids = players.map(({ id }) => id).sort((a, b) => a - b);
-  const lot = new Map(shuffled(ids, randomFrom(seed)).map((id, i) => [id, i]));
+  const lot = new Map(shuffle(ids, randomFrom(seed)).map((id, i) => [id, i]));
   return (a, b) => (lot.get(a.id) ?? 0) - (lot.get(b.id) ?? 0);
 }
 
@@ -100,7 +100,7 @@ export function withLateEntries(
 }
 
 /** Players renumbered from 1 in the given order of ids. */
-export function numbered(players: readonly Player[], order: readonly PlayerId[]): Player[] {
+export function numberInOrder(players: readonly Player[], order: readonly PlayerId[]): Player[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   const result: Player[] = [];
   for (const id of order) {

@@ -2,11 +2,16 @@ import type { Tournament } from '../tournament/tournament.ts';
 import type { Change, Command, Event } from './journal.ts';
 
 /** What would be asked for to record this event again: where nothing else is said, the event is its own command. */
-export function asked(tournament: Tournament, event: Change): Command {
+export function commandOf(tournament: Tournament, event: Change): Command {
   const confirmed = 2;
   switch (event.kind) {
     case 'add-players':
-      return { kind: event.kind, players: event.players.map(({ id: _, tpn: __, ...player }) => player), confirmed };
+      return {
+        kind: event.kind,
+        players: event.players.map(({ id: _, tpn: __, ...player }) => player),
+        ...(event.byes === undefined ? {} : { byes: event.byes }),
+        confirmed,
+      };
     case 'add-teams': {
       const added = new Map(event.players.map(({ id, tpn: _, ...player }) => [id, player]));
       const teams = event.teams.map(({ id, tpn: _, members, ...team }) => {
@@ -14,7 +19,9 @@ export function asked(tournament: Tournament, event: Change): Command {
         const come = members.filter((member) => !present.includes(member));
         return { ...team, members: come.map((member) => added.get(member) ?? member) };
       });
-      return { kind: event.kind, teams, confirmed };
+      const placed = new Set(event.teams.flatMap(({ members }) => members));
+      const others = [...added].flatMap(([id, player]) => (placed.has(id) ? [] : [player]));
+      return { kind: event.kind, teams, ...(others.length === 0 ? {} : { others }), confirmed };
     }
     case 'set-team': {
       const { id, tpn: _, ...team } = event.team;

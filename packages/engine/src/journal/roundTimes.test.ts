@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { started } from './testing/desk.ts';
+import { startEvent } from './testing/journal.ts';
 
 describe('dates and times of rounds (TRF26 132)', () => {
   it('are known before a round is paired, change one by one, and go again', () => {
-    const desk = started('dutch', 4, { totalRounds: 3 });
+    const journal = startEvent('dutch', 4, { totalRounds: 3 });
     const rounds = [
       { round: 1, date: '2026/11/22', time: '14:00' },
       { round: 3, date: '2026/11/24' },
     ];
-    expect(desk.send({ kind: 'set-round-times', rounds })).toBe('ok');
-    expect(desk.send({ kind: 'set-round-times', rounds: [{ round: 1, time: '15:30' }] })).toBe('ok');
-    expect(desk.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '15:30', status: 'open' });
-    expect(desk.tournament.rounds[2]).toMatchObject({ date: '2026/11/24' });
-    expect(desk.send({ kind: 'set-round-times', rounds: [{ round: 3, date: '' }] })).toBe('ok');
-    expect(desk.tournament.rounds[2]?.date).toBeUndefined();
+    expect(journal.send({ kind: 'set-round-times', rounds })).toBe('ok');
+    expect(journal.send({ kind: 'set-round-times', rounds: [{ round: 1, time: '15:30' }] })).toBe('ok');
+    expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '15:30', status: 'open' });
+    expect(journal.tournament.rounds[2]).toMatchObject({ date: '2026/11/24' });
+    expect(journal.send({ kind: 'set-round-times', rounds: [{ round: 3, date: '' }] })).toBe('ok');
+    expect(journal.tournament.rounds[2]?.date).toBeUndefined();
   });
 
   it.each([
@@ -21,16 +21,16 @@ describe('dates and times of rounds (TRF26 132)', () => {
     ['journal.roundDate', { round: 1, date: '2026/13/22' }],
     ['journal.roundTime', { round: 1, time: '24:10' }],
   ])('%s', (rule, time) => {
-    const desk = started('dutch', 4, { totalRounds: 3 });
-    expect(desk.send({ kind: 'set-round-times', rounds: [time] })).toBe(rule);
+    const journal = startEvent('dutch', 4, { totalRounds: 3 });
+    expect(journal.send({ kind: 'set-round-times', rounds: [time] })).toBe(rule);
   });
 
   it('stand when a round is paired, and when its pairing is taken back', () => {
-    const desk = started('dutch', 2, { totalRounds: 2 });
-    desk.send({ kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] });
-    desk.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
-    expect(desk.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00', status: 'paired' });
-    desk.send({ kind: 'unpair', round: 1 });
-    expect(desk.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00' });
+    const journal = startEvent('dutch', 2, { totalRounds: 2 });
+    journal.send({ kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] });
+    journal.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
+    expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00', status: 'paired' });
+    journal.send({ kind: 'unpair', round: 1 });
+    expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00' });
   });
 });

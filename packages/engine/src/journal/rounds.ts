@@ -21,7 +21,7 @@ export function lastPairedRound(state: Tournament): number {
 }
 
 /** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */
-export const unpaired = (state: Tournament, round: number): Tournament =>
+export const withoutPairing = (state: Tournament, round: number): Tournament =>
   withRound(state, round, ({ manual: _, matches: __, wishes: ___, teamByes, ...entry }) => ({
     ...entry,
     status: 'open',
@@ -31,10 +31,13 @@ export const unpaired = (state: Tournament, round: number): Tournament =>
   }));
 
 /** True when the player has ever been paired or given a bye in a round that was paired. */
-export const hasTakenPart = (state: Tournament, player: number): boolean =>
-  state.rounds.some(
+export function hasTakenPart(state: Tournament, player: number): boolean {
+  // What a late entry was given for a round they missed is no part they took in it.
+  const { firstRound = 1 } = state.players.find(({ id }) => id === player) ?? {};
+  return state.rounds.some(
     (round) =>
       isPaired(round) &&
       (round.games.some((game) => game.white === player || game.black === player) ||
-        round.byes.some((bye) => bye.player === player)),
+        (round.number >= firstRound && round.byes.some((bye) => bye.player === player))),
   );
+}

@@ -5,94 +5,94 @@ import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import { fold } from './index.ts';
-import { type Desk, enterAll, started, withTeams } from './testing/desk.ts';
+import { enterAll, startEvent, type TestJournal, withTeams } from './testing/journal.ts';
 
-const table = (desk: Desk) => {
-  const made = standingsOf(desk.tournament, { unsuitable: 'drop' });
+const table = (journal: TestJournal) => {
+  const made = standingsOf(journal.tournament, { unsuitable: 'drop' });
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value;
 };
-const places = (desk: Desk): string =>
-  table(desk)
+const places = (journal: TestJournal): string =>
+  table(journal)
     .rows.map(({ id, rank }) => `${rank}:${id}`)
     .join(' ');
 
 /** Two groups of four; the lower id wins every game. */
-function groupsPlayed(): Desk {
-  const desk = started('round-robin', 8);
+function groupsPlayed(): TestJournal {
+  const journal = startEvent('round-robin', 8);
   const groups = [
     { name: 'A', order: [1, 3, 5, 7] },
     { name: 'B', order: [2, 4, 6, 8] },
   ];
-  desk.send({ kind: 'draw-lots', lots: { method: 'hand', groups } });
-  desk.send({ kind: 'open-rounds' });
-  enterAll(desk, (white, black) => (white < black ? '10' : '01'));
-  return desk;
+  journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+  journal.send({ kind: 'open-rounds' });
+  enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+  return journal;
 }
 
 const TWO_OF_EACH = { from: 'groups', count: 2, numbers: 'places' } as const;
 const cup = { kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout' } as const;
 
 /** Plays a knock-out out: the higher id wins every match, by decision. */
-function playBracket(desk: Desk): void {
+function playBracket(journal: TestJournal): void {
   for (let n = 0; n < 50; n++) {
-    const bracket = bracketOf(knockoutOf(desk.tournament));
+    const bracket = bracketOf(knockoutOf(journal.tournament));
     const open = bracket.ok
       ? bracket.value.matches.find((each) => each.winner === undefined && each.topEntrant && each.bottomEntrant)
       : undefined;
     if (open === undefined) return;
     const winner = Math.max(open.topEntrant ?? 0, open.bottomEntrant ?? 0);
-    expect(desk.send({ kind: 'award-match', match: open.id, winner, reason: 'lots' })).toBe('ok');
+    expect(journal.send({ kind: 'award-match', match: open.id, winner, reason: 'lots' })).toBe('ok');
   }
 }
 
 describe('groups, then a knock-out (FINDINGS A.5)', () => {
   it('the winners of the groups meet the seconds of the other; the places of the cup are the first of the event', () => {
-    const desk = groupsPlayed();
-    expect(places(desk)).toBe('1:1 1:2 3:3 3:4 5:5 5:6 7:7 7:8');
-    expect(desk.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
-    expect(desk.tournament).toMatchObject({ system: 'knockout', rounds: [] });
-    expect(desk.tournament.stages?.entrants).toEqual([1, 2, 3, 4]);
+    const journal = groupsPlayed();
+    expect(places(journal)).toBe('1:1 1:2 3:3 3:4 5:5 5:6 7:7 7:8');
+    expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
+    expect(journal.tournament).toMatchObject({ system: 'knockout', rounds: [] });
+    expect(journal.tournament.stages?.entrants).toEqual([1, 2, 3, 4]);
     // Nothing of the new stage is played: the table is that of the groups.
-    expect(places(desk)).toBe('1:1 1:2 3:3 3:4 5:5 5:6 7:7 7:8');
-    expect(desk.send({ kind: 'start-knockout' })).toBe('ok');
-    const bracket = bracketOf(knockoutOf(desk.tournament));
+    expect(places(journal)).toBe('1:1 1:2 3:3 3:4 5:5 5:6 7:7 7:8');
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    const bracket = bracketOf(knockoutOf(journal.tournament));
     expect(bracket.ok && bracket.value.matches.slice(0, 2).map((m) => [m.topEntrant, m.bottomEntrant])).toEqual([
       [1, 4],
       [2, 3],
     ]);
-    const [first] = desk.tournament.rounds[0].games;
-    desk.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: first.white === 4 ? '10' : '01' });
-    playBracket(desk);
+    const [first] = journal.tournament.rounds[0].games;
+    journal.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: first.white === 4 ? '10' : '01' });
+    playBracket(journal);
     // 4 beat 1, 3 beat 2, 4 won the final; the losers of the semi-finals share place 3; 5 to 8 keep theirs.
-    expect(places(desk)).toBe('1:4 2:3 3:1 3:2 5:5 5:6 7:7 7:8');
-    expect(table(desk).rows.map(({ stage }) => stage)).toEqual([2, 2, 2, 2, 1, 1, 1, 1]);
+    expect(places(journal)).toBe('1:4 2:3 3:1 3:2 5:5 5:6 7:7 7:8');
+    expect(table(journal).rows.map(({ stage }) => stage)).toEqual([2, 2, 2, 2, 1, 1, 1, 1]);
     // Those who went no further keep the points of their groups: 5 and 6 beat one opponent each.
     expect(
-      table(desk)
+      table(journal)
         .rows.slice(4)
         .map(({ points }) => points),
     ).toEqual([10, 10, 0, 0]);
-    expect(fold(desk.entries)).toEqual(desk.state);
+    expect(fold(journal.entries)).toEqual(journal.state);
   });
 
   it('taking the next stage back leaves the groups as they were', () => {
-    const desk = groupsPlayed();
-    const before = desk.tournament;
-    desk.send({ ...cup, entry: TWO_OF_EACH });
-    expect(stageBefore(desk.tournament)).toEqual(before);
-    desk.send({ kind: 'undo' });
-    expect(desk.tournament).toEqual(before);
+    const journal = groupsPlayed();
+    const before = journal.tournament;
+    journal.send({ ...cup, entry: TWO_OF_EACH });
+    expect(stageBefore(journal.tournament)).toEqual(before);
+    journal.send({ kind: 'undo' });
+    expect(journal.tournament).toEqual(before);
   });
 
   it('says what is missing', () => {
-    const desk = started('round-robin', 4);
+    const journal = startEvent('round-robin', 4);
     const begin = (change = {}) =>
-      desk.send({ ...cup, entry: { from: 'table', count: 2, numbers: 'places' }, ...change });
+      journal.send({ ...cup, entry: { from: 'table', count: 2, numbers: 'places' }, ...change });
     expect(begin()).toBe('journal.stageNotPlayed');
-    desk.send({ kind: 'open-rounds' });
+    journal.send({ kind: 'open-rounds' });
     expect(begin()).toBe('journal.stageResultsMissing');
-    enterAll(desk, (white, black) => (white < black ? '10' : '01'));
+    enterAll(journal, (white, black) => (white < black ? '10' : '01'));
     expect(begin({ name: ' ' })).toBe('journal.stageName');
     expect(begin({ name: 'Groups' })).toBe('journal.stageNameTwice');
     expect(begin({ system: 'chess' })).toBe('journal.stageSystem');
@@ -100,14 +100,14 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(begin({ entrants: [1, 9] })).toBe('journal.stageStranger');
     expect(begin({ entrants: [1] })).toBe('journal.stageTooFew');
     expect(begin({ entrants: [2, 1] })).toBe('ok');
-    expect(desk.tournament.stages?.entrants).toEqual([2, 1]);
+    expect(journal.tournament.stages?.entrants).toEqual([2, 1]);
   });
 });
 
 describe('a Swiss, then others', () => {
   /** Two rounds of four: 1 and 2 win against 3 and 4, then 1 beats 2 and 3 beats 4. */
-  function swiss(): Desk {
-    const desk = started('dutch', 4, { totalRounds: 2, initialColour: 'white' });
+  function swiss(): TestJournal {
+    const journal = startEvent('dutch', 4, { totalRounds: 2, initialColour: 'white' });
     const rounds = [
       [
         [1, 3],
@@ -120,35 +120,35 @@ describe('a Swiss, then others', () => {
     ];
     rounds.forEach((games, r) => {
       const pairings = games.map(([white, black], i) => ({ board: i + 1, white, black }));
-      desk.send({ kind: 'pair', round: r + 1, pairings, bye: null, manual: true, confirmed: 2 });
-      for (const { board } of pairings) desk.send({ kind: 'result', round: r + 1, board, result: '10' });
-      desk.send({ kind: 'close-round', round: r + 1 });
+      journal.send({ kind: 'pair', round: r + 1, pairings, bye: null, manual: true, confirmed: 2 });
+      for (const { board } of pairings) journal.send({ kind: 'result', round: r + 1, board, result: '10' });
+      journal.send({ kind: 'close-round', round: r + 1 });
     });
-    return desk;
+    return journal;
   }
 
   it('asks where the last place that goes on is shared, and then goes on in the order of the table', () => {
-    const desk = swiss();
-    expect(places(desk)).toBe('1:1 2:2 2:3 4:4');
+    const journal = swiss();
+    expect(places(journal)).toBe('1:1 2:2 2:3 4:4');
     const begin = { ...cup, before: 'Swiss', entry: { from: 'table', count: 2, numbers: 'places' } } as const;
-    expect(desk.send(begin)).toBe('journal.stageTied');
-    expect(desk.send({ ...begin, confirmed: 1 })).toBe('ok');
-    expect(desk.tournament.stages?.entrants).toEqual([1, 2]);
+    expect(journal.send(begin)).toBe('journal.stageTied');
+    expect(journal.send({ ...begin, confirmed: 1 })).toBe('ok');
+    expect(journal.tournament.stages?.entrants).toEqual([1, 2]);
   });
 
   it('a round robin of the first three, then a Swiss of two: each table stands before those who went no further', () => {
-    const desk = swiss();
+    const journal = swiss();
     const entry = (count: number) => ({ from: 'table', count, numbers: 'places' }) as const;
-    desk.send({ kind: 'begin-stage', before: 'Swiss', name: 'Three', system: 'round-robin', entry: entry(3) });
-    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
+    journal.send({ kind: 'begin-stage', before: 'Swiss', name: 'Three', system: 'round-robin', entry: entry(3) });
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
     // The higher id wins: 3, 2, 1.
-    enterAll(desk, (white, black) => (white > black ? '10' : '01'));
-    expect(places(desk)).toBe('1:3 2:2 3:1 4:4');
-    expect(receiptOf(desk.tournament, { tiebreaks: ['WIN'] }, 3, 'WIN')).toMatchObject({
+    enterAll(journal, (white, black) => (white > black ? '10' : '01'));
+    expect(places(journal)).toBe('1:3 2:2 3:1 4:4');
+    expect(receiptOf(journal.tournament, { tiebreaks: ['WIN'] }, 3, 'WIN')).toMatchObject({
       ok: true,
       value: { text: '2' },
     });
-    expect(receiptOf(desk.tournament, { tiebreaks: ['WIN'] }, 4, 'WIN')).toMatchObject({
+    expect(receiptOf(journal.tournament, { tiebreaks: ['WIN'] }, 4, 'WIN')).toMatchObject({
       ok: true,
       value: { text: '0' },
     });
@@ -160,9 +160,9 @@ describe('a Swiss, then others', () => {
       edition: '2026',
       totalRounds: 1,
     } as const;
-    expect(desk.send({ ...last, entry: { ...entry(2), numbers: 'rating' } })).toBe('ok');
-    expect(desk.tournament.stages?.entrants).toEqual([2, 3]);
-    desk.send({
+    expect(journal.send({ ...last, entry: { ...entry(2), numbers: 'rating' } })).toBe('ok');
+    expect(journal.tournament.stages?.entrants).toEqual([2, 3]);
+    journal.send({
       kind: 'pair',
       round: 1,
       pairings: [{ board: 1, white: 2, black: 3 }],
@@ -170,36 +170,36 @@ describe('a Swiss, then others', () => {
       manual: true,
       confirmed: 2,
     });
-    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
-    expect(places(desk)).toBe('1:2 2:3 3:1 4:4');
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(places(journal)).toBe('1:2 2:3 3:1 4:4');
     // Files and ratings have every game: four of the Swiss, three of the round robin, the last one.
-    expect(allGames(desk.tournament).rounds.flatMap(({ games }) => games)).toHaveLength(8);
-    expect(ratingViews(desk.tournament, 1).find(({ player }) => player === 2)?.games).toBe(5);
+    expect(allGames(journal.tournament).rounds.flatMap(({ games }) => games)).toHaveLength(8);
+    expect(ratingViews(journal.tournament, 1).find(({ player }) => player === 2)?.games).toBe(5);
   });
 
   it('a play-off of the stage before stays with it', () => {
-    const desk = swiss();
-    desk.send({ kind: 'start-playoff', place: 2, entrants: [2, 3], options: { seed: 1 } });
-    desk.send({ kind: 'award-playoff', playoff: 1, part: 'final', winner: 3, reason: 'did not come' });
-    expect(places(desk)).toBe('1:1 2:3 3:2 4:4');
-    expect(desk.send({ ...cup, before: 'Swiss', entry: { from: 'table', count: 2, numbers: 'places' } })).toBe('ok');
-    expect(desk.tournament.stages?.entrants).toEqual([1, 3]);
+    const journal = swiss();
+    journal.send({ kind: 'start-playoff', place: 2, entrants: [2, 3], options: { seed: 1 } });
+    journal.send({ kind: 'award-playoff', playoff: 1, part: 'final', winner: 3, reason: 'did not come' });
+    expect(places(journal)).toBe('1:1 2:3 3:2 4:4');
+    expect(journal.send({ ...cup, before: 'Swiss', entry: { from: 'table', count: 2, numbers: 'places' } })).toBe('ok');
+    expect(journal.tournament.stages?.entrants).toEqual([1, 3]);
   });
 });
 
 describe('stages of teams', () => {
   it('the first two teams of a round robin play a knock-out', () => {
-    const desk = withTeams('round-robin', 4, 2);
-    desk.send({ kind: 'open-rounds' });
-    enterAll(desk, (white, black) => (white < black ? '10' : '01'));
-    expect(places(desk)).toBe('1:1 2:2 3:3 4:4');
-    expect(desk.send({ ...cup, entry: { from: 'table', count: 2, numbers: 'places' } })).toBe('ok');
-    expect(desk.send({ kind: 'start-knockout' })).toBe('ok');
-    const { white } = desk.tournament.rounds[0].games[0];
+    const journal = withTeams('round-robin', 4, 2);
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+    expect(places(journal)).toBe('1:1 2:2 3:3 4:4');
+    expect(journal.send({ ...cup, entry: { from: 'table', count: 2, numbers: 'places' } })).toBe('ok');
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    const { white } = journal.tournament.rounds[0].games[0];
     const second = white === 3 || white === 4;
     for (const board of [1, 2])
-      desk.send({ kind: 'match-result', match: 1, game: 1, board, result: second ? '10' : '01' });
-    playBracket(desk);
-    expect(places(desk)).toBe('1:2 2:1 3:3 4:4');
+      journal.send({ kind: 'match-result', match: 1, game: 1, board, result: second ? '10' : '01' });
+    playBracket(journal);
+    expect(places(journal)).toBe('1:2 2:1 3:3 4:4');
   });
 });

@@ -10,7 +10,7 @@ import type { Confirmed, Refusal } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
 import type { Change, Command, Event } from './journal.ts';
 import { decideChange, evolve } from './journal.ts';
-import { asked, doesTheSame, sameNumbers } from './retold.ts';
+import { commandOf, doesTheSame, sameNumbers } from './retold.ts';
 import { lastPairedRound } from './rounds.ts';
 import type { JournalState } from './state.ts';
 
@@ -45,7 +45,7 @@ export function takenBack(
   const kept = back
     ? [...state.inForce, ...entries].sort((a, b) => a - b)
     : state.inForce.filter((s) => !changed.has(s));
-  const told = replayed(state, kept, entries[0]);
+  const told = replay(state, kept, entries[0]);
   if (!told.ok) return told;
   const forbidden = objection(state, told.value, entries, command.confirmed ?? 0);
   if (forbidden) return forbidden;
@@ -61,7 +61,7 @@ export function irrevocable(state: JournalState, entries: readonly number[]) {
 }
 
 /** Folds the entries; those after `from` are decided again, because they were decided in another state. */
-function replayed(state: JournalState, entries: readonly number[], from: number): Result<Tournament, Refusal> {
+function replay(state: JournalState, entries: readonly number[], from: number): Result<Tournament, Refusal> {
   let tournament = EMPTY_TOURNAMENT;
   for (const seq of entries) {
     const event = state.events[seq - 1] as Change;
@@ -84,7 +84,7 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
     const twice = event.players.find((player) => known.includes(player.id));
     if (twice !== undefined) return { rule: 'journal.undoNumberTaken', facts: { player: twice.id } };
   }
-  const again = decideChange(tournament, asked(tournament, event));
+  const again = decideChange(tournament, commandOf(tournament, event));
   if (!again.ok) return again.error;
   if (!doesTheSame(event, again.value)) return { rule: 'journal.undoOtherwise', facts: {} };
   return sameNumbers(event, again.value, known) ? undefined : { rule: 'journal.undoNumbers', facts: {} };

@@ -3,11 +3,12 @@ import { editionOf } from '../pairing/index.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/index.ts';
 import { toBePaired } from './index.ts';
 import { decideChange } from './journal.ts';
-import { withTeams } from './testing/desk.ts';
+import { commandOf } from './retold.ts';
+import { withTeams } from './testing/journal.ts';
 
 describe('teams registered at once, and away', () => {
   const register = () => {
-    const desk = withTeams('team-swiss', 2, 2, { totalRounds: 3 });
+    const journal = withTeams('team-swiss', 2, 2, { totalRounds: 3 });
     const newcomer = { name: 'Reserve, Rita', rating: 1900 };
     const teams = [
       { name: 'Team 1', members: [newcomer] },
@@ -20,8 +21,8 @@ describe('teams registered at once, and away', () => {
         ],
       },
     ];
-    expect(desk.send({ kind: 'add-teams', teams })).toBe('ok');
-    return desk;
+    expect(journal.send({ kind: 'add-teams', teams })).toBe('ok');
+    return journal;
   };
 
   it('new players follow those of a team that is there, and keep their board order', () => {
@@ -32,37 +33,70 @@ describe('teams registered at once, and away', () => {
     expect(players.map(({ tpn }) => tpn)).toEqual(players.map((_, i) => i + 1));
   });
 
-  it('a player in two teams, and no team at all, are refused and nothing is registered', () => {
-    const desk = register();
+  it('players of no team come with the teams of their file, in one entry that is told again as the same', () => {
+    const desk = withTeams('team-swiss', 2, 2, { totalRounds: 3 });
     const before = desk.tournament;
-    expect(desk.send({ kind: 'add-teams', teams: [] })).toBe('journal.noTeams');
+    const members = [{ name: 'Eins', rating: 2100 }];
+    const command = {
+      kind: 'add-teams',
+      teams: [{ name: 'Köln', members }],
+      others: [{ name: 'Allein', rating: 2050 }],
+    } as const;
+    const decided = decideChange(before, command);
+    expect(desk.send(command)).toBe('ok');
+    expect(
+      desk.tournament.players
+        .slice(-2)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Allein', 'Eins'].sort());
+    expect(desk.tournament.teams.at(-1)?.members.length).toBe(1);
+    const again = decided.ok
+      ? decideChange(before, commandOf(before, decided.value as Parameters<typeof commandOf>[1]))
+      : decided;
+    expect(again).toEqual(decided);
+  });
+
+  it('a question about a player of a team can be answered', () => {
+    const desk = withTeams('team-swiss', 2, 2, { totalRounds: 3 });
+    desk.send({ kind: 'change-settings', settings: { info: { startDate: '2026/11/23' } } });
+    const members = [{ name: 'Eins', rating: 2100, birth: '1801/00/00' }];
+    const command = { kind: 'add-teams', teams: [{ name: 'Köln', members }] } as const;
+    expect(desk.send(command)).toBe('journal.birthOutOfRange');
+    expect(desk.send({ ...command, confirmed: ['journal.birthOutOfRange'] })).toBe('ok');
+  });
+
+  it('a player in two teams, and no team at all, are refused and nothing is registered', () => {
+    const journal = register();
+    const before = journal.tournament;
+    expect(journal.send({ kind: 'add-teams', teams: [] })).toBe('journal.noTeams');
     const [{ members }] = before.teams;
-    expect(desk.send({ kind: 'add-teams', teams: [{ name: 'Wien', members: [members[0]] }] })).toBe(
+    expect(journal.send({ kind: 'add-teams', teams: [{ name: 'Wien', members: [members[0]] }] })).toBe(
       'journal.playerOfOtherTeam',
     );
-    expect(desk.send({ kind: 'add-teams', teams: [{ name: 'Team 1', members: [members[0]] }] })).toBe(
+    expect(journal.send({ kind: 'add-teams', teams: [{ name: 'Team 1', members: [members[0]] }] })).toBe(
       'journal.playerTwiceInTeam',
     );
-    expect(desk.tournament).toEqual(before);
+    expect(journal.tournament).toEqual(before);
   });
 
   it('a team that is away is not paired, and comes back', () => {
-    const desk = register();
-    const there = () => toBePaired(desk.tournament, 1);
+    const journal = register();
+    const there = () => toBePaired(journal.tournament, 1);
     expect(there()).toEqual([1, 2, 3]);
-    expect(desk.send({ kind: 'team-bye', round: 1, team: 3, bye: 'zero' })).toBe('ok');
+    expect(journal.send({ kind: 'team-bye', round: 1, team: 3, bye: 'zero' })).toBe('ok');
     expect(there()).toEqual([1, 2]);
-    expect(desk.send({ kind: 'team-bye', round: 1, team: 3, bye: null })).toBe('ok');
+    expect(journal.send({ kind: 'team-bye', round: 1, team: 3, bye: null })).toBe('ok');
     expect(there()).toEqual([1, 2, 3]);
-    expect(desk.send({ kind: 'team-bye', round: 4, team: 3, bye: 'zero' })).toBe('journal.noSuchRound');
+    expect(journal.send({ kind: 'team-bye', round: 4, team: 3, bye: 'zero' })).toBe('journal.noSuchRound');
   });
 });
 
 describe('pairing by hand', () => {
   it('teams: the engine pairs the rest around the match of the arbiter', () => {
-    const desk = withTeams('team-swiss', 6, 2, { totalRounds: 3, initialColour: 'white' });
+    const journal = withTeams('team-swiss', 6, 2, { totalRounds: 3, initialColour: 'white' });
     const edition = editionOf('team-swiss', '2026');
-    const paired = edition?.pair(desk.tournament, { round: 1, fixed: { pairs: [{ white: 6, black: 1 }] } });
+    const paired = edition?.pair(journal.tournament, { round: 1, fixed: { pairs: [{ white: 6, black: 1 }] } });
     expect(
       paired?.ok === true ? paired.value.pairings.map(({ white, black }) => [white, black].sort()) : paired,
     ).toEqual(expect.arrayContaining([[1, 6]]));
@@ -76,7 +110,7 @@ describe('pairing by hand', () => {
         { white: 5, black: 6 },
       ],
     };
-    const kept = edition?.pair(desk.tournament, { round: 1, fixed: all });
+    const kept = edition?.pair(journal.tournament, { round: 1, fixed: all });
     expect(kept?.ok === true && kept.value.pairings.map(({ white, black }) => ({ white, black }))).toEqual(all.pairs);
   });
 

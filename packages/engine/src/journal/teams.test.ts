@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { boardLists } from '../schedule/index.ts';
 import { teamTables } from '../views/index.ts';
 import { fold } from './index.ts';
-import { enterAll, withTeams } from './testing/desk.ts';
+import { enterAll, withTeams } from './testing/journal.ts';
 
 describe('teams through the journal', () => {
   it('makes the table of the teams and the lists of the boards', () => {
-    const desk = withTeams('round-robin', 3, 3, { options: { boards: 2 } });
-    desk.send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 6] });
-    desk.send({ kind: 'open-rounds' });
+    const journal = withTeams('round-robin', 3, 3, { options: { boards: 2 } });
+    journal.send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 6] });
+    journal.send({ kind: 'open-rounds' });
     // Teams 1, 2, 3 have players 1-3, 4-6, 7-9: the lower number wins.
-    enterAll(desk, (white, black) => (white < black ? '10' : '01'));
-    const [{ rows }] = teamTables(desk.tournament);
+    enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+    const [{ rows }] = teamTables(journal.tournament);
     expect(rows.map((row) => [row.entrant, row.matchPoints, row.gamePoints, row.place])).toEqual([
       [1, 40, 40, 1],
       [2, 20, 20, 2],
@@ -22,7 +22,7 @@ describe('teams through the journal', () => {
       [[20, 20]],
       [[20, 20]],
     ]);
-    const lists = boardLists(desk.tournament).map(({ board, players }) => [
+    const lists = boardLists(journal.tournament).map(({ board, players }) => [
       board,
       players.map(({ player, points, games, rank }) => [player, points, games, rank]),
     ]);
@@ -49,30 +49,30 @@ describe('teams through the journal', () => {
   });
 
   it('opens the matches of a team that comes back', () => {
-    const desk = withTeams('round-robin', 4, 2);
-    desk.send({ kind: 'open-rounds', through: 1 });
-    enterAll(desk, () => '==');
-    expect(desk.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
-    desk.send({ kind: 'open-rounds' });
-    expect(desk.tournament.rounds[1].games.filter((game) => game.result !== undefined)).toHaveLength(2);
-    expect(desk.send({ kind: 'leave-schedule', entrant: 3, fromRound: 3 })).toBe('schedule.leftAlready');
-    expect(desk.send({ kind: 'return-to-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
-    expect(desk.tournament.rounds.map((round) => round.games.length)).toEqual([4, 4, 4]);
-    expect(desk.tournament.rounds[1].matches?.some((match) => match.forfeit !== undefined)).toBe(false);
-    expect(desk.tournament.rounds[1].games.every((game) => game.result === undefined)).toBe(true);
-    expect(fold(desk.entries)).toEqual(desk.state);
+    const journal = withTeams('round-robin', 4, 2);
+    journal.send({ kind: 'open-rounds', through: 1 });
+    enterAll(journal, () => '==');
+    expect(journal.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
+    journal.send({ kind: 'open-rounds' });
+    expect(journal.tournament.rounds[1].games.filter((game) => game.result !== undefined)).toHaveLength(2);
+    expect(journal.send({ kind: 'leave-schedule', entrant: 3, fromRound: 3 })).toBe('schedule.leftAlready');
+    expect(journal.send({ kind: 'return-to-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
+    expect(journal.tournament.rounds.map((round) => round.games.length)).toEqual([4, 4, 4]);
+    expect(journal.tournament.rounds[1].matches?.some((match) => match.forfeit !== undefined)).toBe(false);
+    expect(journal.tournament.rounds[1].games.every((game) => game.result === undefined)).toBe(true);
+    expect(fold(journal.entries)).toEqual(journal.state);
   });
 
   it.each([
     ['that stand', true],
     ['to come', false],
   ])('gives the matches of a team that leaves to its opponents as a whole, in rounds %s', (_, before) => {
-    const desk = withTeams('round-robin', 4, 2);
-    if (before) desk.send({ kind: 'open-rounds' });
-    expect(desk.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
-    expect(desk.send({ kind: 'leave-schedule', entrant: 4, fromRound: 3 })).toBe('ok');
-    if (!before) desk.send({ kind: 'open-rounds' });
-    const forfeits = desk.tournament.rounds.map((round) =>
+    const journal = withTeams('round-robin', 4, 2);
+    if (before) journal.send({ kind: 'open-rounds' });
+    expect(journal.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
+    expect(journal.send({ kind: 'leave-schedule', entrant: 4, fromRound: 3 })).toBe('ok');
+    if (!before) journal.send({ kind: 'open-rounds' });
+    const forfeits = journal.tournament.rounds.map((round) =>
       (round.matches ?? []).map(({ white, black, forfeit }) => `${white}-${black} ${forfeit ?? ''}`),
     );
     expect(forfeits).toEqual([
@@ -80,72 +80,74 @@ describe('teams through the journal', () => {
       ['4-3 white', '1-2 '],
       ['2-4 white', '3-1 black'],
     ]);
-    const results = () => desk.tournament.rounds.map((round) => round.games.map((game) => game.result ?? ''));
+    const results = () => journal.tournament.rounds.map((round) => round.games.map((game) => game.result ?? ''));
     expect(results()).toEqual([
       ['', '', '', ''],
       ['+-', '-+', '', ''],
       ['+-', '-+', '-+', '+-'],
     ]);
-    expect(desk.send({ kind: 'return-to-schedule', entrant: 4, fromRound: 3 })).toBe('ok');
+    expect(journal.send({ kind: 'return-to-schedule', entrant: 4, fromRound: 3 })).toBe('ok');
     expect(results()[2]).toEqual(['', '', '-+', '+-']);
-    expect(desk.tournament.rounds[2].matches?.map((match) => match.forfeit)).toEqual([undefined, 'black']);
+    expect(journal.tournament.rounds[2].matches?.map((match) => match.forfeit)).toEqual([undefined, 'black']);
   });
 
   it('a match between two teams that left is lost by both, and won by the one that comes back', () => {
-    const desk = withTeams('round-robin', 4, 2);
-    desk.send({ kind: 'open-rounds' });
-    desk.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 });
-    desk.send({ kind: 'leave-schedule', entrant: 4, fromRound: 2 });
-    const match = () => desk.tournament.rounds[1].matches?.[0];
-    const results = () => desk.tournament.rounds[1].games.slice(0, 2).map((game) => game.result);
+    const journal = withTeams('round-robin', 4, 2);
+    journal.send({ kind: 'open-rounds' });
+    journal.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 });
+    journal.send({ kind: 'leave-schedule', entrant: 4, fromRound: 2 });
+    const match = () => journal.tournament.rounds[1].matches?.[0];
+    const results = () => journal.tournament.rounds[1].games.slice(0, 2).map((game) => game.result);
     expect(match()).toMatchObject({ white: 4, black: 3, forfeit: 'both' });
     expect(results()).toEqual(['--', '--']);
-    desk.send({ kind: 'return-to-schedule', entrant: 3, fromRound: 2 });
+    journal.send({ kind: 'return-to-schedule', entrant: 3, fromRound: 2 });
     expect(match()).toMatchObject({ forfeit: 'black' });
     expect(results()).toEqual(['-+', '+-']);
   });
 
   it('plays a round robin of teams with line-ups, reserves, and a match that is not played', () => {
-    const desk = withTeams('round-robin', 4, 5, { options: { boards: 4 } });
-    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
-    expect(desk.tournament.rounds.map((round) => round.matches?.length)).toEqual([2, 2, 2]);
-    expect(desk.tournament.rounds[0].games).toHaveLength(8);
-    expect(desk.send({ kind: 'set-line-up', round: 1, team: 1, boards: [2, 1, 3, 4] })).toBe('schedule.lineUpOrder');
-    expect(desk.send({ kind: 'set-line-up', round: 1, team: 1, boards: [1, 2, 6, 4] })).toBe('schedule.lineUpStranger');
-    expect(desk.send({ kind: 'set-line-up', round: 1, team: 1, boards: [1, 3, 4, 5] })).toBe('ok');
-    const first = desk.tournament.rounds[0];
+    const journal = withTeams('round-robin', 4, 5, { options: { boards: 4 } });
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    expect(journal.tournament.rounds.map((round) => round.matches?.length)).toEqual([2, 2, 2]);
+    expect(journal.tournament.rounds[0].games).toHaveLength(8);
+    expect(journal.send({ kind: 'set-line-up', round: 1, team: 1, boards: [2, 1, 3, 4] })).toBe('schedule.lineUpOrder');
+    expect(journal.send({ kind: 'set-line-up', round: 1, team: 1, boards: [1, 2, 6, 4] })).toBe(
+      'schedule.lineUpStranger',
+    );
+    expect(journal.send({ kind: 'set-line-up', round: 1, team: 1, boards: [1, 3, 4, 5] })).toBe('ok');
+    const first = journal.tournament.rounds[0];
     const players = first.games.filter((game) => game.match === 1).flatMap((game) => [game.white, game.black]);
     expect(players.filter((id) => id <= 5).sort()).toEqual([1, 3, 4, 5]);
     expect(first.matches?.[0].whiteBoards ?? first.matches?.[0].blackBoards).toEqual([1, 3, 4, 5]);
-    expect(desk.send({ kind: 'forfeit-match', round: 1, table: 2, forfeit: 'white' })).toBe('ok');
-    expect(desk.tournament.rounds[0].matches?.[1].forfeit).toBe('white');
-    expect(desk.tournament.rounds[0].games.filter((game) => game.match === 2).map((game) => game.result)).toEqual([
+    expect(journal.send({ kind: 'forfeit-match', round: 1, table: 2, forfeit: 'white' })).toBe('ok');
+    expect(journal.tournament.rounds[0].matches?.[1].forfeit).toBe('white');
+    expect(journal.tournament.rounds[0].games.filter((game) => game.match === 2).map((game) => game.result)).toEqual([
       '+-',
       '-+',
       '+-',
       '-+',
     ]);
-    expect(desk.send({ kind: 'forfeit-match', round: 1, table: 9, forfeit: null })).toBe('schedule.noSuchTable');
-    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
-    expect(desk.send({ kind: 'set-line-up', round: 1, team: 1, boards: null })).toBe('schedule.lineUpAfterResults');
-    expect(fold(desk.entries)).toEqual(desk.state);
+    expect(journal.send({ kind: 'forfeit-match', round: 1, table: 9, forfeit: null })).toBe('schedule.noSuchTable');
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(journal.send({ kind: 'set-line-up', round: 1, team: 1, boards: null })).toBe('schedule.lineUpAfterResults');
+    expect(fold(journal.entries)).toEqual(journal.state);
   });
 
   it('gives a match with results to a side as a whole after two confirmations, keeps the reason, takes it back', () => {
-    const desk = withTeams('round-robin', 4, 4, { options: { boards: 3 } });
-    desk.send({ kind: 'set-line-up', round: 1, team: 1, boards: [1, 2, 0] });
-    desk.send({ kind: 'open-rounds' });
-    const round = () => desk.tournament.rounds[0];
+    const journal = withTeams('round-robin', 4, 4, { options: { boards: 3 } });
+    journal.send({ kind: 'set-line-up', round: 1, team: 1, boards: [1, 2, 0] });
+    journal.send({ kind: 'open-rounds' });
+    const round = () => journal.tournament.rounds[0];
     const [match] = round().matches ?? [];
     const [own] = round().byes;
     expect([match.white, match.black, own.kind]).toEqual([1, 4, 'full']);
     const award = { kind: 'forfeit-match', round: 1, table: 1, forfeit: 'white', reason: ' wrong line-up ' } as const;
-    expect(desk.send({ ...award, forfeit: null })).toBe('schedule.noForfeit');
-    desk.send({ kind: 'result', round: 1, board: 1, result: '01' });
-    const before = desk.tournament;
-    expect(desk.send(award)).toBe('schedule.forfeitReplaces');
-    expect(desk.send({ ...award, confirmed: 1 })).toBe('schedule.forfeitReplaces');
-    expect(desk.send({ ...award, confirmed: 2 })).toBe('ok');
+    expect(journal.send({ ...award, forfeit: null })).toBe('schedule.noForfeit');
+    journal.send({ kind: 'result', round: 1, board: 1, result: '01' });
+    const before = journal.tournament;
+    expect(journal.send(award)).toBe('schedule.forfeitReplaces');
+    expect(journal.send({ ...award, confirmed: 1 })).toBe('schedule.forfeitReplaces');
+    expect(journal.send({ ...award, confirmed: 2 })).toBe('ok');
     expect(round().matches?.[0]).toMatchObject({ forfeit: 'white', reason: 'wrong line-up' });
     const results = () =>
       round()
@@ -154,29 +156,29 @@ describe('teams through the journal', () => {
     expect(results()).toEqual(['+-', '-+']);
     // The board that team 4 had won without an opponent is lost with the match; the winner has all three boards.
     expect(round().byes).toEqual([{ ...own, kind: 'zero' }]);
-    const [{ rows }] = teamTables(desk.tournament);
+    const [{ rows }] = teamTables(journal.tournament);
     const scored = rows.filter((row) => row.gamePoints > 0);
     expect(scored.map((row) => [row.entrant, row.matchPoints, row.gamePoints])).toEqual([[1, 20, 30]]);
     const result = { kind: 'result', round: 1, board: 2, result: '10', replace: true } as const;
-    expect(desk.send(result)).toBe('schedule.matchForfeited');
-    expect(desk.send({ kind: 'undo' })).toBe('ok');
-    expect(desk.tournament).toEqual(before);
-    desk.send({ kind: 'redo' });
-    expect(desk.send({ ...award, forfeit: null })).toBe('ok');
+    expect(journal.send(result)).toBe('schedule.matchForfeited');
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(journal.tournament).toEqual(before);
+    journal.send({ kind: 'redo' });
+    expect(journal.send({ ...award, forfeit: null })).toBe('ok');
     expect(results()).toEqual([undefined, undefined]);
     expect([round().byes, round().matches?.[0]]).toEqual([[own], match]);
-    expect(fold(desk.entries)).toEqual(desk.state);
+    expect(fold(journal.entries)).toEqual(journal.state);
   });
 
   it('asks before it decides a match of a round that is closed, and sends a knock-out to its bracket', () => {
-    const desk = withTeams('round-robin', 2, 2);
-    desk.send({ kind: 'open-rounds' });
-    desk.send({ kind: 'publish', round: 1 });
+    const journal = withTeams('round-robin', 2, 2);
+    journal.send({ kind: 'open-rounds' });
+    journal.send({ kind: 'publish', round: 1 });
     const award = { kind: 'forfeit-match', round: 1, table: 1, forfeit: 'both' } as const;
-    expect(desk.send(award)).toBe('ok');
-    expect(desk.send({ kind: 'close-round', round: 1 })).toBe('ok');
-    expect(desk.send({ ...award, forfeit: 'black' })).toBe('schedule.forfeitClosed');
-    expect(desk.send({ ...award, forfeit: 'black', confirmed: 1 })).toBe('ok');
+    expect(journal.send(award)).toBe('ok');
+    expect(journal.send({ kind: 'close-round', round: 1 })).toBe('ok');
+    expect(journal.send({ ...award, forfeit: 'black' })).toBe('schedule.forfeitClosed');
+    expect(journal.send({ ...award, forfeit: 'black', confirmed: 1 })).toBe('ok');
     const knockout = withTeams('knockout', 4, 2);
     knockout.send({ kind: 'start-knockout' });
     expect(knockout.send(award)).toBe('schedule.forfeitInBracket');

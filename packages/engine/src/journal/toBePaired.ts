@@ -4,7 +4,8 @@ import { teamsPresentIn } from '../tournament/teamPresence.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
-const indexed = (state: Tournament): Map<PlayerId, number> => new Map(state.players.map((player, i) => [player.id, i]));
+const indexById = (state: Tournament): Map<PlayerId, number> =>
+  new Map(state.players.map((player, i) => [player.id, i]));
 
 /**
  * Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
@@ -28,6 +29,6 @@ export function toBePaired(state: Tournament, round: number): PlayerId[] {
     games: [],
     byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
   }));
-  const present = presentIn(open, round, indexed(open));
+  const present = presentIn(open, round, indexById(open));
   return state.players.filter((_, i) => present[i] === 1).map((player) => player.id);
 }

@@ -20,7 +20,7 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 /** Lower case as the language has it: in Turkish I is the capital of ı, İ that of i. */
-const lowered = (text: string, turkish: boolean): string =>
+const toLower = (text: string, turkish: boolean): string =>
   (turkish ? text.replaceAll('I', 'ı').replaceAll('İ', 'i') : text.replaceAll('İ', 'i')).toLowerCase();
 
 const bare = (letter: string): string => SPELT[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
@@ -28,7 +28,7 @@ const bare = (letter: string): string => SPELT[letter] ?? letter.normalize('NFD'
 /** A text by which names can be compared as code points; numbers and blanks come before letters. */
 function keyOf(text: string, letters: string | undefined): string {
   const key: string[] = [];
-  for (const letter of lowered(text.normalize('NFC'), letters !== undefined)) {
+  for (const letter of toLower(text.normalize('NFC'), letters !== undefined)) {
     const at = letters?.indexOf(letter) ?? -1;
     const own = at >= 0 ? letter : bare(letter);
     for (const each of own) {

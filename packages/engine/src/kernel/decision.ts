@@ -75,7 +75,7 @@ export interface DecisionMaker<D extends DecisionDefinitions = DecisionDefinitio
 }
 
 /** `C.04.4.3 3.2` and `C.04.4.3 3.9` as they are cited together: `C.04.4.3 3.2, 3.9`. */
-export function cited(article: DecisionDefinition['article']): string {
+export function citation(article: DecisionDefinition['article']): string {
   if (article === undefined || typeof article === 'string') return article ?? '';
   const chapterOf = (each: string): string => each.slice(0, each.lastIndexOf(' '));
   return article.reduce((text, each, at) => {
@@ -87,11 +87,14 @@ export function cited(article: DecisionDefinition['article']): string {
 
 /** Defines what an edition (or a room) decides; the one place where a rule, its article and its facts are named. */
 export function defineDecisions<const D extends DecisionDefinitions>(prefix: string, rules: D): DecisionMaker<D> {
-  const named = (rule: string, facts: Facts, article = ''): Decision => {
+  const decisionNamed = (rule: string, facts: Facts, article = ''): Decision => {
     const definition = rules[rule];
     if (definition === undefined) throw new Error(`${prefix} defines no decision ${rule}`);
-    return { rule: `${prefix}.${rule}`, article: cited(definition.article ?? article), facts };
+    return { rule: `${prefix}.${rule}`, article: citation(definition.article ?? article), facts };
   };
   const definitions = Object.fromEntries(Object.entries(rules).map(([rule, each]) => [`${prefix}.${rule}`, each]));
-  return Object.assign((rule: string, facts: Facts) => named(rule, facts), { named, definitions }) as DecisionMaker<D>;
+  return Object.assign((rule: string, facts: Facts) => decisionNamed(rule, facts), {
+    named: decisionNamed,
+    definitions,
+  }) as DecisionMaker<D>;
 }

@@ -49,7 +49,7 @@ export function randomFrom(seed: number, stream = 0): Random {
 }
 
 /** A new array with the elements in an order drawn by `random` (Fisher-Yates). */
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {
     const j = random.below(i + 1);

@@ -23,9 +23,13 @@ export const unknownSystem = ({ system, edition }: Tournament): PairingFailure =
 export const explanation = defineDecisions('explained', {
   byHand: { facts: { round: 'round' } },
   changedSince: { article: 'C.04.2 4.3', facts: { round: 'round' } },
+  knownNow: { article: 'C.04.2 4.3', facts: { round: 'round' } },
   coloursTurned: { facts: PAIR },
+  'coloursTurned.teams': { facts: { whiteTeam: 'team', blackTeam: 'team' } },
   instead: { facts: MEETS },
+  'instead.teams': { facts: { team: 'team', opponentTeam: 'team' } },
   insteadBye: { facts: { player: 'player' } },
+  'insteadBye.teams': { facts: { team: 'team' } },
   none: { facts: { round: 'round' } },
   // What is asked for is so already.
   floatsDown: { facts: PLACED },
@@ -39,4 +43,7 @@ export const explanation = defineDecisions('explained', {
   byeGames: { facts: { player: 'player', other: 'player', count: 'count' } },
   byeUnplayed: { facts: { player: 'player', other: 'player', count: 'count' } },
   byePlace: { facts: { player: 'player', other: 'player' } },
+  // A procedure that does not give the bye first: the step that would go another way.
+  byeStepPair: { facts: { other: 'player', ...MEETS } },
+  byeStepFloat: { facts: { other: 'player', player: 'player' } },
 });

@@ -1,20 +1,24 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { explanation, unknownSystem } from './decisions.ts';
+import { type Placed, pairedOf } from './paired.ts';
 import { editionOf } from './registry.ts';
 import type { PairingFailure, RoundPairing } from './system.ts';
 
-/** Who stands on a board, White first; one player where somebody has the pairing-allocated bye. */
-export type Placed = readonly [white: PlayerId, black: PlayerId] | readonly [free: PlayerId];
+export type { Placed };
 
 export interface Explained {
   /** Where the board is not what the engine makes of the round: whose work it is, what the engine would do, and why. */
   readonly notes: readonly Decision[];
   /** All decisions of the round; none where they do not speak of this board. */
   readonly decisions: readonly Decision[];
+  /** Whom the decisions name: those who sit there, or their teams where teams are paired. */
+  readonly about: Placed;
+  readonly named: 'players' | 'teams';
 }
 
 /** Whom a player meets in a pairing; null for the bye, undefined if they are not in it. */
@@ -24,18 +28,27 @@ function opponentIn({ pairings, bye }: RoundPairing, player: PlayerId): PlayerId
   return own === undefined ? undefined : own.white === player ? own.black : own.white;
 }
 
-/** What the engine would do with a player instead. */
-function instead(paired: RoundPairing, player: PlayerId): Decision[] {
+/** What the engine would do with a player, or a team, instead. */
+function instead(paired: RoundPairing, player: PlayerId, named: Explained['named']): Decision[] {
   const opponent = opponentIn(paired, player);
   if (opponent === undefined) return [];
+  if (named === 'teams')
+    return opponent === null
+      ? [explanation('insteadBye.teams', { team: player })]
+      : [explanation('instead.teams', { team: player, opponentTeam: opponent })];
   return opponent === null ? [explanation('insteadBye', { player })] : [explanation('instead', { player, opponent })];
 }
 
+const turnedRound = (white: PlayerId, black: PlayerId, named: Explained['named']): Decision =>
+  named === 'teams'
+    ? explanation('coloursTurned.teams', { whiteTeam: white, blackTeam: black })
+    : explanation('coloursTurned', { white, black });
+
 /**
- * Why a board (or the bye) of a paired round is as it is. The decisions are the engine's own, made again from what is
+ * Why a board (or the bye) of a paired round is as it is, by the players who sit there: of teams it is told why their match is made. The decisions are the engine's own, made again from what is
  * known now; where the arbiter paired by hand, or results were corrected since, the notes say so first.
  */
-export function explained(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
+export function explainBoard(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
   const made = roundExplained(tournament, round);
   return made.ok ? ok(explainedBy(made.value, tournament, round, placed)) : made;
 }
@@ -46,18 +59,39 @@ export function roundExplained(tournament: Tournament, round: number): Result<Ro
   return edition === undefined ? fail(unknownSystem(tournament)) : edition.pair(tournament, { round, explain: true });
 }
 
-/** {@link explained} from a round that is made already: one making serves all its boards. */
+/** Asked once a board of the round. */
+const asMade = new WeakMap<RoundPairing, boolean>();
+
+/** Whether the round as it stands is what the engine makes of it now, or the arbiter's own work anyway. */
+function isAsMade(made: RoundPairing, tournament: Tournament, round: number): boolean {
+  const known = asMade.get(made);
+  if (known !== undefined) return known;
+  const { games, matches = games, manual } = roundOf(tournament, round);
+  const pairs = new Set(made.pairings.flatMap(({ white, black }) => [`${white}-${black}`, `${black}-${white}`]));
+  const same = manual === true || matches.every(({ white, black }) => pairs.has(`${white}-${black}`));
+  asMade.set(made, same);
+  return same;
+}
+
+/** {@link explainBoard} from a round that is made already: one making serves all its boards. */
 export function explainedBy(made: RoundPairing, tournament: Tournament, round: number, placed: Placed): Explained {
   const { decisions } = made;
-  const [first, second] = placed;
+  const about = pairedOf(tournament, round, placed);
+  const named = pairsTeams(tournament) ? 'teams' : 'players';
+  const [first, second] = about;
   const meant = opponentIn(made, first);
   if (meant === (second ?? null)) {
     const turned = second !== undefined && made.pairings.some((pair) => pair.white === second);
-    return { notes: turned ? [explanation('coloursTurned', { white: first, black: second })] : [], decisions };
+    const notes = [
+      ...(turned ? [turnedRound(first, second, named)] : []),
+      ...(isAsMade(made, tournament, round) ? [] : [explanation('knownNow', { round })]),
+    ];
+    return { notes, decisions, about, named };
   }
   const byHand = roundOf(tournament, round).manual === true;
   const whose = explanation(byHand ? 'byHand' : 'changedSince', { round });
   const edition = editionOf(tournament.system, tournament.edition);
   const against = second === undefined ? [] : (edition?.against(tournament, round, first, second).slice(0, 1) ?? []);
-  return { notes: [whose, ...placed.flatMap((player) => instead(made, player)), ...against], decisions: [] };
+  const notes = [whose, ...about.flatMap((each) => instead(made, each, named)), ...against];
+  return { notes, decisions: [], about, named };
 }

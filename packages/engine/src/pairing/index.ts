@@ -4,6 +4,7 @@ export { unknownSystem } from './decisions.ts';
 export * from './explained.ts';
 export { FLOAT_RULES, floatRuleOf } from './floatRules.ts';
 export { type Outlook, outlookOf, type Prospect } from './outlook.ts';
+export { pairedOf } from './paired.ts';
 export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';
 export { mayHaveBye } from './swiss/byeRight.ts';

@@ -53,7 +53,7 @@ function barredIn(tournament: Tournament, round: number, field: LegalField, of: 
 }
 
 /** Everybody paired, or all but one who may have the bye; undefined where that cannot be. */
-function matched(count: number, legal: (a: number, b: number) => boolean, bye: (a: number) => boolean) {
+function matchingOf(count: number, legal: (a: number, b: number) => boolean, bye: (a: number) => boolean) {
   const odd = count % 2 === 1;
   const matching = new MaximumMatching(odd ? count + 1 : count, (a, b) => {
     if (a === count) return bye(b);
@@ -96,7 +96,7 @@ export function outlookOf(edition: SystemEdition, tournament: Tournament): Outlo
   const short = degrees.filter(({ opponents }, a) => opponents + spare(a) < rounds.length).map(({ id }) => id);
   const legal = (at: number) => (a: number, b: number) =>
     isFree(a, b) && !barred[at].has(a, b) && (at > 0 || field.mayMeet(a, b));
-  const blockedAt = rounds.findIndex((_, at) => matched(count, legal(at), (a) => field.mayHaveBye(a)) === undefined);
+  const blockedAt = rounds.findIndex((_, at) => matchingOf(count, legal(at), (a) => field.mayHaveBye(a)) === undefined);
   const base = { round, pairings: rounds.length, left: degrees.sort((a, b) => a.opponents - b.opponents), short };
   if (blockedAt >= 0) return { ...base, prospect: 'impossible', blocked: rounds[blockedAt] };
   if (short.length > 0) return { ...base, prospect: 'impossible' };
@@ -157,7 +157,7 @@ function oneWay(
   const rested = new Uint8Array(count);
   return rounds.every((_, at) => {
     const may = legal(at);
-    const mate = matched(
+    const mate = matchingOf(
       count,
       (a, b) => may(a, b) && !used.has(a, b),
       (a) => rested[a] === 0 && field.mayHaveBye(a),

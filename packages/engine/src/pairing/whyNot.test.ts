@@ -209,3 +209,20 @@ describe('what is so already', () => {
     for (const other of [2, 3, 4]) if (other !== floater) expect(ask(other)[0].rule).toMatch(/^dutch\.2026\.against\./);
   });
 });
+
+// It said that nothing spoke against the pair, though the round cannot be paired at all, and the two had met.
+describe('a field that the system cannot pair', () => {
+  const unrated = { ...before, players: before.players.map((player) => ({ ...player, rating: 0 })) };
+
+  it.each(['2026', '1997'])('Dubov %s: that ratings are missing', (edition) => {
+    const { decisions } = whyNot({ ...unrated, system: 'dubov', edition }, 2, { pairs: [[1, 5]] });
+    expect(decisions.map(({ rule }) => rule)).toEqual([`dubov.${edition}.unrated`]);
+  });
+
+  it.each(['dutch', 'lim'])('%s: an impossible setting', (system) => {
+    const options = { unknown: 'x', initial: 'x', parity: 'x' };
+    const tournament = { ...before, system, edition: system === 'dutch' ? '2009' : '1999', options };
+    const { decisions } = whyNot(tournament, 2, { pairs: [[1, 4]] });
+    expect(decisions.map(({ rule }) => rule.split('.').at(-1))).toEqual(['badOption']);
+  });
+});

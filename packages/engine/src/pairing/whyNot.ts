@@ -106,7 +106,9 @@ function reasonsOf(
   return meant.flatMap((pair) =>
     decisions.filter(
       ({ rule, facts }) =>
-        /\.colours?\./.test(rule) && pair.includes(Number(facts.white)) && pair.includes(Number(facts.black)),
+        /\.colours?\./.test(rule) &&
+        pair.includes(Number(facts.white ?? facts.whiteTeam)) &&
+        pair.includes(Number(facts.black ?? facts.blackTeam)),
     ),
   );
 }

@@ -48,7 +48,7 @@ const CAP = 400;
 /** From this rating on differences are not capped (standard ratings, since October 2025). */
 const UNCAPPED_FROM = 2650;
 
-const capped = (difference: number): number => Math.sign(difference) * Math.min(Math.abs(difference), CAP);
+const capDifference = (difference: number): number => Math.sign(difference) * Math.min(Math.abs(difference), CAP);
 
 /** The game whose difference is the largest above the cap: in 2022 to 2024 only one was capped. */
 function largestAboveCap(rating: number, games: readonly RatedGame[]): number {
@@ -75,7 +75,7 @@ export function ratingChange(
     const own = game.ownRating ?? rating;
     const difference = own - game.opponentRating;
     const free = rule === '2025' ? own >= UNCAPPED_FROM : rule === '2022' && i !== once;
-    const counted = free ? difference : capped(difference);
+    const counted = free ? difference : capDifference(difference);
     const expected = expectedPercent(counted);
     return { ...game, difference, counted, expected, change: 50 * game.halfPoints - expected };
   });

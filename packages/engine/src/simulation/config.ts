@@ -166,7 +166,7 @@ function optional({
 }
 
 /** Completes a configuration: what is not set is drawn, always in the same order, so that a seed means one file. */
-export function completed(config: Partial<GeneratorConfig>, random: Random): GeneratorConfig {
+export function completeConfig(config: Partial<GeneratorConfig>, random: Random): GeneratorConfig {
   const drawn = {
     players: between(random, 15, 215),
     rounds: between(random, 5, 15),

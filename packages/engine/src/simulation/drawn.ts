@@ -1,5 +1,5 @@
 import type { Random } from '../kernel/random.ts';
-import { randomFrom, shuffled } from '../kernel/random.ts';
+import { randomFrom, shuffle } from '../kernel/random.ts';
 import type { SystemEdition } from '../pairing/system.ts';
 import type { GeneratorConfig } from './config.ts';
 
@@ -33,7 +33,7 @@ export function withDrawn(
     doubleForfeitRate: rate(random, 30, 300),
     baku: random.below(4) === 0 && ownRules !== true,
   };
-  const tiebreaks = shuffled(CODES, random).slice(0, 3 + random.below(3));
+  const tiebreaks = shuffle(CODES, random).slice(0, 3 + random.below(3));
   if (entrants === 'teams' || roundsPerMatch !== undefined) return config;
   return {
     ...drawn,

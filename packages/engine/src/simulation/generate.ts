@@ -1,14 +1,14 @@
-import { type Random, randomFrom, shuffled } from '../kernel/random.ts';
+import { type Random, randomFrom, shuffle } from '../kernel/random.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
-import { lastOfGroupA } from '../tournament/acceleration.ts';
+import { lastOfGroupA } from '../tournament/acceleration/acceleration.ts';
+import { lastOfGroups } from '../tournament/acceleration/readyTables.ts';
 import type { ByeKind, GameResult } from '../tournament/gameResult.ts';
-import { lastOfGroups } from '../tournament/readyTables.ts';
 import { scoringOf } from '../tournament/scoring.ts';
 import type { Bye, Game, Player, PlayerId, Round, TeamBye, Title, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import type { GeneratorConfig } from './config.ts';
-import { completed } from './config.ts';
+import { completeConfig } from './config.ts';
 import { inTeams, playedMatches } from './matches.ts';
 import { chancesOf, withDraws } from './probabilities.ts';
 
@@ -37,10 +37,10 @@ export interface GeneratorFailure {
  */
 export function generate(request: GeneratorRequest): Result<Tournament, GeneratorFailure> {
   const random = randomFrom(request.seed);
-  const config = completed(request.config ?? {}, random);
+  const config = completeConfig(request.config ?? {}, random);
   const { edition } = request;
   let tournament =
-    request.model === undefined ? registered(request, config, random) : restarted(request, request.model);
+    request.model === undefined ? registerField(request, config, random) : beforeRound1(request, request.model);
   const rounds = tournament.totalRounds ?? config.rounds;
   for (let round = 1; round <= rounds; round++) {
     const second = isSecondGame(edition, round);
@@ -106,7 +106,7 @@ const TITLE_FROM: readonly (readonly [number, Title])[] = [
   [2200, 'CM'],
 ];
 
-function registered(request: GeneratorRequest, config: GeneratorConfig, random: Random): Tournament {
+function registerField(request: GeneratorRequest, config: GeneratorConfig, random: Random): Tournament {
   const { entrants, roundsPerMatch = 1 } = request.edition;
   const teamSize = config.boards + 1;
   const teams = entrants === 'teams' ? (config.teams ?? Math.max(2, Math.floor(config.players / teamSize))) : 0;
@@ -161,7 +161,7 @@ function ratingsOf(config: GeneratorConfig, players: number, random: Random): nu
 }
 
 /** The model's players and settings before round 1. */
-const restarted = ({ acceleration }: GeneratorRequest, model: Tournament): Tournament => ({
+const beforeRound1 = ({ acceleration }: GeneratorRequest, model: Tournament): Tournament => ({
   ...model,
   rounds: [],
   acceleration: acceleration ?? model.acceleration,
@@ -200,7 +200,7 @@ function withAbsences(
   );
   const last = rounds - (edition.roundsPerMatch ?? 1) + 1;
   let present = here.length;
-  for (const player of shuffled(here, random)) {
+  for (const player of shuffle(here, random)) {
     if (present <= 2) break;
     if (round > 1 && strikes(config.retiredRate, random)) {
       leaving.add(player.id);

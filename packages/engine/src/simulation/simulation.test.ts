@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../kernel/random.ts';
 import { editionOf } from '../pairing/index.ts';
-import { completed } from './config.ts';
+import { completeConfig } from './config.ts';
 import type { GeneratorConfig } from './index.ts';
 import { chancesOf, generate, parseConfig, withDrawn, withDraws } from './index.ts';
 
@@ -56,10 +56,10 @@ describe('what a generator varies (checklist Q24-Q29)', () => {
   it('Q25: a small field plays no more rounds than it can surely be paired for', () => {
     for (const players of [2, 3, 6, 7, 16])
       for (let seed = 0; seed < 20; seed++) {
-        const { rounds } = completed({ players }, randomFrom(seed));
+        const { rounds } = completeConfig({ players }, randomFrom(seed));
         expect([players, seed, rounds >= 1 && rounds <= players / 2]).toEqual([players, seed, true]);
       }
-    expect(completed({ players: 6, rounds: 5 }, randomFrom(1)).rounds).toBe(5);
+    expect(completeConfig({ players: 6, rounds: 5 }, randomFrom(1)).rounds).toBe(5);
   });
 
   it('stays as it is set', () => {

@@ -54,13 +54,13 @@ export function mutualScores(ledger: Ledger, members: readonly number[], forfeit
     }
     if (missing[n] > 0) allMet = false;
   }
-  const scale = again ? averaged(ledger, members, forfeitsPlayed, position, score) : 1;
+  const scale = again ? averageScores(ledger, members, forfeitsPlayed, position, score) : 1;
   for (const member of members) position[member] = 0;
   return { scale, score, missing, allMet };
 }
 
 /** Replaces the scores of a group in which some met repeatedly by sums of averages; returns their scale. */
-function averaged(
+function averageScores(
   ledger: Ledger,
   members: readonly number[],
   forfeitsPlayed: boolean,

@@ -2,7 +2,7 @@ import { teamTournament } from '@turnuva/testkit/standings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, fraction, roundedHalfUp, ZERO } from '../kernel/fraction.ts';
-import { randomFrom, shuffled } from '../kernel/random.ts';
+import { randomFrom, shuffle } from '../kernel/random.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { GAME_RESULTS } from '../tournament/gameResult.ts';
 import type { Bye, Game, Round, Tournament } from '../tournament/tournament.ts';
@@ -19,7 +19,7 @@ function randomEvent(seed: number, size: number, rounds: number): Tournament {
     rating: 1000 + random.below(1500),
   }));
   const list = Array.from({ length: rounds }, (_, r): Round => {
-    const order = shuffled(
+    const order = shuffle(
       players.map(({ id }) => id),
       random,
     );
@@ -46,7 +46,7 @@ function randomEvent(seed: number, size: number, rounds: number): Tournament {
 function randomTeams(seed: number, size: number, rounds: number): Tournament {
   const random = randomFrom(seed);
   const list = Array.from({ length: rounds }, () => {
-    const order = shuffled(
+    const order = shuffle(
       Array.from({ length: size }, (_, i) => i + 1),
       random,
     );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { enterAll, withTeams } from '../journal/testing/desk.ts';
+import { enterAll, withTeams } from '../journal/testing/journal.ts';
 import { standingsOf } from './standings.ts';
 
 /** Three teams on four boards: team 1 wins both matches 2½ : 1½, team 2 wins its other one 4 : 0. */
 function league(tiebreaks: readonly string[]) {
-  const desk = withTeams('round-robin', 3, 4, { tiebreaks, tiebreakEdition: 'classic', options: { boards: 4 } });
-  desk.send({ kind: 'open-rounds' });
+  const journal = withTeams('round-robin', 3, 4, { tiebreaks, tiebreakEdition: 'classic', options: { boards: 4 } });
+  journal.send({ kind: 'open-rounds' });
   const teamOf = (player: number): number => Math.ceil(player / 4);
-  enterAll(desk, (white, black) => {
+  enterAll(journal, (white, black) => {
     const strong = teamOf(white) < teamOf(black) ? white : black;
     if (teamOf(strong) === 2) return strong === white ? '10' : '01';
     const board = ((strong - 1) % 4) + 1;
@@ -15,7 +15,7 @@ function league(tiebreaks: readonly string[]) {
     if (score === 0.5) return '==';
     return (score === 1) === (strong === white) ? '10' : '01';
   });
-  const made = standingsOf(desk.tournament, { unsuitable: 'drop' });
+  const made = standingsOf(journal.tournament, { unsuitable: 'drop' });
   return made.ok ? made.value.rows.map(({ id, points }) => [id, points]) : made.error;
 }
 
@@ -32,8 +32,8 @@ describe('FINDINGS A.11: the score that stands first in the list counts first', 
 
 describe('teams that a Swiss system pairs', () => {
   it('are the subject of the table before their first match', () => {
-    const desk = withTeams('team-swiss', 4, 2, { totalRounds: 3 });
-    const made = standingsOf(desk.tournament, { unsuitable: 'drop' });
+    const journal = withTeams('team-swiss', 4, 2, { totalRounds: 3 });
+    const made = standingsOf(journal.tournament, { unsuitable: 'drop' });
     expect(made.ok && [made.value.of, made.value.rows.length]).toEqual(['teams', 4]);
   });
 });

@@ -123,7 +123,7 @@ export function receiptMaker(
   };
 
   // The sources' tie-breaks are worked out by the code of C.07, and cite the sources.
-  const cited = ({ article }: { readonly article: string }): string =>
+  const citedArticle = ({ article }: { readonly article: string }): string =>
     edition === 'classic' && article.startsWith('C.07') ? 'classic' : article;
 
   function receipt(id: number, criterion: Criterion): Receipt | undefined {
@@ -133,8 +133,8 @@ export function receiptMaker(
     const steps: Decision[] = [];
     const trace: Trace = {
       term: (term) =>
-        void terms.push({ ...term, notes: term.notes.map((note) => ({ ...note, article: cited(note) })) }),
-      step: (rule, article, facts = {}) => void steps.push({ rule, article: cited({ article }), facts }),
+        void terms.push({ ...term, notes: term.notes.map((note) => ({ ...note, article: citedArticle(note) })) }),
+      step: (rule, article, facts = {}) => void steps.push({ rule, article: citedArticle({ article }), facts }),
     };
     const { definition, code } = criterion;
     const position = criteria.findIndex((each) => each.code.code === code.code);
@@ -151,7 +151,7 @@ export function receiptMaker(
     const outcome = known ?? rank(scene, group, [criterion], false, key).outcomes[0];
     if (key !== undefined) stage.outcomes.set(key, outcome);
     conclude(trace, criterion, outcome, i, group.length);
-    const articles = articlesOf(cited(definition), terms, steps);
+    const articles = articlesOf(citedArticle(definition), terms, steps);
     const told = terms.map((term) => inItsRound(scene.ledger(code.on), i, term));
     return { of, id, round, edition, code, terms: told, steps, ...shownValue(outcome, i), articles };
   }

@@ -62,7 +62,7 @@ function rowsOf(scene: Scene, ranking: Ranking): StandingsRow[] {
 }
 
 /** The scene and ranking behind a table, for those who need more than its rows. */
-export function arranged(tournament: Tournament, request: Request, options: StandingsOptions): [Scene, Ranking] {
+export function arrange(tournament: Tournament, request: Request, options: StandingsOptions): [Scene, Ranking] {
   const { counted, round } = countedEvent(tournament, request.of, request.round);
   const scene = sceneOf(counted, request.of, round, request.edition, request.lots);
   const members = membersOf(counted, request.of, round, options);
@@ -81,7 +81,7 @@ export function standingsOf(
   const request = understand(tournament, options);
   if (!request.ok) return request;
   const { of, round, edition, criteria, lots, dropped } = request.value;
-  const [scene, ranking] = arranged(tournament, request.value, options);
+  const [scene, ranking] = arrange(tournament, request.value, options);
   const drew = criteria.some(({ definition }) => definition.name === 'LOTS');
   const table: Standings = {
     of,

@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import { isPlayed, isUnfinished } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { standingsOf } from './standings.ts';
 import type { Standings, StandingsOptions, StandingsProblem } from './types.ts';
@@ -11,13 +12,31 @@ export function tiesOf({ rows }: Pick<Standings, 'rows'>): number[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
+/** Who has played a game up to a round. */
+function playersAtBoard({ rounds }: Tournament, round: number): ReadonlySet<number> {
+  const games = rounds.filter(({ number }) => number <= round).flatMap((each) => each.games);
+  const played = games.filter(({ result }) => result !== undefined && !isUnfinished(result) && isPlayed(result));
+  return new Set(played.flatMap(({ white, black }) => [white, black]));
+}
+
+export interface LotsBreak {
+  readonly table: Standings;
+  readonly ties: readonly (readonly number[])[];
+  /** Ties that somebody asks about: not those of people who never came to a board. */
+  readonly open: readonly (readonly number[])[];
+}
+
 /** The table as it stands before lots are drawn: who is tied in it is whom lots are drawn for (C.07 4.2). */
 export function lotsBreak(
   tournament: Tournament,
   options: Pick<StandingsOptions, 'round' | 'of'> = {},
-): Result<{ readonly table: Standings; readonly ties: readonly (readonly number[])[] }, StandingsProblem> {
+): Result<LotsBreak, StandingsProblem> {
   const named = tournament.tiebreaks.findIndex((code) => code.trim().toUpperCase() === 'LOTS');
   const tiebreaks = named < 0 ? tournament.tiebreaks : tournament.tiebreaks.slice(0, named);
   const table = standingsOf(tournament, { ...options, tiebreaks, unsuitable: 'drop' });
-  return table.ok ? ok({ table: table.value, ties: tiesOf(table.value) }) : table;
+  if (!table.ok) return table;
+  const ties = tiesOf(table.value);
+  if (table.value.of === 'teams') return ok({ table: table.value, ties, open: ties });
+  const atBoard = playersAtBoard(tournament, table.value.round);
+  return ok({ table: table.value, ties, open: ties.filter((tie) => tie.some((id) => atBoard.has(id))) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../journal/testing/desk.ts';
+import { TestJournal } from '../journal/testing/journal.ts';
 import { START_POSITIONS, startRank } from './chess960.ts';
 
 describe('Chess960 (checklist Q222)', () => {
@@ -20,29 +20,29 @@ describe('Chess960 (checklist Q222)', () => {
     }
   });
 
-  const event = (): Desk => {
-    const desk = new Desk();
-    desk.send({ kind: 'create', settings: { info: { name: 'Event' }, options: { chess960: true } } });
-    desk.send({ kind: 'add-players', players: [1, 2, 3, 4].map((n) => ({ name: `P ${n}`, rating: 2000 - n })) });
-    return desk;
+  const event = (): TestJournal => {
+    const journal = new TestJournal();
+    journal.send({ kind: 'create', settings: { info: { name: 'Event' }, options: { chess960: true } } });
+    journal.send({ kind: 'add-players', players: [1, 2, 3, 4].map((n) => ({ name: `P ${n}`, rating: 2000 - n })) });
+    return journal;
   };
-  const draw = (desk: Desk, seed: number, confirmed?: string[]) =>
-    desk.send({ kind: 'draw-start-position', round: 1, seed, ...(confirmed === undefined ? {} : { confirmed }) });
+  const draw = (journal: TestJournal, seed: number, confirmed?: string[]) =>
+    journal.send({ kind: 'draw-start-position', round: 1, seed, ...(confirmed === undefined ? {} : { confirmed }) });
 
   it('one position a round is drawn by a seed, and another only after a question', () => {
-    const desk = event();
-    expect(draw(desk, 7)).toBe('ok');
-    const first = desk.tournament.rounds[0]?.startPosition;
+    const journal = event();
+    expect(draw(journal, 7)).toBe('ok');
+    const first = journal.tournament.rounds[0]?.startPosition;
     expect(first).toBeGreaterThanOrEqual(0);
-    expect(draw(desk, 8)).toBe('journal.startPositionAgain');
-    expect(desk.tournament.rounds[0]?.startPosition).toBe(first);
-    expect(draw(desk, 8, ['journal.startPositionAgain'])).toBe('ok');
-    expect(desk.tournament.rounds[0]?.startPosition).not.toBe(first);
+    expect(draw(journal, 8)).toBe('journal.startPositionAgain');
+    expect(journal.tournament.rounds[0]?.startPosition).toBe(first);
+    expect(draw(journal, 8, ['journal.startPositionAgain'])).toBe('ok');
+    expect(journal.tournament.rounds[0]?.startPosition).not.toBe(first);
   });
 
   it('in an ordinary event none is drawn', () => {
-    const desk = new Desk();
-    desk.send({ kind: 'create', settings: { info: { name: 'Event' } } });
-    expect(draw(desk, 7)).toBe('journal.noChess960');
+    const journal = new TestJournal();
+    journal.send({ kind: 'create', settings: { info: { name: 'Event' } } });
+    expect(draw(journal, 7)).toBe('journal.noChess960');
   });
 });

@@ -39,7 +39,7 @@ export const isRated = (result: GameResult): boolean =>
 export const isUnfinished = (result: GameResult | undefined): boolean => result === undefined || result === '??';
 
 /** The result with White's and Black's letters exchanged, if that is a result of its own. */
-export const reversed = (result: GameResult): GameResult => `${result[1]}${result[0]}` as GameResult;
+export const reverseResult = (result: GameResult): GameResult => `${result[1]}${result[0]}` as GameResult;
 
 /** Byes: pairing-allocated (C.04.1 3), and full-, half-, zero-point byes given by the arbiter. */
 export const BYE_KINDS = ['pab', 'full', 'half', 'zero'] as const;

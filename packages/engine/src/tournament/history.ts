@@ -1,4 +1,4 @@
-import { virtualPointsOf } from './acceleration.ts';
+import { virtualPointsOf } from './acceleration/acceleration.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
 import type { ByeKind, GameResult, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
@@ -187,14 +187,14 @@ interface Recorded {
 /** What each result records, worked out once a result instead of once a game: big events have a hundred thousand games. */
 function recorder(scoring: Scoring): (result: GameResult) => { readonly white: Recorded; readonly black: Recorded } {
   const known = new Map<GameResult, { readonly white: Recorded; readonly black: Recorded }>();
-  const recorded = (letter: SideCode, isWhite: boolean): Recorded => {
+  const recordSide = (letter: SideCode, isWhite: boolean): Recorded => {
     const code = codeOfSide(letter);
     return { code, played: isPlayedCode(code) ? 1 : 0, gain: sidePoints(scoring, letter, isWhite) };
   };
   return (result) => {
     let found = known.get(result);
     if (found === undefined) {
-      found = { white: recorded(whiteCode(result), true), black: recorded(blackCode(result), false) };
+      found = { white: recordSide(whiteCode(result), true), black: recordSide(blackCode(result), false) };
       known.set(result, found);
     }
     return found;

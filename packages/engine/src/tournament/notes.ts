@@ -1,11 +1,11 @@
 import type { PlayerId } from './tournament.ts';
 
 /** A player in a note, by key: numbers may change as long as late entries and corrections come (C.04.2 2.3). */
-export const noted = (player: PlayerId): string => `{p${player}}`;
+export const notedPlayer = (player: PlayerId): string => `{p${player}}`;
 
 /** `White-Black`, and a bye as `n-0`, as notes of pairings have them. */
 export const notedPair = (white: PlayerId, black: PlayerId | 0): string =>
-  `${noted(white)}-${black === 0 ? '0' : noted(black)}`;
+  `${notedPlayer(white)}-${black === 0 ? '0' : notedPlayer(black)}`;
 
 /** A note with the numbers that the players have now. */
 export const noteText = (note: string, numberOf: (player: PlayerId) => number): string =>

@@ -52,7 +52,7 @@ export interface NextStage {
 type Numbered = { readonly id: number; readonly tpn: number; readonly withdrawnFrom?: number };
 
 /** Those who enter first, in their order; everybody else after them, out of the stage. */
-function renumbered<T extends Numbered & { readonly firstRound?: number }>(
+function renumberEntrants<T extends Numbered & { readonly firstRound?: number }>(
   all: readonly T[],
   order: readonly EntrantId[],
 ) {
@@ -91,8 +91,8 @@ export function withNextStage(tournament: Tournament, next: NextStage): Tourname
     ...(totalRounds === undefined ? {} : { totalRounds }),
     tiebreaks: tournament.tiebreaks,
     tiebreakEdition: tournament.tiebreakEdition,
-    players: teams ? tournament.players : renumbered(tournament.players, entrants),
-    teams: teams ? renumbered(tournament.teams, entrants) : tournament.teams,
+    players: teams ? tournament.players : renumberEntrants(tournament.players, entrants),
+    teams: teams ? renumberEntrants(tournament.teams, entrants) : tournament.teams,
     rounds: [],
     acceleration: { method: 'none', virtualPoints: [] },
     adjustments: [],

@@ -4,6 +4,7 @@ import type { ExternalValues } from './external.ts';
 import type { FinalPlaces } from './finalPlaces.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
 import type { Colour, PlayerId, TeamId } from './ids.ts';
+import type { Logo } from './logo.ts';
 import type { TieLots } from './lots.ts';
 import type { Points } from './points.ts';
 import type { PrizeRules } from './prizes.ts';
@@ -298,6 +299,7 @@ export interface Tournament {
   /** The event of several sections that this is one of. */
   readonly section?: Section;
   readonly tables?: Tables;
+  readonly logo?: Logo;
   /** `###` notes, in order. */
   readonly notes: readonly string[];
   readonly kept: readonly KeptLine[];

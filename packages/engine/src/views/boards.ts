@@ -1,8 +1,9 @@
 import type { Float } from '../pairing/swiss/floats.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
+import { isPlayed } from '../tournament/gameResult.ts';
 import { historyOf } from '../tournament/history.ts';
 import type { Points } from '../tournament/points.ts';
-import type { Colour, PlayerId, Title, Tournament } from '../tournament/tournament.ts';
+import type { Colour, Game, PlayerId, Title, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { colourDue } from './colours.ts';
 import { floatReader } from './floats.ts';
@@ -35,8 +36,68 @@ export interface BoardRow {
   readonly seat?: Seat;
 }
 
-/** The boards of a paired round in the order of their numbers. */
-export function boardRows(tournament: Tournament, round: number): BoardRow[] {
+/** Rows as they were drawn up last, by round. */
+interface Drawn {
+  readonly tournament: Tournament;
+  readonly rows: readonly BoardRow[];
+  readonly games: ReadonlyMap<BoardRow, Game>;
+}
+const drawn = new WeakMap<Tournament['players'], Map<number, Drawn>>();
+
+/** Said for the record alone: no board looks otherwise for it. */
+const TOLD: ReadonlySet<string> = new Set(['rounds', 'notes', 'kept']);
+
+/** True when nothing but results of this round, and what came after it, is different. */
+function onlyResults(before: Tournament, now: Tournament, round: number): boolean {
+  const others = (a: object, b: object, except: (key: string) => boolean): boolean =>
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+      (key) => except(key) || Object.is(a[key as keyof typeof a], b[key as keyof typeof b]),
+    );
+  const [entry, after] = [roundOf(before, round), roundOf(now, round)];
+  return (
+    others(before, now, (key) => TOLD.has(key)) &&
+    before.rounds.slice(0, round - 1).every((each, i) => each === now.rounds[i]) &&
+    others(entry, after, (key) => key === 'games') &&
+    entry.games.length === after.games.length
+  );
+}
+
+/** A float belongs to a game that is played, or is still to be: a forfeit may take it away. */
+const counts = (result: GameResult | undefined): boolean => result === undefined || isPlayed(result);
+
+/** The rows with other results, where that alone has changed: of a thousand boards one is drawn up anew. */
+function withResults(last: Drawn, tournament: Tournament, round: number): Drawn | undefined {
+  if (!onlyResults(last.tournament, tournament, round)) return undefined;
+  const now = new Map(roundOf(tournament, round).games.map((game) => [game.board, game]));
+  const games = new Map<BoardRow, Game>();
+  for (const [i, row] of last.rows.entries()) {
+    const was = last.games.get(row);
+    const game = now.get(row.board);
+    if (game === undefined || was === undefined) return undefined;
+    const same = was === game || (was.white === game.white && was.black === game.black && was.match === game.match);
+    if (!same || (was !== game && !(counts(was.result) && counts(game.result)))) return undefined;
+    games.set(was.result === game.result ? row : { ...row, result: game.result }, game);
+    if (games.size !== i + 1) return undefined;
+  }
+  return { tournament, rows: [...games.keys()], games };
+}
+
+/**
+ * The boards of a paired round in the order of their numbers. Rows of boards on which nothing has changed since they were last
+ * asked for are the same objects.
+ */
+export function boardRows(tournament: Tournament, round: number): readonly BoardRow[] {
+  const known = drawn.get(tournament.players) ?? new Map<number, Drawn>();
+  drawn.set(tournament.players, known);
+  const last = known.get(round);
+  if (last?.tournament === tournament) return last.rows;
+  const rows = last && withResults(last, tournament, round);
+  const fresh = rows ?? drawnUp(tournament, round);
+  known.set(round, fresh);
+  return fresh.rows;
+}
+
+function drawnUp(tournament: Tournament, round: number): Drawn {
   const history = historyOf(tournament, round);
   // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
   const floatOf = floatReader(historyOf(tournament, round + 1));
@@ -51,18 +112,22 @@ export function boardRows(tournament: Tournament, round: number): BoardRow[] {
     const wrongColour = due !== undefined && due.colour !== colour;
     return { id, tpn, name, title, rating, score: points.get(id) ?? 0, float: floatOf(round, i), wrongColour };
   };
-  return [...roundOf(tournament, round).games]
-    .filter(({ white, black }) => history.indexOf.has(white) && history.indexOf.has(black))
-    .sort((a, b) => a.board - b.board)
-    .map(({ board, white, black, result }) => {
-      const seat = seats.get(board);
-      return {
+  const games = new Map<BoardRow, Game>();
+  for (const game of [...roundOf(tournament, round).games].sort((a, b) => a.board - b.board)) {
+    const { board, white, black, result } = game;
+    if (!history.indexOf.has(white) || !history.indexOf.has(black)) continue;
+    const seat = seats.get(board);
+    games.set(
+      {
         board,
         name: nameOf(board),
         white: side(white, 'white'),
         black: side(black, 'black'),
         result,
         ...(seat === undefined ? {} : { seat }),
-      };
-    });
+      },
+      game,
+    );
+  }
+  return { tournament, rows: [...games.keys()], games };
 }

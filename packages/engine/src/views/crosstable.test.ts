@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterAll, started, withTeams } from '../journal/testing/desk.ts';
+import { enterAll, startEvent, withTeams } from '../journal/testing/journal.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
@@ -9,25 +9,25 @@ const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
 const lowerWins = (white: number, black: number): GameResult => (white < black ? '10' : '01');
 
 function roundRobin(players: number, options = {}) {
-  const desk = started('round-robin', players, { edition: 'berger', tiebreaks: ['SB'], options });
-  expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
-  return desk;
+  const journal = startEvent('round-robin', players, { edition: 'berger', tiebreaks: ['SB'], options });
+  expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+  return journal;
 }
 
 /** Six players; 6 draws twice and leaves after two of five games, the others by their numbers. */
 function leftEarly() {
-  const desk = roundRobin(6);
+  const journal = roundRobin(6);
   for (const round of [1, 2])
-    for (const { board, white, black } of desk.tournament.rounds[round - 1].games)
-      desk.send({
+    for (const { board, white, black } of journal.tournament.rounds[round - 1].games)
+      journal.send({
         kind: 'result',
         round,
         board,
         result: Math.max(white, black) === 6 ? '==' : lowerWins(white, black),
       });
-  expect(desk.send({ kind: 'leave-schedule', entrant: 6, fromRound: 3, confirmed: 2 })).toBe('ok');
-  enterAll(desk, lowerWins);
-  return desk.tournament;
+  expect(journal.send({ kind: 'leave-schedule', entrant: 6, fromRound: 3, confirmed: 2 })).toBe('ok');
+  enterAll(journal, lowerWins);
+  return journal.tournament;
 }
 
 const sheet = (tournament: ReturnType<typeof leftEarly>) => {
@@ -72,9 +72,9 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
 
 describe('a free round worth a point (FINDINGS A.10)', () => {
   it.each(['none', 'point'])('%s: every row of the crosstable adds up', (freeRound) => {
-    const desk = roundRobin(5, freeRound === 'none' ? {} : { freeRound });
-    enterAll(desk, (white, black) => ((white + black) % 3 === 0 ? '==' : lowerWins(white, black)));
-    const { sheet: cross } = sheet(desk.tournament);
+    const journal = roundRobin(5, freeRound === 'none' ? {} : { freeRound });
+    enterAll(journal, (white, black) => ((white + black) % 3 === 0 ? '==' : lowerWins(white, black)));
+    const { sheet: cross } = sheet(journal.tournament);
     expect(cross.hasBesides).toBe(freeRound === 'point');
     for (const { cells, besides, points } of cross.rows) {
       const games = cells.flat().reduce((sum, { outcome }) => sum + (SCORES[outcome] ?? 0), 0);
@@ -90,20 +90,20 @@ it('nothing is due where the table gives the colours', () => {
 
 describe('one crosstable for desk, sheets and command line', () => {
   it('a team that left early keeps its row and results, without a place; both scores stand once', () => {
-    const desk = withTeams('round-robin', 4, 2, {
+    const journal = withTeams('round-robin', 4, 2, {
       edition: 'berger',
       tiebreaks: ['MPvGP', 'EDET'],
       options: { boards: 2 },
     });
-    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
-    const [first] = desk.tournament.rounds;
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    const [first] = journal.tournament.rounds;
     for (const { board, white, black } of first.games)
-      desk.send({ kind: 'result', round: 1, board, result: lowerWins(white, black) });
-    expect(desk.send({ kind: 'leave-schedule', entrant: 4, fromRound: 2, confirmed: 2 })).toBe('ok');
-    enterAll(desk, lowerWins);
-    const made = standingsOf(desk.tournament, { of: 'teams' });
+      journal.send({ kind: 'result', round: 1, board, result: lowerWins(white, black) });
+    expect(journal.send({ kind: 'leave-schedule', entrant: 4, fromRound: 2, confirmed: 2 })).toBe('ok');
+    enterAll(journal, lowerWins);
+    const made = standingsOf(journal.tournament, { of: 'teams' });
     if (!made.ok) throw new Error(JSON.stringify(made.error));
-    const cross = teamCrosstable(desk.tournament, made.value);
+    const cross = teamCrosstable(journal.tournament, made.value);
     expect(cross.rows.map(({ team, rank, matchPoints }) => [team, rank, matchPoints])).toEqual([
       [1, 1, '4'],
       [2, 2, '2'],
@@ -118,15 +118,15 @@ describe('one crosstable for desk, sheets and command line', () => {
   });
 
   it('names an opponent who has no line by the starting number; a shared place gets a line of its own', () => {
-    const desk = started('dutch', 4, { totalRounds: 3, initialColour: 'white' });
+    const journal = startEvent('dutch', 4, { totalRounds: 3, initialColour: 'white' });
     const pairings = [
       { board: 1, white: 1, black: 3 },
       { board: 2, white: 4, black: 2 },
     ];
-    expect(desk.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
-    enterAll(desk, () => '10');
-    desk.send({ kind: 'withdraw', player: 4, fromRound: 2, expelled: true });
-    const { sheet: cross } = sheet(desk.tournament);
+    expect(journal.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
+    enterAll(journal, () => '10');
+    journal.send({ kind: 'withdraw', player: 4, fromRound: 2, expelled: true });
+    const { sheet: cross } = sheet(journal.tournament);
     expect([cross.hasUnlisted, cross.numbered]).toEqual([true, true]);
     expect(cross.rows.map(({ line, rank, id }) => [line, rank, id])).toEqual([
       [1, 1, 1],
@@ -137,7 +137,7 @@ describe('one crosstable for desk, sheets and command line', () => {
   });
 
   it('a knock-out has rounds as columns, a large round robin too', () => {
-    const cup = started('knockout', 4);
+    const cup = startEvent('knockout', 4);
     cup.send({ kind: 'start-knockout' });
     enterAll(cup, lowerWins);
     expect(sheet(cup.tournament).sheet.columns).toBe('rounds');

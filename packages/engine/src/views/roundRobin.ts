@@ -45,12 +45,12 @@ export const teamTables = (tournament: Tournament): RoundRobinTable<TeamTableRow
   groupEvents(tournament).map(({ group, stage, event }) => {
     const ranking = rankingOf(event, 'teams');
     const codes = ranking?.tiebreaks.map(({ code }) => code) ?? [];
-    const shown = <T>(values: readonly T[]): T[] => values.filter((_, i) => codes[i] !== OWN_COLUMN);
+    const shownColumns = <T>(values: readonly T[]): T[] => values.filter((_, i) => codes[i] !== OWN_COLUMN);
     const rows = (ranking?.rows ?? []).map((row) => ({
       ...rankedRow(row),
-      values: shown(row.values.map((value) => value.text)),
+      values: shownColumns(row.values.map((value) => value.text)),
       matchPoints: row.matchPoints ?? 0,
       gamePoints: row.gamePoints ?? 0,
     }));
-    return { name: group.name, stage, codes: shown(codes), rows: teamTableOf(event, group, rows) };
+    return { name: group.name, stage, codes: shownColumns(codes), rows: teamTableOf(event, group, rows) };
   });

@@ -27,10 +27,10 @@ export interface SheetListing {
   readonly form?: boolean;
 }
 
-const listed = <const T extends readonly SheetListing[]>(sheets: T): T => sheets;
+const sheetList = <const T extends readonly SheetListing[]>(sheets: T): T => sheets;
 
 /** Every kind of sheet, once: documents draw them, the desk and the command line offer them. */
-export const SHEET_LIST = listed([
+export const SHEET_LIST = sheetList([
   { id: 'pairings', group: 'round', about: 'round', form: true },
   { id: 'pairingsByName', group: 'round', about: 'round' },
   { id: 'slips', group: 'round', about: 'round' },

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { started } from '../journal/testing/desk.ts';
+import { startEvent } from '../journal/testing/journal.ts';
 import { boardNames, boardRows, tableNumbers, tableRange } from './index.ts';
 
 /** Four boards: 1-5, 6-2, 3-7, 8-4. */
 function fourBoards() {
-  const desk = started('dutch', 8, { totalRounds: 3, initialColour: 'white' });
+  const journal = startEvent('dutch', 8, { totalRounds: 3, initialColour: 'white' });
   const pairings = [
     { board: 1, white: 1, black: 5 },
     { board: 2, white: 6, black: 2 },
     { board: 3, white: 3, black: 7 },
     { board: 4, white: 8, black: 4 },
   ];
-  expect(desk.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
-  return desk;
+  expect(journal.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
+  return journal;
 }
 
-const inOrder = (desk: ReturnType<typeof started>): number[] =>
-  [...tableNumbers(desk.tournament, 1)].sort((a, b) => a[0] - b[0]).map(([, table]) => table);
+const inOrder = (journal: ReturnType<typeof startEvent>): number[] =>
+  [...tableNumbers(journal.tournament, 1)].sort((a, b) => a[0] - b[0]).map(([, table]) => table);
 
 describe('tables of a section', () => {
   it.each([
@@ -49,19 +49,19 @@ describe('tables of a section', () => {
       [1, 2, 50, 3],
     ],
   ])('%s', (_, tables, expected) => {
-    const desk = fourBoards();
-    expect(desk.send({ kind: 'set-tables', tables })).toBe('ok');
-    expect(inOrder(desk)).toEqual(expected);
-    expect(boardRows(desk.tournament, 1).map(({ name }) => name)).toEqual(expected.map(String));
+    const journal = fourBoards();
+    expect(journal.send({ kind: 'set-tables', tables })).toBe('ok');
+    expect(inOrder(journal)).toEqual(expected);
+    expect(boardRows(journal.tournament, 1).map(({ name }) => name)).toEqual(expected.map(String));
   });
 
   it('a table is named where it is; results go by the board of the pairing, whatever the table', () => {
-    const desk = fourBoards();
-    desk.send({ kind: 'set-tables', tables: { first: 101 } });
-    desk.send({ kind: 'publish', round: 1 });
-    expect(desk.send({ kind: 'result', round: 1, board: 3, result: '10' })).toBe('ok');
-    expect(boardNames(desk.tournament, 1)(3)).toBe('103');
-    expect(tableRange(desk.tournament)).toEqual({ first: 101, last: 104 });
+    const journal = fourBoards();
+    journal.send({ kind: 'set-tables', tables: { first: 101 } });
+    journal.send({ kind: 'publish', round: 1 });
+    expect(journal.send({ kind: 'result', round: 1, board: 3, result: '10' })).toBe('ok');
+    expect(boardNames(journal.tournament, 1)(3)).toBe('103');
+    expect(tableRange(journal.tournament)).toEqual({ first: 101, last: 104 });
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe('tables of a section', () => {
   });
 
   it('joins an event and leaves it again; undo brings it back', () => {
-    const desk = fourBoards();
+    const journal = fourBoards();
     const section = { event: 'e1', name: 'City Open', place: 2 };
-    expect(desk.send({ kind: 'set-section', section: { ...section, name: '  ' } })).toBe('journal.eventNameMissing');
-    expect(desk.send({ kind: 'set-section', section })).toBe('ok');
-    expect(desk.tournament.section).toEqual(section);
-    desk.send({ kind: 'set-section', section: null });
-    expect(desk.tournament.section).toBeUndefined();
-    expect(desk.send({ kind: 'undo' })).toBe('ok');
-    expect(desk.tournament.section).toEqual(section);
+    expect(journal.send({ kind: 'set-section', section: { ...section, name: '  ' } })).toBe('journal.eventNameMissing');
+    expect(journal.send({ kind: 'set-section', section })).toBe('ok');
+    expect(journal.tournament.section).toEqual(section);
+    journal.send({ kind: 'set-section', section: null });
+    expect(journal.tournament.section).toBeUndefined();
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(journal.tournament.section).toEqual(section);
   });
 });

@@ -69,12 +69,16 @@ export function teamCrosstable(tournament: Tournament, standings: Standings): Te
   const event = wholeEvent(tournament, 'teams', standings.round);
   const [counting, whole] = [teamLedgers(counted, round), teamLedgers(event.counted, event.round)];
   const { MP, GP } = whole;
-  const shown = <T>(values: readonly T[]): T[] =>
+  const shownColumns = <T>(values: readonly T[]): T[] =>
     values.filter((_, i) => !OWN_COLUMNS.includes(standings.tiebreaks[i]?.code ?? ''));
-  const codes = shown(standings.tiebreaks.map(({ code }) => code));
+  const codes = shownColumns(standings.tiebreaks.map(({ code }) => code));
   const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const listed = [
-    ...standings.rows.map(({ id, rank, values }) => ({ id, rank, values: shown(values.map(({ text }) => text)) })),
+    ...standings.rows.map(({ id, rank, values }) => ({
+      id,
+      rank,
+      values: shownColumns(values.map(({ text }) => text)),
+    })),
     ...leftEarly(tournament, standings, whole).map(({ id }) => ({
       id,
       rank: undefined,

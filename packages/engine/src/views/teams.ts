@@ -54,7 +54,7 @@ export interface TeamSheet {
 
 function matchLines(tournament: Tournament, ledgers: TeamLedgers, counting: TeamLedgers, i: number): TeamMatchLine[] {
   const { MP, GP } = ledgers;
-  const listed = (team: TeamId | undefined): boolean => team !== undefined && counting.MP.indexOf.has(team);
+  const isListed = (team: TeamId | undefined): boolean => team !== undefined && counting.MP.indexOf.has(team);
   return Array.from({ length: MP.rounds }, (_, r): TeamMatchLine => {
     const at = r * MP.size + i;
     const opponent = MP.opponent[at] < 0 ? undefined : tournament.teams[MP.opponent[at]];
@@ -64,14 +64,14 @@ function matchLines(tournament: Tournament, ledgers: TeamLedgers, counting: Team
       kind: ENCOUNTER_KINDS[MP.kind[at]],
       matchPoints: formatPoints(MP.gain[at]),
       gamePoints: formatPoints(GP.gain[at]),
-      counted: opponent === undefined || (listed(opponent.id) && listed(tournament.teams[i]?.id)),
+      counted: opponent === undefined || (isListed(opponent.id) && isListed(tournament.teams[i]?.id)),
     };
   });
 }
 
 const letterOf = (result: GameResult, white: boolean): SideCode => result[white ? 0 : 1] as SideCode;
 
-function played(round: number, game: Game, player: number): TeamPlayerRound {
+function playedGame(round: number, game: Game, player: number): TeamPlayerRound {
   const white = game.white === player;
   return {
     round,
@@ -95,7 +95,7 @@ export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
     for (const game of roundOf(tournament, r).games) {
       for (const player of [game.white, game.black]) {
         const list = games.get(player) ?? [];
-        list.push(played(r, game, player));
+        list.push(playedGame(r, game, player));
         games.set(player, list);
       }
     }

@@ -1,9 +1,9 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { guarded, PLAYER_COLUMNS } from '../players/index.ts';
+import { guardFormula, PLAYER_COLUMNS } from '../players/index.ts';
 import type { Separator } from './split.ts';
 
 const field = (value: string | number, separator: Separator): string => {
-  const text = typeof value === 'number' ? String(value) : guarded(value);
+  const text = typeof value === 'number' ? String(value) : guardFormula(value);
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -115,28 +115,28 @@ export function readTurnuvaFile(
   }
   const source = typeof input === 'string' ? input : wholeText(input);
   // Told with its place, and nothing is built.
-  if (tooManyValues(source) !== undefined) return fail(told(input, () => {}));
+  if (tooManyValues(source) !== undefined) return fail(faultsTold(input, () => {}));
   let raw: unknown;
   try {
     raw = JSON.parse(source);
   } catch {
-    return fail(told(input, () => {}));
+    return fail(faultsTold(input, () => {}));
   }
   const read = parse(envelopeOf(raw), raw);
   if (!read.ok)
     return fail(
-      told(input, (places) => {
+      faultsTold(input, (places) => {
         for (const misfit of read.error) places.misfit(misfit);
       }),
     );
   const { at, checksum, content } = read.value;
   const actual = checksumOf(content, digest);
   if (checksum !== actual)
-    return fail(told(input, (places) => places.wrong(at, checksum.slice(0, 80), actual, 'json.checksum')));
+    return fail(faultsTold(input, (places) => places.wrong(at, checksum.slice(0, 80), actual, 'json.checksum')));
   const { journal, id, name } = read.value;
   if (journal === undefined) return tournamentOf(input, read.value.tournament as Tournament);
   const followed = followedBy(journal);
-  if (!followed.ok) return fail(told(input, (places) => places.wrong(...followed.error)));
+  if (!followed.ok) return fail(faultsTold(input, (places) => places.wrong(...followed.error)));
   return ok({
     tournament: followed.value,
     journal,
@@ -151,7 +151,7 @@ function wholeText(bytes: Uint8Array): string {
 }
 
 /** The faults of a file that could not be taken as it is, with lines and columns. */
-function told(input: Uint8Array | string, tell: (places: Places) => void): readonly Fault[] {
+function faultsTold(input: Uint8Array | string, tell: (places: Places) => void): readonly Fault[] {
   const faults = faultList();
   const { text } = typeof input === 'string' ? decodedString(input) : decodeText(input);
   if (!checkText(input, text, faults)) return faults.errors();
@@ -164,7 +164,7 @@ function tournamentOf(input: Uint8Array | string, content: Tournament): Result<T
   const contradictions = consistencyFaults(content);
   if (contradictions.length === 0) return ok({ tournament: content });
   return fail(
-    told(input, (places) => {
+    faultsTold(input, (places) => {
       for (const { path, found, expected } of contradictions) places.wrong(['tournament', ...path], found, expected);
     }),
   );

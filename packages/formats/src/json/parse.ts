@@ -99,7 +99,7 @@ class Parser {
     }
     if (at >= text.length) throw new JsonError(start, 'a closing quotation mark');
     this.at = at + 1;
-    return escaped ? unescaped(text.slice(start, at + 1), start) : text.slice(start + 1, at);
+    return escaped ? textOf(text.slice(start, at + 1), start) : text.slice(start + 1, at);
   }
 
   /** Moves past a separator; false at the closing bracket. */
@@ -140,7 +140,7 @@ class Parser {
   }
 }
 
-function unescaped(quoted: string, at: number): string {
+function textOf(quoted: string, at: number): string {
   try {
     return JSON.parse(quoted) as string;
   } catch {

@@ -11,7 +11,7 @@ const K = Uint32Array.from([
 ]);
 const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
 
-const turned = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
+const rotateRight = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
 
 /** SHA-256 (FIPS 180-4) of bytes, as 64 hexadecimal digits. For checksums of files, not for secrets. */
 export function sha256(bytes: Uint8Array): string {
@@ -32,15 +32,15 @@ export function sha256(bytes: Uint8Array): string {
 
 function addBlock(state: Uint32Array, w: Uint32Array): void {
   for (let t = 16; t < 64; t++) {
-    const s0 = turned(w[t - 15], 7) ^ turned(w[t - 15], 18) ^ (w[t - 15] >>> 3);
-    const s1 = turned(w[t - 2], 17) ^ turned(w[t - 2], 19) ^ (w[t - 2] >>> 10);
+    const s0 = rotateRight(w[t - 15], 7) ^ rotateRight(w[t - 15], 18) ^ (w[t - 15] >>> 3);
+    const s1 = rotateRight(w[t - 2], 17) ^ rotateRight(w[t - 2], 19) ^ (w[t - 2] >>> 10);
     w[t] = w[t - 16] + s0 + w[t - 7] + s1;
   }
   let [a, b, c, d, e, f, g, h] = state;
   for (let t = 0; t < 64; t++) {
-    const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[t] + w[t]) | 0;
-    const s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
   }

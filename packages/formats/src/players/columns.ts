@@ -19,4 +19,4 @@ export const PLAYER_COLUMNS: readonly (readonly [heading: string, value: (player
 ];
 
 /** A text that no spreadsheet takes for a formula (a known way to attack whoever opens an export). */
-export const guarded = (value: string): string => (/^[=+\-@]/.test(value) ? `'${value}` : value);
+export const guardFormula = (value: string): string => (/^[=+\-@]/.test(value) ? `'${value}` : value);

@@ -117,11 +117,11 @@ const READERS: Readonly<
 };
 
 /** A spreadsheet's guard against formulas is not part of the text. */
-const unguarded = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+const withoutGuard = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
 
 /** Hard blanks, and those without width, come from web pages and documents; in a name they are plain blanks. */
 const tidy = (text: string): string =>
-  unguarded(
+  withoutGuard(
     text
       .replace(/[\u200b\ufeff]/g, '')
       .replace(/\s*[\u00a0\u202f\u2007]\s*/g, ' ')
@@ -138,7 +138,7 @@ export function personOf(row: Row, fields: readonly (PlayerField | undefined)[],
   const names: Partial<Record<'name' | 'lastName' | 'firstName', string>> = {};
   row.forEach((cell, i) => {
     const field = fields[i];
-    const text = field === 'note' ? unguarded(cell.text.trim()) : tidy(cell.text);
+    const text = field === 'note' ? withoutGuard(cell.text.trim()) : tidy(cell.text);
     // Whose team somebody plays in is the table's affair, not the person's.
     if (field === undefined || field === 'team' || field === 'teamBoard' || text === '') return;
     if (field === 'name' || field === 'lastName' || field === 'firstName') names[field] = text;

@@ -165,7 +165,7 @@ const boardColours: Reader = (draft, line, record) => {
 };
 
 /** Informative counts: worked out anew when written. */
-const ignored: Reader = () => {};
+const ignoreLine: Reader = () => {};
 
 /** The records of the tournament's head. */
 export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
@@ -174,9 +174,9 @@ export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
   '032': text('federation'),
   '042': date('startDate'),
   '052': date('endDate'),
-  '062': ignored,
-  '072': ignored,
-  '082': ignored,
+  '062': ignoreLine,
+  '072': ignoreLine,
+  '082': ignoreLine,
   '092': text('type'),
   '102': text('chiefArbiter'),
   '112': deputy,

@@ -80,9 +80,9 @@ export function remarkOf(
   const later = tournament.players.filter(({ laterRatings = [] }) => laterRatings.length > 0);
   if (later.length > 0)
     remark.laterRatings = Object.fromEntries(later.map((each) => [numberOf(each.id), each.laterRatings ?? []]));
-  const numbered = (id: number): number => (tournament.teams.length > 0 ? id : numberOf(id));
+  const numberIn = (id: number): number => (tournament.teams.length > 0 ? id : numberOf(id));
   if (tournament.finalPlaces !== undefined)
-    remark.places = tournament.finalPlaces.places.map((place) => place.map(numbered));
+    remark.places = tournament.finalPlaces.places.map((place) => place.map(numberIn));
   const late = mayRepeat(tournament) ? tournament.players.filter(({ firstRound = 1 }) => firstRound > 1) : [];
   if (late.length > 0)
     remark.entered = Object.fromEntries(late.map(({ id, firstRound = 1 }) => [numberOf(id), firstRound]));

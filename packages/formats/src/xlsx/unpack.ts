@@ -34,16 +34,16 @@ export function unpack(file: Packed, take: (text: string) => boolean): void {
   const decoder = new DecodeUTF8((text) => {
     if (more && text !== '') more = take(text);
   });
-  const arrived = (bytes: Uint8Array, last: boolean): void => {
+  const takeBytes = (bytes: Uint8Array, last: boolean): void => {
     size += bytes.length;
     if (size > MOST_UNPACKED) throw new TooLarge('bytes', size, MOST_UNPACKED);
     if (more) decoder.push(bytes, last);
   };
-  const inflate = file.method === DEFLATED ? new Inflate(arrived) : undefined;
+  const inflate = file.method === DEFLATED ? new Inflate(takeBytes) : undefined;
   for (let at = 0; more && (at < file.bytes.length || at === 0); at += STEP) {
     const piece = file.bytes.subarray(at, at + STEP);
     const last = at + STEP >= file.bytes.length;
-    if (inflate === undefined) arrived(piece, last);
+    if (inflate === undefined) takeBytes(piece, last);
     else inflate.push(piece, last);
   }
 }

@@ -15,7 +15,7 @@ const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><
 const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
 /** Characters that XML cannot hold are left out. */
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -40,7 +40,7 @@ function daysOf(text: string): number | undefined {
 }
 
 /** Numbers as numbers: ids without a leading zero, and the year alone of a date of which no more is known. */
-function typed(value: string | number, heading: string): string | number {
+function cellValue(value: string | number, heading: string): string | number {
   if (typeof value === 'number') return value;
   if (heading === 'Birth' && /^\d{4}\/00\/00$/.test(value)) return Number(value.slice(0, 4));
   return heading === 'FIDE ID' && /^[1-9]\d{0,10}$/.test(value) ? Number(value) : value;
@@ -54,14 +54,14 @@ function cell(value: string | number, row: number, column: number): string {
   const day = typeof value === 'string' ? daysOf(value) : undefined;
   if (day !== undefined) return `<c r="${place}" s="${DATE_STYLE}"><v>${day}</v></c>`;
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 /** Writes the players of a tournament as an XLSX workbook of one sheet, with the columns of the CSV file. */
 export function writePlayersXlsx({ players }: Tournament): Uint8Array {
   const rows = [
     PLAYER_COLUMNS.map(([heading]) => heading),
-    ...players.map((player) => PLAYER_COLUMNS.map(([heading, value]) => typed(value(player), heading))),
+    ...players.map((player) => PLAYER_COLUMNS.map(([heading, value]) => cellValue(value(player), heading))),
   ];
   const data = rows
     .map((row, r) => `<row r="${r + 1}">${row.map((value, c) => cell(value, r + 1, c)).join('')}</row>`)

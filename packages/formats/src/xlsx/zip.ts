@@ -65,10 +65,10 @@ export function zipOf(files: readonly (readonly [name: string, content: Uint8Arr
     [offset, 4],
     [0, 2],
   );
-  return concatenated([...parts, ...central, Uint8Array.from(end)]);
+  return concatenate([...parts, ...central, Uint8Array.from(end)]);
 }
 
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, each) => sum + each.length, 0));
   let at = 0;
   for (const part of parts) {

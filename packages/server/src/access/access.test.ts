@@ -155,7 +155,7 @@ describe('who may do what', () => {
 
   it('stores neither secrets nor tokens', async () => {
     const cookie = await signedIn('chief');
-    const { records } = server.services.hall.store;
+    const { records } = server.services.tournaments.store;
     const stored = JSON.stringify([await records.list('accounts'), await records.list('sessions')]);
     expect(stored).not.toContain(SECRET);
     expect(stored).not.toContain(cookie.split('=')[1]);

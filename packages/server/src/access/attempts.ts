@@ -1,4 +1,4 @@
-import { changed } from '../store/changed.ts';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 
 /** Wrong secrets for one name from one place before it has to wait, and how long. */
@@ -54,7 +54,7 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     const counts: number[] = [];
     for (const [key, most] of limits) {
       // Other processes count too, at the same moment.
-      const { count } = await changed(records, [FAILURES, key], (was) => ({
+      const { count } = await changeDocument(records, [FAILURES, key], (was) => ({
         count: (inForce(was as Failures | undefined)?.count ?? 0) + 1,
         until: now() + WAIT_MS,
       }));

@@ -38,6 +38,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'set-round-times': { kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] },
   'set-section': { kind: 'set-section', section: { event: 'open2026', name: 'Open', place: 1 } },
   'set-tables': { kind: 'set-tables', tables: { first: 31 } },
+  'set-logo': { kind: 'set-logo', logo: null },
   forbid: { kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 2 } },
   permit: { kind: 'permit', index: 0 },
   'set-wish': { kind: 'set-wish', wish: { players: [1, 2], priority: 1, firstRound: 1, lastRound: 2 } },
@@ -149,14 +150,14 @@ describe('every command and every route, for every role', () => {
   };
 
   it.each(ROLES)('%s', async (role) => {
-    const before = (await server.services.hall.open(id))?.state.seq;
+    const before = (await server.services.tournaments.open(id))?.state.seq;
     for (const command of Object.values(COMMANDS)) {
       // Entry 99 has not been reached: whoever may ask gets a conflict, and nothing is entered.
       const status = await statusOf(role, 'POST', '/api/tournaments/:id/commands', { expected: 99, command });
       const allowed = role === 'member' ? 403 : FIRST_ONLY.includes(command.kind) ? 400 : 409;
       expect([command.kind, status]).toEqual([command.kind, may(role, command.kind) ? allowed : 403]);
     }
-    expect((await server.services.hall.open(id))?.state.seq).toBe(before);
+    expect((await server.services.tournaments.open(id))?.state.seq).toBe(before);
   });
 
   it.each(ROUTES)('%s %s', async (method, path, allowed, body) => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { HelperCard, HelperCardRequest } from '@turnuva/contract';
-import { newId } from '../hall/index.ts';
-import { changed } from '../store/changed.ts';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
+import { newId } from '../tournaments/index.ts';
 import { newToken, tokenDigest } from './secret.ts';
 
 /** Cards that one tournament may have at a time. */
@@ -21,7 +21,7 @@ interface Phone {
 }
 
 const collection = (id: string): string => `helpers ${id}`;
-const shown = ({ issue: _, ...card }: Kept): HelperCard => card;
+const cardOf = ({ issue: _, ...card }: Kept): HelperCard => card;
 const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 /**
@@ -41,14 +41,14 @@ export function helperFault(
 
 /** Helpers' cards and the phones that hold one: rights without an account, for some tables and until a time. */
 export function helpersIn(records: RecordStore) {
-  const kept = async (id: string): Promise<readonly Kept[]> =>
+  const cardsOf = async (id: string): Promise<readonly Kept[]> =>
     (await records.list(collection(id))).map(({ json }) => JSON.parse(json) as Kept);
 
   const put = (id: string, card: Kept): Promise<void> => records.put(collection(id), card.key, JSON.stringify(card));
 
   /** A code that no other card of the tournament has. */
   async function freshCode(id: string): Promise<string> {
-    const taken = new Set((await kept(id)).map(({ code }) => code));
+    const taken = new Set((await cardsOf(id)).map(({ code }) => code));
     for (;;) {
       const code = newCode();
       if (!taken.has(code)) return code;
@@ -70,14 +70,14 @@ export function helpersIn(records: RecordStore) {
   return {
     /** The cards by their boards. */
     list: async (id: string): Promise<readonly HelperCard[]> =>
-      (await kept(id)).map(shown).sort((a, b) => a.first - b.first || a.last - b.last || (a.key < b.key ? -1 : 1)),
+      (await cardsOf(id)).map(cardOf).sort((a, b) => a.first - b.first || a.last - b.last || (a.key < b.key ? -1 : 1)),
 
     /** Makes a card; undefined where there are as many as may be. */
     async make(id: string, { name = '', first, last, until }: HelperCardRequest): Promise<HelperCard | undefined> {
-      if ((await kept(id)).length >= MOST_CARDS) return undefined;
+      if ((await cardsOf(id)).length >= MOST_CARDS) return undefined;
       const card = { key: newId(), name, first, last, until, code: await freshCode(id), phones: 0, issue: 1 };
       await put(id, card);
-      return shown(card);
+      return cardOf(card);
     },
 
     /** Gives a card another end and a new code; phones with the old one are out. Undefined where there is no such card. */
@@ -87,7 +87,7 @@ export function helpersIn(records: RecordStore) {
       const card = { ...before, until, code: await freshCode(id), phones: 0, issue: before.issue + 1 };
       await put(id, card);
       await forgetPhones(id, key);
-      return shown(card);
+      return cardOf(card);
     },
 
     /** Ends a card: its phones are out at once. The card as it was; undefined where there was none. */
@@ -96,24 +96,24 @@ export function helpersIn(records: RecordStore) {
       if (before === undefined) return undefined;
       await records.remove(collection(id), key);
       await forgetPhones(id, key);
-      return shown(before);
+      return cardOf(before);
     },
 
     find: async (id: string, key: string): Promise<HelperCard | undefined> => {
       const card = await one(id, key);
-      return card === undefined ? undefined : shown(card);
+      return card === undefined ? undefined : cardOf(card);
     },
 
     /** The card with this code, its time over or not. */
     byCode: async (id: string, code: string): Promise<HelperCard | undefined> => {
-      const card = (await kept(id)).find((each) => each.code === code);
-      return card === undefined ? undefined : shown(card);
+      const card = (await cardsOf(id)).find((each) => each.code === code);
+      return card === undefined ? undefined : cardOf(card);
     },
 
     /** Lets a phone in that has shown the code; its token goes into a cookie. */
     async enrol(id: string, key: string): Promise<string> {
       const token = newToken();
-      const { issue } = await changed(records, [collection(id), key], (before) => {
+      const { issue } = await changeDocument(records, [collection(id), key], (before) => {
         const card = before as Kept;
         return { ...card, phones: card.phones + 1 };
       });
@@ -127,7 +127,7 @@ export function helpersIn(records: RecordStore) {
       if (json === undefined) return undefined;
       const phone = JSON.parse(json) as Phone;
       const card = phone.tournament === id ? await one(id, phone.key) : undefined;
-      return card === undefined || card.issue !== phone.issue ? undefined : shown(card);
+      return card === undefined || card.issue !== phone.issue ? undefined : cardOf(card);
     },
   };
 }

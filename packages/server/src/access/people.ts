@@ -5,7 +5,7 @@ import { keyOf } from './names.ts';
 import type { Role } from './roles.ts';
 import type { Proof, SecondFactors } from './secondFactor.ts';
 import { secondFactors } from './secondFactor.ts';
-import { newToken, opens, sealed, tokenDigest } from './secret.ts';
+import { newToken, opens, sealSecret, tokenDigest } from './secret.ts';
 
 export interface Person {
   readonly name: string;
@@ -97,14 +97,14 @@ export function people(
 
     /** Makes an account; false where there is one of this name, which stays as it is. */
     async add(person: Person, secret: string): Promise<boolean> {
-      const json = JSON.stringify({ name: person.name.trim(), role: person.role, seal: await sealed(secret) });
+      const json = JSON.stringify({ name: person.name.trim(), role: person.role, seal: await sealSecret(secret) });
       return records.swap(ACCOUNTS, keyOf(person.name), undefined, json);
     },
 
     /** Makes or changes an account; without a secret the present one is kept. False when there is none to keep. */
     async put(person: Person, secret: string | undefined): Promise<boolean> {
       const key = keyOf(person.name);
-      const seal = secret === undefined ? (await account(key))?.seal : await sealed(secret);
+      const seal = secret === undefined ? (await account(key))?.seal : await sealSecret(secret);
       if (seal === undefined) return false;
       await records.put(ACCOUNTS, key, JSON.stringify({ name: person.name.trim(), role: person.role, seal }));
       // Whoever knew the old secret is out.

@@ -40,7 +40,7 @@ export function accountsIn(store: JournalStore, giveBack: () => void): Accounts 
   const everybody = people(store.records, Date.now, factors);
   const audit = auditOf(store.audit, Date.now, () => undefined);
   const author = { by: userInfo().username, device: DEVICE };
-  const known = async (name: string): Promise<Person | undefined> =>
+  const personNamed = async (name: string): Promise<Person | undefined> =>
     (await everybody.list()).find((each) => keyOf(each.name) === keyOf(name));
   return {
     list: async () => {
@@ -50,7 +50,7 @@ export function accountsIn(store: JournalStore, giveBack: () => void): Accounts 
       return found;
     },
     removeSecondFactor: async (name) => {
-      const person = await known(name);
+      const person = await personNamed(name);
       if (person === undefined) return false;
       await audit.note(author, 'secondFactorReset', { name: person.name });
       await factors.remove(person.name);
@@ -58,7 +58,7 @@ export function accountsIn(store: JournalStore, giveBack: () => void): Accounts 
       return true;
     },
     newSecret: async (name, secret) => {
-      const person = await known(name);
+      const person = await personNamed(name);
       if (person === undefined) return false;
       await audit.note(author, 'secretChanged', { name: person.name });
       return everybody.put(person, secret);

@@ -1,6 +1,6 @@
 import type { Place, PlacePerson, PlaceRole, Right } from '@turnuva/contract';
 import { federationKey, rolesAt } from '@turnuva/contract';
-import { changed } from '../store/changed.ts';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 import { keyOf } from './names.ts';
 import type { Person } from './people.ts';
@@ -22,7 +22,9 @@ export function rightsIn(records: RecordStore) {
     return json === undefined ? [] : (JSON.parse(json) as Held).rights;
   };
   const change = (name: string, by: (rights: readonly Right[]) => readonly Right[]): Promise<Held> =>
-    changed(records, [RIGHTS, keyOf(name)], (before) => ({ rights: by((before as Held | undefined)?.rights ?? []) }));
+    changeDocument(records, [RIGHTS, keyOf(name)], (before) => ({
+      rights: by((before as Held | undefined)?.rights ?? []),
+    }));
   return {
     of,
     /** Gives a right at one place, in the stead of an earlier one there. */

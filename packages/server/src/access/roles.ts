@@ -40,6 +40,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'set-round-times': ARBITERS,
   'set-section': ARBITERS,
   'set-tables': ARBITERS,
+  'set-logo': ARBITERS,
   forbid: ARBITERS,
   permit: ARBITERS,
   'set-wish': ARBITERS,

@@ -134,7 +134,7 @@ const isSealed = (collection: string): boolean => collection === FACTORS || coll
  * readable, and what comes in is sealed here. What another key has sealed goes as it is.
  */
 export function openRecords(records: RecordStore, vault: Vault): RecordStore {
-  const opened = (key: string, json: string): string => {
+  const openSecret = (key: string, json: string): string => {
     const kept = JSON.parse(json) as { readonly secret: string };
     return JSON.stringify({ ...kept, secret: vault.open(kept.secret, key) ?? kept.secret });
   };
@@ -142,11 +142,11 @@ export function openRecords(records: RecordStore, vault: Vault): RecordStore {
     ...records,
     all: async () =>
       (await records.all()).map((each) =>
-        isSealed(each.collection) ? { ...each, json: opened(each.key, each.json) } : each,
+        isSealed(each.collection) ? { ...each, json: openSecret(each.key, each.json) } : each,
       ),
     get: async (collection, key) => {
       const json = await records.get(collection, key);
-      return json === undefined || !isSealed(collection) ? json : opened(key, json);
+      return json === undefined || !isSealed(collection) ? json : openSecret(key, json);
     },
     put: async (collection, key, json) => {
       if (!isSealed(collection)) return records.put(collection, key, json);

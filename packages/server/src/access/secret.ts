@@ -6,21 +6,21 @@ export const ROUNDS = 32_768;
 export const COST = { N: ROUNDS, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 
-const derived = (secret: string, salt: Buffer): Promise<Buffer> =>
+const deriveKey = (secret: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(secret.normalize('NFKC'), salt, LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
 /** A password or PIN as it is stored: salt and scrypt, in base64. */
-export async function sealed(secret: string): Promise<string> {
+export async function sealSecret(secret: string): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64')}.${(await derived(secret, salt)).toString('base64')}`;
+  return `${salt.toString('base64')}.${(await deriveKey(secret, salt)).toString('base64')}`;
 }
 
 /** True when the secret is the one that was sealed. Takes as long for a wrong one, and for no seal at all. */
 export async function opens(seal: string | undefined, secret: string): Promise<boolean> {
   const [salt = '', hash = ''] = (seal ?? '').split('.');
-  const key = await derived(secret, Buffer.from(salt, 'base64'));
+  const key = await deriveKey(secret, Buffer.from(salt, 'base64'));
   const expected = Buffer.from(hash, 'base64');
   return expected.length === LENGTH && timingSafeEqual(key, expected);
 }

@@ -8,19 +8,19 @@ import type { Answer, ApiServices, Call, Route } from '../api/index.ts';
 import { apiRoutes, json } from '../api/index.ts';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { auditOf } from '../audit/audit.ts';
-import { openHall } from '../hall/hall.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import { differencesIn, pairAsWished } from '../pairing/request.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { readFile } from '../reading/job.ts';
 import type { FileReader } from '../reading/reader.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { settingsIn } from '../settings.ts';
 import type { DrawnSheet, SheetJob } from '../sheets/draw.ts';
-import { exported } from '../sheets/export.ts';
+import { exportFile } from '../sheets/export.ts';
 import type { ManualJob } from '../sheets/manual.ts';
 import type { JournalStore } from '../store/journalStore.ts';
+import { tournamentsOf } from '../tournaments/tournaments.ts';
 
 /** Nobody else can see what lies in one browser. */
 const NOTHING_PUBLIC = { ...DEFAULT_PUBLICITY, page: false };
@@ -136,9 +136,9 @@ const freeParts = ({ path }: Route): number => path.split(':').length;
  */
 export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts) {
   const settings = settingsIn(store.records);
-  const hall = openHall(store, () => new Date(clock()).toISOString());
+  const tournaments = tournamentsOf(store, () => new Date(clock()).toISOString());
   const services: ApiServices = {
-    hall,
+    tournaments,
     settings,
     clock,
     // There is nobody else whose doings would have to be known.
@@ -149,7 +149,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
       check: async (tournament) => differencesIn(tournament),
       close: async () => undefined,
     },
-    sheets: { do: draw, export: exported, manual, close: async () => undefined },
+    sheets: { do: draw, export: exportFile, manual, close: async () => undefined },
     reader: inThisThread(readFile),
     publicity: {
       get: async () => NOTHING_PUBLIC,
@@ -159,7 +159,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
   };
   const routes = [...apiRoutes(services), ...ownRoutes(services)].sort((a, b) => freeParts(a) - freeParts(b));
 
-  async function answered(request: AloneRequest, language: Language): Promise<Answer> {
+  async function answerRoute(request: AloneRequest, language: Language): Promise<Answer> {
     const url = new URL(request.address, 'http://alone');
     for (const route of routes) {
       if (route.method !== request.method) continue;
@@ -188,7 +188,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
       const asked = new URL(request.address, 'http://alone').searchParams.get('lang');
       const language = LANGUAGES.find((each) => each === asked) ?? languageOf(request.language);
       try {
-        return await whole(await answered(request, language));
+        return await whole(await answerRoute(request, language));
       } catch (error) {
         const problem = problemOf(error);
         if (problem.code === 'internal' || problem.code === 'damaged')
@@ -204,7 +204,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
       const catchUp = (): void => {
         last = last
           .then(async () => {
-            const { entries } = await opened({ hall }, id);
+            const { entries } = await openTournament({ tournaments }, id);
             seen = Math.min(seen, entries.length);
             for (const entry of entries.slice(seen)) {
               if (stopped) return;
@@ -214,7 +214,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
           })
           .catch((error: unknown) => log(`live ${id}: ${String(error)}`));
       };
-      const stop = hall.follow(id, catchUp);
+      const stop = tournaments.follow(id, catchUp);
       catchUp();
       return () => {
         stopped = true;

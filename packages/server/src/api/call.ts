@@ -2,15 +2,16 @@ import type { Place } from '@turnuva/contract';
 import type { Language } from '@turnuva/text';
 import type { Action, Person } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Author } from '../hall/index.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import type { Services } from '../services.ts';
+import type { Author } from '../tournaments/index.ts';
 
 /**
  * What the API works with, whoever carries its requests: Fastify on a computer in the hall, a worker in the edition that
  * runs in the browser alone. Nothing in this folder knows of either.
  */
-export interface ApiServices extends Pick<Services, 'hall' | 'pool' | 'sheets' | 'reader' | 'settings' | 'clock'> {
+export interface ApiServices
+  extends Pick<Services, 'tournaments' | 'pool' | 'sheets' | 'reader' | 'settings' | 'clock'> {
   readonly publicity: Pick<PublicityStore, 'get' | 'code'>;
   readonly audit: Pick<Audit, 'note' | 'noteLeaving'>;
 }
@@ -64,7 +65,7 @@ export interface Route {
 
 export const json = (body: unknown, status = 200): Answer => ({ status, headers: {}, body });
 
-export const made = (body: unknown): Answer => json(body, 201);
+export const createdAnswer = (body: unknown): Answer => json(body, 201);
 
 export const DONE: Answer = { status: 204, headers: {}, body: undefined };
 

@@ -3,14 +3,15 @@ import { moveRequest, SHARED_FACTS } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { decide, lastPairedRound } from '@turnuva/engine/journal';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
+import { logoVersion } from '@turnuva/engine/tournament';
 import { tableRange } from '@turnuva/engine/views';
 import { journalPieces } from '../backup/file.ts';
-import type { Author, Opened } from '../hall/index.ts';
-import { summaries } from '../hall/index.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { zipOf } from '../site/zip.ts';
+import type { Author, Opened } from '../tournaments/index.ts';
+import { summaries } from '../tournaments/index.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { json } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
@@ -27,10 +28,17 @@ export const eventRoutes = (services: ApiServices): readonly Route[] => [
     handle: async (call) => json(await eventOf(services, call)),
   },
   {
+    method: 'GET',
+    path: '/api/tournaments/:id/logo',
+    may: 'read',
+    handle: async ({ params }) =>
+      json({ logo: (await openTournament(services, params.id)).state.tournament.logo ?? null }),
+  },
+  {
     method: 'POST',
     path: '/api/events/:event/move',
     may: 'register-players',
-    handle: (call) => moved(services, call),
+    handle: (call) => movePlayer(services, call),
   },
   {
     method: 'GET',
@@ -50,7 +58,7 @@ export const eventRoutes = (services: ApiServices): readonly Route[] => [
 export async function archive(services: ApiServices, ids: readonly string[], title: string): Promise<Answer> {
   const files = new Map<string, string>();
   for (const id of ids) {
-    const { entries, state } = await opened(services, id);
+    const { entries, state } = await openTournament(services, id);
     const { name } = state.tournament.info;
     let text = '';
     for await (const piece of journalPieces(entries, { id, name })) text += piece;
@@ -76,7 +84,7 @@ const entrantOf = ({ id, name, rating, title, federation, checkedIn, fee }: Play
 async function eventOf(services: ApiServices, { params, may }: Call): Promise<EventAnswer> {
   const { event = '' } = params;
   const seen = [];
-  for (const each of await summaries(services.hall, false)) {
+  for (const each of await summaries(services.tournaments, false)) {
     const place = { tournament: each.id, federation: each.federation ?? '' };
     if (each.section?.event === event && (await may('read', place))) seen.push(each);
   }
@@ -85,12 +93,22 @@ async function eventOf(services: ApiServices, { params, may }: Call): Promise<Ev
   if (first?.section === undefined) throw new Problem('missing', {}, 'noEvent');
   const sections = [];
   for (const summary of own) {
-    const { tournament, seq } = (await opened(services, summary.id)).state;
+    const { tournament, seq } = (await openTournament(services, summary.id)).state;
     const { first: firstTable, last: lastTable } = tableRange(tournament);
     const players = tournament.players.map(entrantOf);
     const begun = lastPairedRound(tournament) > 0;
-    const { tables = {} } = tournament;
-    sections.push({ summary, seq, firstTable, lastTable, tables, shared: sharedOf(tournament), begun, players });
+    const { tables = {}, logo } = tournament;
+    sections.push({
+      summary,
+      seq,
+      firstTable,
+      lastTable,
+      tables,
+      shared: sharedOf(tournament),
+      begun,
+      players,
+      ...(logo === undefined ? {} : { logo: logoVersion(logo) }),
+    });
   }
   return { id: event, name: first.section.name, sections };
 }
@@ -102,10 +120,10 @@ const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...play
  * Adds a player to one section and takes them out of the other. The second step is tried before the first is done, and
  * should the machine stop between the two, somebody stands in two sections rather than in none.
  */
-async function moved(services: ApiServices, { params, body, author, admit }: Call): Promise<Answer> {
+async function movePlayer(services: ApiServices, { params, body, author, admit }: Call): Promise<Answer> {
   const { from, player: id, to } = read(moveRequest, body);
   for (const tournament of [from, to]) await admit('register-players', { tournament });
-  const [source, target] = [await opened(services, from), await opened(services, to)];
+  const [source, target] = [await openTournament(services, from), await openTournament(services, to)];
   const sections = [source, target].map(({ state }) => state.tournament.section?.event);
   if (from === to || sections.some((event) => event !== params.event)) throw new Problem('missing', {}, 'noEvent');
   const player = source.state.tournament.players.find((each) => each.id === id);
@@ -115,14 +133,14 @@ async function moved(services: ApiServices, { params, body, author, admit }: Cal
   const leave: Command = { kind: 'remove-player', player: id };
   const leaves = decide(source.state, leave);
   if (!leaves.ok) throw new Problem('refused', { refusal: leaves.error });
-  const there = await entered(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
-  await entered(services, source, leave, author);
+  const there = await enterCommand(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
+  await enterCommand(services, source, leave, author);
   const added = there.entries.at(-1)?.event;
   return json({ player: added?.kind === 'add-players' ? added.players[0]?.id : undefined });
 }
 
-async function entered({ hall }: ApiServices, { id, state }: Opened, command: Command, author: Author) {
-  const done = await hall.submit(id, { command, expected: state.seq }, author);
+async function enterCommand({ tournaments }: ApiServices, { id, state }: Opened, command: Command, author: Author) {
+  const done = await tournaments.submit(id, { command, expected: state.seq }, author);
   if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
   if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
   if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');

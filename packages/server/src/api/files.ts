@@ -8,11 +8,11 @@ import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { sitePages } from '../site/site.ts';
 import { zipOf } from '../site/zip.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
-import { bytesOf, fileNameOf, json, made } from './call.ts';
+import { bytesOf, createdAnswer, fileNameOf, json } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 import { archive } from './events.ts';
 import { placeOfEntries } from './tournaments.ts';
@@ -24,7 +24,7 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     path: '/api/tournaments/:id/backup',
     may: 'take-backup',
     handle: async ({ params, author }) => {
-      const { id, entries, state } = await opened(services, params.id);
+      const { id, entries, state } = await openTournament(services, params.id);
       const { name } = state.tournament.info;
       await services.audit.noteLeaving(author, 'exported', { what: 'backup', tournament: id, name });
       return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
@@ -40,14 +40,14 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/tournaments/:id/export/:format',
     may: 'read',
-    handle: (call) => exported(services, call),
+    handle: (call) => exportFile(services, call),
   },
   {
     method: 'GET',
     path: '/api/tournaments/:id/site.zip',
     may: 'take-backup',
     handle: async ({ params, language, author }) => {
-      const { id, state } = await opened(services, params.id);
+      const { id, state } = await openTournament(services, params.id);
       const { tournament } = state;
       await services.audit.noteLeaving(author, 'exported', {
         what: 'site',
@@ -66,7 +66,7 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     handle: async (call) => {
       const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
       await call.admit('create-tournament', await placeOfEntries(entries));
-      return made(await restoreJournal(services.hall, entries, id));
+      return createdAnswer(await restoreJournal(services.tournaments, entries, id));
     },
   },
   {
@@ -74,7 +74,7 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     path: '/api/players/preview',
     may: 'register-players',
     takesFile: true,
-    handle: (call) => previewed(services, call),
+    handle: (call) => previewPlayers(services, call),
   },
   {
     method: 'POST',
@@ -91,14 +91,14 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
 /** The backups of all tournaments in one file: what another edition or computer opens. */
 async function everything(services: ApiServices, { author }: Call): Promise<Answer> {
   await services.audit.noteLeaving(author, 'exported', { what: 'everything' });
-  const heads = await services.hall.store.heads();
+  const heads = await services.tournaments.store.heads();
   const day = new Date(services.clock()).toISOString().slice(0, 10);
   const ids = heads.flatMap(({ id, trashed }) => (trashed === null ? [id] : []));
   return archive(services, ids, `Turnuva ${day}`);
 }
 
-async function exported(services: ApiServices, { params, query, language, author }: Call): Promise<Answer> {
-  const { id, entries, state } = await opened(services, params.id);
+async function exportFile(services: ApiServices, { params, query, language, author }: Call): Promise<Answer> {
+  const { id, entries, state } = await openTournament(services, params.id);
   const { name } = state.tournament.info;
   const { format: wanted = '' } = params;
   await services.audit.noteLeaving(author, 'exported', { what: wanted, tournament: id, name });
@@ -116,11 +116,12 @@ async function exported(services: ApiServices, { params, query, language, author
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
 }
 
-async function previewed(services: ApiServices, call: Call): Promise<Answer> {
+async function previewPlayers(services: ApiServices, call: Call): Promise<Answer> {
   const { tournament, fields, headed } = call.query;
   const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
   if (tournament !== undefined) await call.admit('read', { tournament });
-  const registered = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
+  const registered =
+    tournament === undefined ? [] : (await openTournament(services, tournament)).state.tournament.players;
   const name = fileNameOf(call);
   const job = { kind: 'players', bytes: bytesOf(call), name, registered, ...columns } as const;
   const { warnings, ...preview } = (await services.reader.read(job)).preview;

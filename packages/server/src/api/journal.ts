@@ -6,7 +6,7 @@ import type { Asked } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
 import { Problem } from '../http/problem.ts';
 import { misfitProblem, read, wholeNumber } from '../http/read.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { SLICE, slicesOf } from '../slices/slices.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { json } from './call.ts';
@@ -24,7 +24,7 @@ const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
  */
 async function comparedWithRules(services: ApiServices, id: string, command: Command): Promise<Command> {
   if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;
-  const { tournament } = (await opened(services, id)).state;
+  const { tournament } = (await openTournament(services, id)).state;
   if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
   const paired = await services.pool.pair(unpaired(tournament, command.round), { round: command.round });
   return { ...command, byRules: paired.ok ? { pairings: paired.value.pairings, bye: paired.value.bye } : null };
@@ -33,7 +33,7 @@ async function comparedWithRules(services: ApiServices, id: string, command: Com
 /** Who only enters results does so while their round is open; a closed one is changed by arbiters. */
 async function refuseClosed(services: ApiServices, id: string, command: Command): Promise<void> {
   if (command.kind !== 'result') return;
-  const { tournament } = (await opened(services, id)).state;
+  const { tournament } = (await openTournament(services, id)).state;
   if (tournament.rounds[command.round - 1]?.status === 'closed') throw new Problem('forbidden', {}, 'closedRound');
 }
 
@@ -60,7 +60,7 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
     may: 'read',
     handle: async ({ params, query }) => {
       const after = wholeNumber(query.after, 'after', 0, MOST_ENTRIES) ?? 0;
-      const { entries, state } = await opened(services, params.id);
+      const { entries, state } = await openTournament(services, params.id);
       const asked = entries.slice(after);
       const { tournament, inForce, undone } = state;
       const isShort = tournament.players.length <= MOST_WITH_STATE;
@@ -82,7 +82,7 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
     may: 'pairing',
     handle: async ({ params, body }) => {
       const wish = read(pairingRequest, body);
-      const { state } = await opened(services, params.id);
+      const { state } = await openTournament(services, params.id);
       const paired = await services.pool.pair(state.tournament, wish);
       if (!paired.ok) throw new Problem('refused', { refusal: paired.error });
       return json(paired.value);
@@ -109,7 +109,7 @@ async function submit(services: ApiServices, { params, body, person, author }: C
   if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
   if (person.role === 'results') await refuseClosed(services, id, submission.command);
   const command = await comparedWithRules(services, id, submission.command);
-  const done = await services.hall.submit(id, { ...submission, command }, author);
+  const done = await services.tournaments.submit(id, { ...submission, command }, author);
   if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
   if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
   if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
@@ -134,7 +134,7 @@ async function why(services: ApiServices, { params, query }: Call): Promise<Answ
 
 /** The answer to a question about those whom the system pairs: players, or teams. */
 async function answerTo(services: ApiServices, id: string | undefined, round: number, asked: Asked): Promise<Answer> {
-  const { tournament } = (await opened(services, id)).state;
+  const { tournament } = (await openTournament(services, id)).state;
   const known = new Set((pairsTeams(tournament) ? tournament.teams : tournament.players).map((each) => each.id));
   const { pairs = [], bye, floats, stays } = asked;
   const named = [...pairs.flat(), bye, floats?.player, stays?.player].filter((each) => each !== undefined);

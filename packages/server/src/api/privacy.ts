@@ -16,7 +16,7 @@ export const privacyRoutes = (services: ApiServices): readonly Route[] => [
     path: '/api/tournaments/:id/players/:player/data',
     may: 'personal-data',
     handle: async (call) => {
-      const opened = await services.hall.open(call.params.id ?? '');
+      const opened = await services.tournaments.open(call.params.id ?? '');
       if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
       const data = dataOf(opened.entries, playerOf(call));
       if (data === undefined) throw new Problem('missing', {}, 'noPlayer');
@@ -33,11 +33,11 @@ export const privacyRoutes = (services: ApiServices): readonly Route[] => [
       const { params, author } = call;
       const now = new Date(services.clock()).toISOString();
       const id = params.id ?? '';
-      const opened = await services.hall.open(id);
+      const opened = await services.tournaments.open(id);
       if (opened?.state.tournament.players.some((player) => player.id === playerOf(call)) !== true)
         throw new Problem('missing', {}, 'noPlayer');
       await services.audit.note(author, 'personRemoved', { tournament: id, player: playerOf(call) });
-      const removed = await removePeople(services.hall, id, author, now, [playerOf(call)]);
+      const removed = await removePeople(services.tournaments, id, author, now, [playerOf(call)]);
       return json({ removed });
     },
   },

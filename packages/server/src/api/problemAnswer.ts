@@ -1,11 +1,11 @@
 import type { Misfit } from '@turnuva/contract';
 import type { Language, Say } from '@turnuva/text';
 import { expectedWords, misfitSentence } from '@turnuva/text';
-import { DamagedJournal } from '../hall/damage.ts';
 import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { Problem, STATUS } from '../http/problem.ts';
+import { DamagedJournal } from '../tournaments/damage.ts';
 import type { Answer } from './call.ts';
 
 /** What Fastify and its plugins call the things of our table. */

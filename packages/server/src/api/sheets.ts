@@ -2,7 +2,7 @@ import { dateTagOf, languageOf } from '@turnuva/text';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { captainOf } from '../public/captain.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
@@ -25,7 +25,7 @@ export const sheetRoutes = (services: ApiServices): readonly Route[] => [
       const codes = kind === CODE_CARDS ? await codesOf(services, call) : undefined;
       const { page } = await services.publicity.get(id);
       const base = page ? await call.publicAddress() : undefined;
-      return drawn(services, call, {
+      return drawSheet(services, call, {
         ...(base === undefined ? {} : { address: `${base}/t/${encodeURIComponent(id)}` }),
         ...(codes === undefined ? {} : { codes }),
         id,
@@ -39,7 +39,7 @@ export const sheetRoutes = (services: ApiServices): readonly Route[] => [
 /** Who has a player's code can send in results for them: not everybody may print them. */
 async function codesOf({ publicity, ...services }: ApiServices, call: Call): Promise<ReadonlyMap<number, string>> {
   await call.admit('publicity');
-  const { id, state } = await opened(services, call.params.id);
+  const { id, state } = await openTournament(services, call.params.id);
   const { players, teams } = state.tournament;
   // Of captains below zero, where they hand in line-ups.
   const captains = (await publicity.get(id)).lineUps ? teams.map(captainOf) : [];
@@ -48,7 +48,7 @@ async function codesOf({ publicity, ...services }: ApiServices, call: Call): Pro
 }
 
 /** Draws the sheet that the request asks for. */
-async function drawn(
+async function drawSheet(
   services: ApiServices,
   { query, language: preferred }: Call,
   wanted: {
@@ -61,7 +61,7 @@ async function drawn(
 ): Promise<Answer> {
   const ending = ENDINGS.find((each) => each === wanted.ending);
   if (ending === undefined) throw new Problem('missing', {}, 'noSheet');
-  const { tournament } = (await opened(services, wanted.id)).state;
+  const { tournament } = (await openTournament(services, wanted.id)).state;
   const language = query.lang === undefined ? preferred : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, 1_000_000);
   const other = wholeNumber(query.other, 'other', 1, 1_000_000);
@@ -82,10 +82,10 @@ async function drawn(
     ...(wanted.address === undefined ? {} : { address: wanted.address }),
   });
   if (sheet === undefined) throw new Problem('missing', {}, 'noSheet');
-  return sent(sheet, ending);
+  return sheetAnswer(sheet, ending);
 }
 
-function sent({ name, content }: DrawnSheet, ending: SheetEnding): Answer {
+function sheetAnswer({ name, content }: DrawnSheet, ending: SheetEnding): Answer {
   if (ending === 'html') {
     const headers = {
       'content-security-policy': PAGE_POLICY,

@@ -9,8 +9,8 @@ import { DONE, json } from './call.ts';
 const named = object({ name: tiebreakListName });
 
 /** Saved lists of tie-breaks. */
-export function tiebreakRoutes({ hall }: ApiServices): readonly Route[] {
-  const saved = savedLists(hall.store.records);
+export function tiebreakRoutes({ tournaments }: ApiServices): readonly Route[] {
+  const saved = savedLists(tournaments.store.records);
   return [
     { method: 'GET', path: '/api/tiebreak-lists', may: 'read', handle: async () => json(await saved.all()) },
     {

@@ -1,7 +1,7 @@
 import type { AuditAnswer, AuditEntry, AuditKind } from '@turnuva/contract';
 import { AUDIT_KINDS, auditEntry, parse } from '@turnuva/contract';
-import type { Author } from '../hall/index.ts';
 import type { AuditStore } from '../store/index.ts';
+import type { Author } from '../tournaments/index.ts';
 
 export type AuditFacts = Readonly<Record<string, string | number | undefined>>;
 
@@ -9,7 +9,7 @@ const LONGEST_FACT = 300;
 const NEWEST = 2_000_000_000;
 const HOUR_MS = 60 * 60_000;
 
-const told = (facts: AuditFacts): Record<string, string> =>
+const factTexts = (facts: AuditFacts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, String(value).slice(0, LONGEST_FACT)]],
@@ -31,7 +31,7 @@ export function auditOf(store: AuditStore | undefined, clock: () => number, log:
   let checkedAt: number | undefined;
 
   async function note(author: Author, kind: AuditKind, facts: AuditFacts = {}): Promise<void> {
-    const event = JSON.stringify({ ...told(facts), kind });
+    const event = JSON.stringify({ ...factTexts(facts), kind });
     await store?.add({ at: new Date(clock()).toISOString(), by: author.by, device: author.device, event });
   }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Hall } from '../hall/index.ts';
 import type { Settings } from '../settings.ts';
+import type { Tournaments } from '../tournaments/index.ts';
 import { journalPieces } from './file.ts';
 
 /** A copy is written when nothing has been entered for this long, and in a rush after so long all the same. */
@@ -30,7 +30,7 @@ export async function folderFault(folder: string): Promise<string | undefined> {
   try {
     // One level only: a stick that is not there must not become a folder on the disk.
     if (!existsSync(folder)) mkdirSync(folder);
-    await written(join(folder, '.turnuva-test'), '');
+    await writeWhole(join(folder, '.turnuva-test'), '');
     return undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
@@ -38,7 +38,7 @@ export async function folderFault(folder: string): Promise<string | undefined> {
 }
 
 /** Writes a file so that there is always a whole one: under another name first, and waiting for the disk. */
-async function written(path: string, content: string | AsyncIterable<string>): Promise<void> {
+async function writeWhole(path: string, content: string | AsyncIterable<string>): Promise<void> {
   // Several servers may copy into one folder.
   const part = `${path}.${process.pid}-${randomBytes(4).toString('hex')}.part`;
   const file = await open(part, 'w');
@@ -59,7 +59,12 @@ async function written(path: string, content: string | AsyncIterable<string>): P
  * Copies every journal that grows into the folder of the settings: always the whole journal under one name, and once
  * more under a name of its own when a round was closed.
  */
-export function automaticBackups(hall: Hall, settings: Settings, clock: () => number, log: (message: string) => void) {
+export function automaticBackups(
+  tournaments: Tournaments,
+  settings: Settings,
+  clock: () => number,
+  log: (message: string) => void,
+) {
   let state: BackupState = {};
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   /** Since when a journal has had entries that are in no copy. */
@@ -75,16 +80,16 @@ export function automaticBackups(hall: Hall, settings: Settings, clock: () => nu
       return;
     }
     const begun = performance.now();
-    const opened = await hall.open(id);
+    const opened = await tournaments.open(id);
     if (opened === undefined) return;
     const { name } = opened.state.tournament.info;
     const content = () => journalPieces(opened.entries, { id, name });
     const path = join(backupFolder, `${plain(name)}-${id}`);
     const at = new Date(clock()).toISOString();
     try {
-      await written(`${path}.turnuva`, content());
+      await writeWhole(`${path}.turnuva`, content());
       const last = opened.entries.at(-1)?.event;
-      if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content());
+      if (last?.kind === 'close-round') await writeWhole(`${path}-round-${last.round}.turnuva`, content());
       state = { at };
       // What was entered while it was written waits for the next one.
       if ((since.get(id) ?? Number.POSITIVE_INFINITY) < begun || !since.has(id)) late.delete(id);
@@ -103,7 +108,7 @@ export function automaticBackups(hall: Hall, settings: Settings, clock: () => nu
     void done.then(() => running.delete(done));
   };
 
-  const stop = hall.store.onAppend((id) => {
+  const stop = tournaments.store.onAppend((id) => {
     if (id === undefined) return;
     const first = since.get(id) ?? performance.now();
     since.set(id, first);

@@ -1,6 +1,6 @@
 import type { Entry } from '@turnuva/engine/journal';
-import type { Hall } from '../hall/index.ts';
-import { newId } from '../hall/index.ts';
+import type { Tournaments } from '../tournaments/index.ts';
+import { newId } from '../tournaments/index.ts';
 
 /** `copy`: the tournament is here already, and the file was opened beside it. */
 export interface Restored {
@@ -10,12 +10,12 @@ export interface Restored {
 
 /** The id is kept where it is free, so that addresses on paper still lead there. */
 export async function restoreJournal(
-  hall: Hall,
+  tournaments: Tournaments,
   entries: readonly Entry[],
   wanted: string = newId(),
 ): Promise<Restored> {
   let id = wanted;
-  while (!(await hall.store.create(id, entries))) id = newId();
-  hall.forget(id);
+  while (!(await tournaments.store.create(id, entries))) id = newId();
+  tournaments.forget(id);
   return { id, copy: id !== wanted };
 }

@@ -85,7 +85,7 @@ export async function writeWhole(store: JournalStore, path: string): Promise<Who
 }
 
 /** The files of an archive, one after the other as they are unpacked. */
-async function unpacked(path: string, take: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
+async function unpackEach(path: string, take: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
   const whole: { name: string; bytes: Buffer }[] = [];
   const unzip = new Unzip((entry) => {
     const pieces: Uint8Array[] = [];
@@ -122,10 +122,12 @@ function readRecords(bytes: Buffer, path: string): RecordsFile {
 }
 
 /** Every part of the archive, checked; nothing is taken over from one that is damaged anywhere. */
-async function checked(path: string): Promise<{ readonly ids: ReadonlySet<string>; readonly records: RecordsFile }> {
+async function checkArchive(
+  path: string,
+): Promise<{ readonly ids: ReadonlySet<string>; readonly records: RecordsFile }> {
   const ids = new Set<string>();
   let records: RecordsFile | undefined;
-  await unpacked(path, async (name, bytes) => {
+  await unpackEach(path, async (name, bytes) => {
     if (name === RECORDS) records = readRecords(bytes, path);
     else {
       const backup = name.endsWith(ENDING) ? readBackup(bytes) : undefined;
@@ -143,8 +145,8 @@ async function checked(path: string): Promise<{ readonly ids: ReadonlySet<string
  */
 export async function restoreWhole(store: JournalStore, path: string): Promise<Whole> {
   if ((await store.heads()).length > 0) throw fault('TURNUVA_NOT_EMPTY', path);
-  const { ids, records } = await checked(path);
-  await unpacked(path, async (name, bytes) => {
+  const { ids, records } = await checkArchive(path);
+  await unpackEach(path, async (name, bytes) => {
     const backup = name.endsWith(ENDING) ? readBackup(bytes) : undefined;
     if (backup?.ok !== true) return;
     await store.create(backup.value.id as string, backup.value.entries);

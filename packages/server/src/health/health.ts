@@ -30,7 +30,7 @@ const COPY_MS = 60_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-export interface HealthParts extends Pick<Services, 'hall' | 'folder' | 'clock' | 'log' | 'standby'> {
+export interface HealthParts extends Pick<Services, 'tournaments' | 'folder' | 'clock' | 'log' | 'standby'> {
   readonly backups: { state(): BackupState; waitingSince(): number | undefined };
   /** Bytes free on the disk of the folder; tests have a disk of their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -42,7 +42,7 @@ const free = async (folder: string): Promise<number> => {
 };
 
 /** Looks after the server: its disk, its copies, its clock and its journals. */
-export function healthOf({ hall, folder, clock, log, backups, standby, freeBytes = free }: HealthParts) {
+export function healthOf({ tournaments, folder, clock, log, backups, standby, freeBytes = free }: HealthParts) {
   let findings: readonly Finding[] = [];
   let checkedAt: string | undefined;
   let checking: Promise<unknown> = Promise.resolve();
@@ -51,7 +51,7 @@ export function healthOf({ hall, folder, clock, log, backups, standby, freeBytes
 
   const checkJournals = (): Promise<readonly Finding[]> => {
     const done = checking.then(async () => {
-      findings = await findDamage(hall.store, pause);
+      findings = await findDamage(tournaments.store, pause);
       checkedAt = new Date(clock()).toISOString();
       for (const { id, damage } of findings) log(`journal ${id}: entry ${damage.entry} is ${damage.kind}`);
       return findings;

@@ -13,10 +13,10 @@ export const drawing = (svg: string): Html => new Html(svg);
 
 type Piece = Html | string | number | false | null | undefined | readonly Piece[];
 
-const drawn = (piece: Piece): string => {
+const htmlOf = (piece: Piece): string => {
   if (piece === false || piece === null || piece === undefined) return '';
   if (piece instanceof Html) return piece.text;
-  if (Array.isArray(piece)) return piece.map(drawn).join('');
+  if (Array.isArray(piece)) return piece.map(htmlOf).join('');
   return escapeMarkup(String(piece));
 };
 
@@ -25,5 +25,5 @@ const drawn = (piece: Piece): string => {
  * nothing (`false`, `null`, `undefined`) is drawn as nothing. Attributes must stand in double quotes.
  */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  return new Html(parts.reduce((text, part, i) => text + drawn(pieces[i - 1]) + part));
+  return new Html(parts.reduce((text, part, i) => text + htmlOf(pieces[i - 1]) + part));
 }

@@ -10,7 +10,7 @@ describe('headers', () => {
   beforeAll(async () => {
     server = await testServer();
     id = (await server.ask('POST', '/api/demo')).json<{ id: string }>().id;
-    behindTls = await testServer({ trustedProxies: ['127.0.0.1'], store: server.services.hall.store });
+    behindTls = await testServer({ trustedProxies: ['127.0.0.1'], store: server.services.tournaments.store });
   });
   afterAll(async () => {
     await behindTls.close();

@@ -46,7 +46,7 @@ export function filesIn(bytes: Uint8Array, name: string): readonly ArchiveEntry[
 }
 
 /** An archive of files as they come, one at a time; they are compressed already. */
-export async function* packed(
+export async function* packFiles(
   files: AsyncIterable<{ readonly name: string; readonly content: Uint8Array }>,
 ): AsyncGenerator<Uint8Array> {
   const waiting: Uint8Array[] = [];

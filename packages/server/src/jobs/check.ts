@@ -42,7 +42,7 @@ const NOTHING: CheckOutcome = {
   faulty: 0,
 };
 
-const counted = (sum: CheckOutcome, { rounds, discrepancies, standings, points, error }: Checked): CheckOutcome => ({
+const addToSum = (sum: CheckOutcome, { rounds, discrepancies, standings, points, error }: Checked): CheckOutcome => ({
   files: sum.files + 1,
   rounds: sum.rounds + (rounds ?? 0),
   discrepancies: sum.discrepancies + (discrepancies?.length ?? 0),
@@ -89,7 +89,7 @@ export function checkKind(
       const files = filesIn(bytes, name);
       let sum = NOTHING;
       for await (const text of linesOf(results(job.id)))
-        for (const line of text.split('\n')) if (line !== '') sum = counted(sum, JSON.parse(line) as Checked);
+        for (const line of text.split('\n')) if (line !== '') sum = addToSum(sum, JSON.parse(line) as Checked);
       const stop = (): void => void thread.close();
       signal.addEventListener('abort', stop);
       try {
@@ -104,7 +104,7 @@ export function checkKind(
             const message = sayIn(language)('server.error.checkTakesTooMuch', { limit });
             return { file: file.name, error: { line: 0, column: 0, message } };
           });
-          sum = counted(sum, checked);
+          sum = addToSum(sum, checked);
           lines.push(`${JSON.stringify(checked)}\n`);
           const isLast = place === files.length - 1;
           if (!isLast && lines.length < FILES_A_STEP && performance.now() - kept < STEP_MS) continue;

@@ -44,7 +44,7 @@ const faulty = (file: string, message: string, line = 0, column = 0): Checked =>
 });
 
 /** A decision as a sentence with its article; players and teams by number and name. */
-function told(decision: Decision, { players, teams }: Tournament, language: Language): string {
+function decisionText(decision: Decision, { players, teams }: Tournament, language: Language): string {
   const nameIn =
     (of: readonly { readonly id: number; readonly name: string }[]) =>
     (id: number): string =>
@@ -73,7 +73,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
   const tournament = withWhatRoundsSay(read.value.tournament);
   const checked = checkRounds(tournament);
   if (checked === undefined) return faulty(name, say('server.error.nothingToCheckBy', { system: tournament.system }));
-  if (!checked.ok) return faulty(name, told(checked.error.decision, tournament, language));
+  if (!checked.ok) return faulty(name, decisionText(checked.error.decision, tournament, language));
   const asTeams = tournament.teams.length > 0;
   return {
     file: name,
@@ -82,7 +82,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       round,
       expected,
       found,
-      ...(failure === undefined ? {} : { reason: told(failure.decision, tournament, language) }),
+      ...(failure === undefined ? {} : { reason: decisionText(failure.decision, tournament, language) }),
     })),
     standings: otherRanks(
       tournament,

@@ -17,7 +17,7 @@ export function ratingListKind(list: RatingList, current: Pick<CurrentList, 'tak
     kind: RATING_LIST,
     async run({ job, input, step, sure, signal }) {
       let [read, kept] = [0, performance.now()];
-      async function* watched(): AsyncGenerator<Uint8Array> {
+      async function* watchInput(): AsyncGenerator<Uint8Array> {
         for await (const piece of input()) {
           read += piece.length;
           if (performance.now() - kept > STEP_MS) {
@@ -28,7 +28,7 @@ export function ratingListKind(list: RatingList, current: Pick<CurrentList, 'tak
           yield piece;
         }
       }
-      const report = await list.take(await unzipped(watched()), sure).catch((error: unknown) => {
+      const report = await list.take(await unzipped(watchInput()), sure).catch((error: unknown) => {
         if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new Problem('refused', {}, 'tornArchive');
         throw error;
       });

@@ -103,13 +103,13 @@ export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs 
     } catch (error) {
       if (closed) await jobs.release(job.id, token).catch(() => undefined);
       else if (!(error instanceof NotOurs) && !stop.signal.aborted)
-        await failed(job, token, error).catch(() => undefined);
+        await failJob(job, token, error).catch(() => undefined);
     } finally {
       clearInterval(holding);
     }
   }
 
-  async function failed(job: JobRow, token: string, error: unknown): Promise<void> {
+  async function failJob(job: JobRow, token: string, error: unknown): Promise<void> {
     const problem = problemOf(error);
     if (PASSING.has(problem.code)) {
       if (problem.code === 'internal') log(`job ${job.kind} ${job.id}: ${String((error as Error)?.stack ?? error)}`);

@@ -27,12 +27,12 @@ export interface SheetsSpec {
 }
 
 /** Draws a set of sheets, each a PDF of its own; they are packed when they are fetched. */
-export function sheetsKind({ hall, sheets: drawer }: Pick<Services, 'hall' | 'sheets'>): JobKind {
+export function sheetsKind({ tournaments, sheets: drawer }: Pick<Services, 'tournaments' | 'sheets'>): JobKind {
   return {
     kind: SHEETS,
     async run({ job, step }) {
       const { seq, language, paper, printed, sheets } = JSON.parse(job.spec) as SheetsSpec;
-      const entries = await hall.store.entries(job.tournament ?? '', 0);
+      const entries = await tournaments.store.entries(job.tournament ?? '', 0);
       if (entries.length < seq) throw new Problem('missing', {}, 'noTournament');
       const { tournament } = fold(entries.slice(0, seq));
       for (let place = job.done; place < sheets.length; place++) {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What a federation's monitoring asks of a server, in the words of Prometheus. No names, no addresses, no results. */
-export function metricsOf(app: FastifyInstance, { hall }: Services): Registry {
+export function metricsOf(app: FastifyInstance, { tournaments }: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -24,16 +24,16 @@ export function metricsOf(app: FastifyInstance, { hall }: Services): Registry {
     help: 'Entries that came into journals since the start, through whatever process',
     registers,
   });
-  const tournaments = new Gauge({
+  const count = new Gauge({
     name: 'turnuva_tournaments',
     help: 'Tournaments, by whether they lie in the bin',
     labelNames: ['place'] as const,
     registers,
     async collect() {
-      const heads = await hall.store.heads();
+      const heads = await tournaments.store.heads();
       const trashed = heads.filter((head) => head.trashed !== null).length;
-      tournaments.set({ place: 'list' }, heads.length - trashed);
-      tournaments.set({ place: 'bin' }, trashed);
+      count.set({ place: 'list' }, heads.length - trashed);
+      count.set({ place: 'bin' }, trashed);
     },
   });
   const work = new Gauge({
@@ -43,7 +43,7 @@ export function metricsOf(app: FastifyInstance, { hall }: Services): Registry {
     registers,
     async collect() {
       work.reset();
-      for (const { kind, state } of (await hall.store.jobs?.list()) ?? []) work.inc({ kind, state });
+      for (const { kind, state } of (await tournaments.store.jobs?.list()) ?? []) work.inc({ kind, state });
     },
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -51,7 +51,7 @@ export function metricsOf(app: FastifyInstance, { hall }: Services): Registry {
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
   });
-  const stop = hall.store.onAppend((id) => {
+  const stop = tournaments.store.onAppend((id) => {
     if (id !== undefined) entries.inc();
   });
   app.addHook('onClose', async () => stop());

@@ -51,7 +51,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
   /** Opening and closing take their turns. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  const kept = async (): Promise<Kept> => {
+  const readKept = async (): Promise<Kept> => {
     const json = await records.get(...PLACE);
     return json === undefined ? { open: false } : (JSON.parse(json) as Kept);
   };
@@ -80,7 +80,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
 
   /** Opens what is to be open on the addresses of this moment (a hall's router may give a new one), closes the rest. */
   async function arrange(): Promise<void> {
-    const wanted = base !== undefined && !closed && !isFixed() && (await kept()).open ? addresses() : [];
+    const wanted = base !== undefined && !closed && !isFixed() && (await readKept()).open ? addresses() : [];
     faults.clear();
     for (const [address, door] of doors) {
       if (wanted.includes(address)) continue;
@@ -109,7 +109,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
 
   async function look(): Promise<State> {
     await inTurn(arrange);
-    const { open, chosen } = await kept();
+    const { open, chosen } = await readKept();
     const on = isFixed() || open;
     const tried = on && base !== undefined ? candidates() : [];
     const places = await Promise.all(
@@ -141,7 +141,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
   };
 
   const keep = async (change: Partial<Kept>): Promise<State> => {
-    await records.put(...PLACE, JSON.stringify({ ...(await kept()), ...change }));
+    await records.put(...PLACE, JSON.stringify({ ...(await readKept()), ...change }));
     checked = undefined;
     return state();
   };

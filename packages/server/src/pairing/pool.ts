@@ -5,7 +5,7 @@ import type { RoundPairing, WhyNot } from '@turnuva/engine/pairing';
 import { whyNot } from '@turnuva/engine/pairing';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import type { Posted } from '../threads/posted.ts';
-import { posted } from '../threads/posted.ts';
+import { postJob } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { PairingWish } from './request.ts';
 import { differencesIn, pairAsWished } from './request.ts';
@@ -29,7 +29,7 @@ export interface PairingPool {
 /** Pairs large fields in a thread of its own, so that results can be entered meanwhile. */
 export function pairingPool(fewPlayers = FEW_PLAYERS): PairingPool {
   const thread = workThread<Posted<Job>, unknown>(import.meta.url, './pairingWorker');
-  const inThread = <T>(job: Job): Promise<T> => thread.do(posted(job)) as Promise<T>;
+  const inThread = <T>(job: Job): Promise<T> => thread.do(postJob(job)) as Promise<T>;
   const isSmall = (tournament: Tournament): boolean => tournament.players.length <= fewPlayers;
   return {
     pair: async (tournament, wish) =>

@@ -17,7 +17,7 @@ export interface PairingWish {
   readonly fixedBye?: number;
 }
 
-const refused = (rule: string, facts: Readonly<Record<string, Fact>>): { ok: false; error: Refusal } =>
+const refusing = (rule: string, facts: Readonly<Record<string, Fact>>): { ok: false; error: Refusal } =>
   fail({ rule, level: 'refuse', facts });
 
 /** A refusal's rule is the key of its sentence. */
@@ -31,7 +31,7 @@ const ofFailure = ({ decision: { rule, facts } }: PairingFailure): Refusal => ({
 export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<RoundPairing, Refusal> {
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined)
-    return refused('server.unknownSystem', { system: tournament.system, edition: tournament.edition });
+    return refusing('server.unknownSystem', { system: tournament.system, edition: tournament.edition });
   const { round, explain = false, fixed = [], fixedBye } = wish;
   const isFixed = fixed.length > 0 || fixedBye !== undefined;
   const request = { round, explain, ...(isFixed ? { fixed: { pairs: fixed, bye: fixedBye } } : {}) };

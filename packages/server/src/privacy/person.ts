@@ -56,9 +56,10 @@ function strippedPlayer(player: Fields, id: PlayerId): Fields {
  */
 export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] {
   const names = namesOf(entries, id);
-  const cleared = (text: string): string => names.reduce((now, name) => now.replaceAll(name, removedName(id)), text);
+  const withoutName = (text: string): string =>
+    names.reduce((now, name) => now.replaceAll(name, removedName(id)), text);
   const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') return cleared(value);
+    if (typeof value === 'string') return withoutName(value);
     if (Array.isArray(value)) return value.map(walk);
     if (!isFields(value)) return value;
     if (isPlayer(value)) return value.id === id ? strippedPlayer(value, id) : value;
@@ -66,7 +67,7 @@ export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] 
     if (value.player === id && isFields(value.change)) return { ...value, change: strippedPlayer(value.change, id) };
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
   };
-  return entries.map((entry) => ({ ...entry, by: cleared(entry.by), event: walk(entry.event) as Entry['event'] }));
+  return entries.map((entry) => ({ ...entry, by: withoutName(entry.by), event: walk(entry.event) as Entry['event'] }));
 }
 
 /** What must be the same before and after: every round, and who stands where with how many points. */

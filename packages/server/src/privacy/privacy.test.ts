@@ -80,7 +80,7 @@ describe('personal data', () => {
       expect([address, [200, 302, 404].includes(status)]).toEqual([address, true]);
       for (const secret of SECRETS) expect([address, text.includes(secret)]).toEqual([address, false]);
     }
-    const opened = await server.services.hall.open(id);
+    const opened = await server.services.tournaments.open(id);
     const { tournament } = opened?.state ?? {};
     if (tournament === undefined) throw new Error('no tournament');
     const pages = [...sitePages(tournament, 'en', sayIn('en'))];
@@ -131,20 +131,20 @@ describe('personal data', () => {
       expect(journal.text).not.toContain(gone);
     expect(journal.text).toContain('Ott, Jan');
     expect(await trf()).toBe(before.replaceAll('"Zeyrek, Nilgün"', 'Player 1'));
-    expect(await server.services.hall.store.check(id)).toBeUndefined();
+    expect(await server.services.tournaments.store.check(id)).toBeUndefined();
     // Once more changes nothing.
     expect((await server.ask('DELETE', path)).json()).toEqual({ removed: 0 });
   });
 
   it('go by themselves when they are older than the settings say', async () => {
     await over();
-    const { hall } = server.services;
+    const { tournaments } = server.services;
     const soon = new Date(Date.now() + 30 * 24 * 3600 * 1000);
     const late = new Date(Date.now() + 400 * 24 * 3600 * 1000);
-    expect(await removeOld(hall, 12, soon)).toEqual([]);
-    expect(await removeOld(hall, 12, late)).toEqual([id]);
+    expect(await removeOld(tournaments, 12, soon)).toEqual([]);
+    expect(await removeOld(tournaments, 12, late)).toEqual([id]);
     const journal = await server.ask('GET', `/api/tournaments/${id}/journal`);
     for (const { name } of PLAYERS) expect(journal.text).not.toContain(name);
-    expect(await removeOld(hall, 12, late)).toEqual([]);
+    expect(await removeOld(tournaments, 12, late)).toEqual([]);
   });
 });

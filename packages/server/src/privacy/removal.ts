@@ -1,8 +1,8 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { fold, lastPairedRound } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
-import type { Author, Hall } from '../hall/index.ts';
 import { Problem } from '../http/problem.ts';
+import type { Author, Tournaments } from '../tournaments/index.ts';
 import { removedName, sameResults, withoutPerson } from './person.ts';
 
 /** Nothing more is played: the last round that was planned is closed, or everything is when nothing was planned. */
@@ -21,13 +21,13 @@ const isRemoved = (tournament: Tournament, id: PlayerId): boolean =>
  * where results would come out otherwise. Answers with how many were removed.
  */
 export async function removePeople(
-  hall: Hall,
+  tournaments: Tournaments,
   id: string,
   author: Author,
   now: string,
   wanted?: readonly PlayerId[],
 ): Promise<number> {
-  const opened = await hall.open(id);
+  const opened = await tournaments.open(id);
   if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
   const { tournament } = opened.state;
   if (!isOver(tournament)) throw new Problem('refused', {}, 'notOver');
@@ -41,22 +41,22 @@ export async function removePeople(
   const entries = [...cleared, note];
   // What is written can be read again.
   fold(entries);
-  await hall.store.replace(id, entries);
-  hall.forget(id);
+  await tournaments.store.replace(id, entries);
+  tournaments.forget(id);
   return left.length;
 }
 
 /** Removes the players of every event whose last entry is older than this many months. Answers with the journals. */
-export async function removeOld(hall: Hall, months: number, now: Date): Promise<readonly string[]> {
+export async function removeOld(tournaments: Tournaments, months: number, now: Date): Promise<readonly string[]> {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - months);
   const done: string[] = [];
-  for (const { id, updated, trashed } of await hall.store.heads()) {
+  for (const { id, updated, trashed } of await tournaments.store.heads()) {
     if (trashed !== null || updated >= limit.toISOString()) continue;
-    const opened = await hall.open(id).catch(() => undefined);
+    const opened = await tournaments.open(id).catch(() => undefined);
     if (opened === undefined || !isOver(opened.state.tournament)) continue;
     const author = { by: 'Turnuva', device: 'retention' };
-    if ((await removePeople(hall, id, author, now.toISOString())) > 0) done.push(id);
+    if ((await removePeople(tournaments, id, author, now.toISOString())) > 0) done.push(id);
   }
   return done;
 }

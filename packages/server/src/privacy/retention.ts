@@ -6,14 +6,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const FIRST_MS = 60_000;
 
 /** Removes personal data when the settings say that they have been kept long enough; nothing where they do not. */
-export function keepRetention({ hall, settings, standby, clock, log }: Services) {
+export function keepRetention({ tournaments, settings, standby, clock, log }: Services) {
   let running: Promise<unknown> = Promise.resolve();
   async function look(): Promise<void> {
     const { keepPersonalMonths } = await settings.get();
     if (keepPersonalMonths === undefined || keepPersonalMonths === null) return;
     // The other laptop has them too: whoever is alone removes them.
     if (standby !== undefined && standby.state().kind !== 'alone') return;
-    for (const id of await removeOld(hall, keepPersonalMonths, new Date(clock())))
+    for (const id of await removeOld(tournaments, keepPersonalMonths, new Date(clock())))
       log(`personal data of ${id} removed`);
   }
   const start = (): void => {

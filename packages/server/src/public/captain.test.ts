@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { testServer } from '../testing/app.ts';
 
 const server = await testServer();
@@ -26,7 +26,7 @@ const send = (boards: readonly number[], code: string) => {
   const body = new URLSearchParams({ ...fields, code }).toString();
   return server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
 };
-const lineUps = async () => (await opened(server.services, id)).state.tournament.schedule?.lineUps ?? [];
+const lineUps = async () => (await openTournament(server.services, id)).state.tournament.schedule?.lineUps ?? [];
 
 describe('line-ups from the phones of captains', () => {
   it('are not taken before the arbiter allows them', async () => {

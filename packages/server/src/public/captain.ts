@@ -44,13 +44,13 @@ export interface CaptainParts {
 /** Why a line-up is not taken, in words: both players are named where two stand in the wrong order. */
 export function lineUpProblems({ say }: PageRequest, tournament: Tournament, team: Team, line: readonly number[]) {
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
-  const named = (fact: unknown): string => names.get(Number(fact)) ?? String(fact);
+  const nameOf = (fact: unknown): string => names.get(Number(fact)) ?? String(fact);
   return lineUpFaults(tournament, team, line).map(({ rule, facts }) => {
     const { player, otherPlayer } = facts;
     return say(rule, {
       ...facts,
-      ...(player === undefined ? {} : { player: named(player) }),
-      ...(otherPlayer === undefined ? {} : { otherPlayer: named(otherPlayer) }),
+      ...(player === undefined ? {} : { player: nameOf(player) }),
+      ...(otherPlayer === undefined ? {} : { otherPlayer: nameOf(otherPlayer) }),
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { followersOf } from '../hall/followers.ts';
-import type { Author, Hall } from '../hall/index.ts';
+import { followersOf } from '../tournaments/followers.ts';
+import type { Author, Tournaments } from '../tournaments/index.ts';
 
 type Side = 'white' | 'black';
 
@@ -57,18 +57,18 @@ const sayAlike = ({ white, black }: GameClaims): boolean =>
   white !== undefined && black !== undefined && white.result === black.result;
 
 /** Results sent in by players: entered when both say the same, left to the arbiter when they differ. */
-export function claimsIn(hall: Hall) {
-  const { records } = hall.store;
+export function claimsIn(tournaments: Tournaments) {
+  const { records } = tournaments.store;
   const followers = followersOf<ClaimNotice>();
 
   // The phone and the arbiter's desk may be connected to different processes.
-  hall.store.onNotice(({ topic, text }) => {
+  tournaments.store.onNotice(({ topic, text }) => {
     if (topic !== CLAIMS) return;
     const { id, ...claim } = JSON.parse(text) as ClaimNotice & { readonly id: string };
     followers.tell(id, claim);
   });
   const tell = ({ player, opponent }: Claim, id: string): Promise<void> =>
-    hall.store.notify({ topic: CLAIMS, text: JSON.stringify({ id, player, opponent }) });
+    tournaments.store.notify({ topic: CLAIMS, text: JSON.stringify({ id, player, opponent }) });
 
   async function claimAt(id: string, key: string): Promise<Claim | undefined> {
     const json = await records.get(collection(id), key);
@@ -98,7 +98,7 @@ export function claimsIn(hall: Hall) {
    */
   async function settle(id: string, round: number, board: number): Promise<boolean> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const opened = await hall.open(id);
+      const opened = await tournaments.open(id);
       const tournament = opened?.state.tournament;
       const game = tournament && gameAt(tournament, round, board);
       if (opened === undefined || tournament === undefined || game === undefined || game.result !== undefined)
@@ -107,7 +107,7 @@ export function claimsIn(hall: Hall) {
       const { white, black } = await of(id, round, game);
       if (white === undefined || black === undefined || white.result !== black.result) return false;
       const sentIn = { white: white.at, black: black.at };
-      const done = await hall.submit(
+      const done = await tournaments.submit(
         id,
         {
           expected: opened.state.seq,
@@ -137,7 +137,7 @@ export function claimsIn(hall: Hall) {
     },
     /** The games that wait for the other player or for the arbiter, by round and board. */
     async open(id: string): Promise<readonly OpenClaims[]> {
-      const tournament = (await hall.open(id))?.state.tournament;
+      const tournament = (await tournaments.open(id))?.state.tournament;
       if (tournament === undefined) return [];
       const games = new Map<string, { round: number; board: number; claims: GameClaims }>();
       for (const { json } of await records.list(collection(id))) {

@@ -1,7 +1,7 @@
 import type { JournalState } from '@turnuva/engine/journal';
 import { EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import type { Round, Tournament } from '@turnuva/engine/tournament';
-import type { Opened } from '../hall/index.ts';
+import type { Opened } from '../tournaments/index.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -98,6 +98,6 @@ export function helperCodePage(request: PageRequest, action: string, fault?: str
   const { say } = request;
   const content = html`<p>${say('server.helper.codeHelp')}</p>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<form method="post" action="${action}"><label>${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required autofocus></label> <button class="go">${say('server.helper.open')}</button></form>`;
+<form method="post" action="${action}"><label>${say('server.helper.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required autofocus></label> <button class="go">${say('server.helper.open')}</button></form>`;
   return page(request, 'player', say('server.helper.title'), content);
 }

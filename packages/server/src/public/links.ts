@@ -1,3 +1,6 @@
+import type { Logo } from '@turnuva/engine/tournament';
+import { logoVersion } from '@turnuva/engine/tournament';
+
 /** Where the pages are: on the server and in a copy on a memory stick they have different addresses. */
 export interface Links {
   /** Without a round: the last one, also when another has been published since. */
@@ -14,6 +17,7 @@ export interface Links {
   readonly register?: () => string;
   /** The board's place in the arbiter's desk; absent in a copy. */
   readonly desk?: (round: number, board: number) => string;
+  readonly logo: (logo: Logo) => string;
   readonly style: string;
   /** Follows the changes; in a copy, where there is nothing to follow, it searches the names. */
   readonly script?: string;
@@ -40,6 +44,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     reasons: (player) => address(`${base}/p/${player}/why`),
     register: () => address(`${base}/register`),
     desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
+    logo: (logo) => `${base}/logo?v=${logoVersion(logo)}`,
     style: assets.style,
     script: assets.script,
     me: base,
@@ -56,6 +61,7 @@ export const folderLinks = (lastRound: number, categories: readonly string[] = [
     category === undefined ? 'standings.html' : `standings-${categories.indexOf(category) + 1}.html`,
   player: (player) => `player-${player}.html`,
   reasons: (player) => `player-${player}-why.html`,
+  logo: () => 'logo.svg',
   style: 'page.css',
   script: 'find.js',
 });

@@ -1,6 +1,6 @@
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { Game } from '@turnuva/engine/tournament';
-import { reversed, roundOf } from '@turnuva/engine/tournament';
+import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
 import { matchRows, teamByeRows } from '@turnuva/engine/views';
 import type { Html } from '../html/html.ts';
@@ -23,7 +23,7 @@ function resultOf(each: MatchRow['boards'][number]): string {
   const result = each.game === undefined ? unopposedResult(each) : each.game.result;
   if (result === undefined) return '';
   const turned = each.game !== undefined && each.game.white !== each.white;
-  return resultText({ result: turned ? reversed(result) : result } as Game);
+  return resultText({ result: turned ? reverseResult(result) : result } as Game);
 }
 
 /** Matches with their boards: the teams keep their sides, the square tells the colour. `mark` is the reader's own row. */

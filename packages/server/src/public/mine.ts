@@ -4,7 +4,7 @@ import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { resultText, seatIn, titled } from './view.ts';
+import { nameWithTitle, resultText, seatIn } from './view.ts';
 
 const MOST_CHOICES = 12;
 
@@ -59,11 +59,11 @@ function mine(request: PageRequest, me: number): Html {
   const white = game?.white === me;
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
   return html`<section class="mine" aria-label="${say('server.public.yours')}">
-<p><a href="${links.player(me)}">${titled(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
+<p><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
 ${
   game !== undefined &&
   html`<b class="board">${say('server.public.board', { board })}</b>
-<p>${say(white ? 'server.public.white' : 'server.public.black')} · ${titled(opponent)} ${opponent?.rating || ''}</p>
+<p>${say(white ? 'server.public.white' : 'server.public.black')} · ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
 ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }

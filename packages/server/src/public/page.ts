@@ -3,6 +3,7 @@ import type { Language } from '@turnuva/text';
 import { LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { logoImage } from './logo.ts';
 import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
 
@@ -37,6 +38,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 </head>
 <body${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>
+${logoImage(view.tournament.logo, view.tournament.logo && links.logo(view.tournament.logo))}
 <h1>${info.name}</h1>
 <p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), startPositionWords(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>
 ${

@@ -2,7 +2,7 @@
 export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#171b16;--soft:#565e52;--line:#c9cfc4;--ground:#fff;--mine:#e3f0e7;--link:#14532d}
 @media(prefers-color-scheme:dark){:root{--ink:#eef1ec;--soft:#a9b3a5;--line:#3f463f;--ground:#141714;--mine:#22382a;--link:#86cfa2}}
 *{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums}
-header,main,footer{max-width:60rem;margin:auto;padding:.5rem .8rem}h1{font-size:1.25rem;margin:.2rem 0}h2{font-size:1.1rem;margin:1rem 0 .4rem}p{margin:.3rem 0}
+header,main,footer{max-width:60rem;margin:auto;padding:.5rem .8rem}h1{font-size:1.25rem;margin:.2rem 0}h2{font-size:1.1rem;margin:1rem 0 .4rem}p{margin:.3rem 0}header .logo{float:right;max-width:40%;width:auto;height:auto;max-height:3.2rem;margin:0 0 .3rem .6rem;padding:.15rem;background:#fff;border-radius:.2rem}
 a{color:var(--link)}nav{display:flex;flex-wrap:wrap;gap:.2rem .3rem;margin:.4rem 0}nav a{padding:.45rem .7rem;border:1px solid var(--line);border-radius:.3rem;text-decoration:none}
 nav a[aria-current]{background:var(--link);color:var(--ground);border-color:var(--link)}.soft{color:var(--soft)}
 form{display:flex;gap:.4rem;flex-wrap:wrap;margin:.6rem 0}input,select,button{font:inherit;padding:.5rem;border:1px solid var(--soft);border-radius:.3rem;background:var(--ground);color:var(--ink)}input[type=search],input:not([type]){flex:1;min-width:8rem}
@@ -14,7 +14,7 @@ td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-
 form p,select{max-width:100%}
 .helper section{border-top:1px solid var(--line);padding:.3rem 0}.helper p{margin:.2rem 0}.helper p b{display:inline-block;min-width:2.4rem;font-size:1.15rem}.helper p span{display:inline-block;margin-right:.6rem}.helper form{margin:.2rem 0;align-items:start}.helper form>button{flex:1;min-height:3rem;font-weight:600}.helper form button.now{background:var(--mine);border:2px solid var(--ink)}.helper form .fault{width:100%}.helper form .go{background:var(--link)}.helper form>a{padding:.75rem}.helper details summary{min-width:2.8rem;min-height:3rem;padding:.75rem .9rem;text-align:center}.helper details[open]{width:100%}.helper details button{min-height:3rem;margin-right:.3rem}
 form.register{display:grid;gap:.6rem;max-width:30rem}form.register label{display:grid;gap:.2rem}.not-seen{position:absolute;left:-200vw}
-.bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}th,td{padding-inline:.15rem}}`;
+.bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}th,td{padding-inline:.15rem}.n+th:not(.n),.n+td:not(.n){padding-left:.5rem}}`;
 
 /** Turns to the other laptop when this one does not answer and that one does. */
 export const TURN_TO_OTHER = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;

@@ -11,12 +11,12 @@ import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
 import { publicTable } from './table.ts';
-import { gameOf, pointsText, resultText, sideText, titled } from './view.ts';
+import { gameOf, nameWithTitle, pointsText, resultText, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
 
-const named = ({ view, links }: PageRequest, id: number): Html =>
-  html`<a href="${links.player(id)}">${titled(view.players.get(id))}</a>`;
+const playerLink = ({ view, links }: PageRequest, id: number): Html =>
+  html`<a href="${links.player(id)}">${nameWithTitle(view.players.get(id))}</a>`;
 const mark = ({ me }: PageRequest, ...players: readonly number[]): Html | false =>
   me !== undefined && players.includes(me) && html` class="me"`;
 
@@ -31,7 +31,7 @@ export function boardsPage(request: PageRequest): string {
   if (hasMatches(request)) {
     const rows = matchesTable(
       request,
-      (id) => named(request, id),
+      (id) => playerLink(request, id),
       (id) => mark(request, id),
     );
     return page(request, 'boards', title, rows);
@@ -44,13 +44,13 @@ export function boardsPage(request: PageRequest): string {
     .sort((a, b) => a.board - b.board)
     .map(
       (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
-<td class="n wide">${points(game.white)}</td><td>${named(request, game.white)}</td><td class="c">${resultText(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${named(request, game.black)}</td></tr>
+<td class="n wide">${points(game.white)}</td><td>${playerLink(request, game.white)}</td><td class="c">${resultText(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${playerLink(request, game.black)}</td></tr>
 `,
     );
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-${byes.map((bye) => html`<p>${named(request, bye.player)}: ${byeWords(say, bye)}</p>`)}`;
+${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye)}</p>`)}`;
   return page(request, 'boards', title, content);
 }
 
@@ -58,7 +58,7 @@ ${byes.map((bye) => html`<p>${named(request, bye.player)}: ${byeWords(say, bye)}
 export function boardPage(request: PageRequest, game: Game): string {
   const { say, round, links } = request;
   const side = (colour: 'white' | 'black', id: number): Html =>
-    html`<p class="big"><span class="soft">${say(`sheets.${colour}`)}</span><br>${named(request, id)}</p>`;
+    html`<p class="big"><span class="soft">${say(`sheets.${colour}`)}</span><br>${playerLink(request, id)}</p>`;
   const content = html`${side('white', game.white)}${side('black', game.black)}
 <p><b>${resultText(game)}</b></p>
 ${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
@@ -79,10 +79,10 @@ export function namesPage(request: PageRequest): string {
     const bye = entry.byes.find((each) => each.player === player.id);
     if (game === undefined && (bye === undefined || bye.kind === 'zero')) return false;
     if (game === undefined)
-      return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && byeWords(say, bye)}</td></tr>
+      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && byeWords(say, bye)}</td></tr>
 `;
     const white = game.white === player.id;
-    return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${titled(view.players.get(white ? game.black : game.white))}</td></tr>
+    return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${nameWithTitle(view.players.get(white ? game.black : game.white))}</td></tr>
 `;
   };
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
@@ -129,13 +129,13 @@ export function standingsPage(request: PageRequest): string {
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
-    const who = of === 'players' ? named(request, row.id) : html`${teams.get(row.id)}`;
+    const who = of === 'players' ? playerLink(request, row.id) : html`${teams.get(row.id)}`;
     return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${decimalIn(value.text, request.language)}</td>`)}</tr>
 `;
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => named(request, id))}`;
+${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => playerLink(request, id))}`;
   return page(request, 'standings', title, content);
 }
 
@@ -154,7 +154,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${entry.number}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
-      other !== undefined ? named(request, other.id) : bye !== undefined && byeWords(say, bye)
+      other !== undefined ? playerLink(request, other.id) : bye !== undefined && byeWords(say, bye)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)
@@ -169,5 +169,5 @@ ${request.reasons === true && html`<p><a class="go" href="${request.links.reason
 ${extra}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
 <tbody>${tournament.rounds.map(row)}</tbody></table>`;
-  return page(request, 'player', titled(player), content);
+  return page(request, 'player', nameWithTitle(player), content);
 }

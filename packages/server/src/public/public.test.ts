@@ -310,7 +310,7 @@ describe('results sent in by players', () => {
   it('are entered once although the server stopped between the second of them and the entry', async () => {
     await allow();
     await send(1, 'won');
-    const { records } = server.services.hall.store;
+    const { records } = server.services.tournaments.store;
     const [mine] = await records.list(`claims:${id}`);
     const claim = JSON.parse(mine?.json ?? '{}') as object;
     const theirs = { ...claim, side: 'black', player: 4, opponent: 1, at: '2026-11-21T12:00:00.000Z' };
@@ -378,7 +378,7 @@ describe('results sent in by players', () => {
 describe('hall screens', () => {
   it('show the published round in columns, page after page, also without scripts', async () => {
     const server = await testServer();
-    await server.services.hall.store.create('demo', demoJournal());
+    await server.services.tournaments.store.create('demo', demoJournal());
     const screen = async (query: string) => (await server.ask('GET', `/screen/demo${query}`, { remote: true })).text;
     const boards = await screen('?show=pairings&columns=2&seconds=8');
     expect(boards.match(/<section class="page c2"/g)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_PUBLICITY, type Infer, type publicity } from '@turnuva/contract';
-import { changed } from '../store/changed.ts';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 
 export type Publicity = Infer<typeof publicity>;
@@ -19,7 +19,7 @@ export function publicityIn(records: RecordStore) {
   /** The server's secret from which all players' codes follow; made when it is first needed. */
   let known: Promise<Buffer> | undefined;
 
-  async function found(): Promise<Buffer> {
+  async function findSecret(): Promise<Buffer> {
     const json = await records.get(...SECRET);
     // Of several processes one makes it, and all go on with what stands there.
     if (json === undefined)
@@ -29,7 +29,7 @@ export function publicityIn(records: RecordStore) {
 
   /** The server's secret from which all players' codes follow; made when it is first needed, and once. */
   const secret = (): Promise<Buffer> => {
-    known ??= found().catch((error: unknown) => {
+    known ??= findSecret().catch((error: unknown) => {
       known = undefined;
       throw error;
     });
@@ -63,7 +63,7 @@ export function publicityIn(records: RecordStore) {
     },
     async change(id: string, change: Publicity): Promise<Required<Publicity>> {
       changes++;
-      const after = await changed(records, [COLLECTION, id], (before) => ({
+      const after = await changeDocument(records, [COLLECTION, id], (before) => ({
         ...DEFAULT_PUBLICITY,
         ...(before as Publicity),
         ...change,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
 import { sayIn } from '../http/language.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { sitePages } from '../site/site.ts';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
@@ -11,13 +11,13 @@ describe('the page of reasons', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await testServer();
-    await server.services.hall.store.create('demo', demoJournal());
+    await server.services.tournaments.store.create('demo', demoJournal());
   });
   afterEach(() => server.close());
   const ask = (path: string, language = 'en') =>
     server.ask('GET', `/t/demo${path}`, { remote: true, headers: { 'accept-language': language } });
   const allow = (body: object) => server.ask('PUT', '/api/tournaments/demo/publicity', { body });
-  const tournament = async () => (await opened(server.services, 'demo')).state.tournament;
+  const tournament = async () => (await openTournament(server.services, 'demo')).state.tournament;
 
   it('is off until the arbiter allows it, and where standings are kept back', async () => {
     expect((await ask('/p/1')).text).not.toContain('/p/1/why');

@@ -12,7 +12,7 @@ import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { gameOf, titled } from './view.ts';
+import { gameOf, nameWithTitle } from './view.ts';
 
 /** Reasons speak of scores: they are for where results and standings are public, and for events of single players. */
 export const hasReasons = ({ level, tournament }: PublicView): boolean =>
@@ -53,19 +53,24 @@ export function reasonsKept(): (id: string) => Reasons {
   };
 }
 
-const placedIn = (entry: Round, player: number): Placed | undefined => {
+/** The board of a player, or the bye that they, or their team, have. */
+function placedIn(entry: Round, player: number, { teams }: Tournament): Placed | undefined {
   const game = gameOf(entry, player);
   if (game !== undefined) return [game.white, game.black];
-  return entry.byes.some((bye) => bye.kind === 'pab' && bye.player === player) ? [player] : undefined;
-};
+  const team = teams.find(({ members }) => members.includes(player))?.id;
+  const isFree =
+    entry.byes.some((bye) => bye.kind === 'pab' && bye.player === player) ||
+    entry.teamByes?.some((bye) => bye.kind === 'pab' && bye.team === team);
+  return isFree === true ? [player] : undefined;
+}
 
 function decisionsFor(reasons: Reasons, tournament: Tournament, round: number, placed: Placed): readonly Decision[] {
   const [white, black] = placed;
   if (hasSchedule(tournament)) return black === undefined ? [] : whyScheduled(tournament, round, white, black);
   const made = reasons(tournament, round);
   if (made === undefined) return [];
-  const { notes, decisions } = explainedBy(made, tournament, round, placed);
-  return [...notes, ...decisionsAbout(decisions, placed)];
+  const { notes, decisions, about, named } = explainedBy(made, tournament, round, placed);
+  return [...notes, ...decisionsAbout(decisions, about, named)];
 }
 
 /** Why a player met whom, round by round, and every line behind each tie-break. */
@@ -74,30 +79,32 @@ export function reasonsPage(request: PageRequest, player: Player, reasons: Reaso
   const { tournament } = view;
   const names = new Map(tournament.players.map(({ id, name }) => [id, name.replace(', ', ' ')]));
   const nameOf = (id: number): string => names.get(id) ?? String(id);
-  const told = (decision: Decision): Html =>
-    html`${sentenceOf(decision, { language, say, player: nameOf })} <span class="soft">${articleText(decision.article, say)}</span>`;
+  const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const team = (id: number): string => teams.get(id) ?? String(id);
+  const decisionLine = (decision: Decision): Html =>
+    html`${sentenceOf(decision, { language, say, player: nameOf, team })} <span class="soft">${articleText(decision.article, say)}</span>`;
   const why = (entry: Round): Html | false => {
-    const placed = placedIn(entry, player.id);
+    const placed = placedIn(entry, player.id, tournament);
     if (placed === undefined) return false;
     const other = placed.find((each) => each !== player.id);
     const title = other === undefined ? say('sheets.bye.pab') : nameOf(other);
     return html`<details><summary>${say('sheets.round', { round: entry.number })}: ${title}</summary>
 <ul>${decisionsFor(reasons, tournament, entry.number, placed).map(
-      (each) => html`<li>${told(each)}</li>
+      (each) => html`<li>${decisionLine(each)}</li>
 `,
     )}</ul></details>
 `;
   };
   const receipts = receiptsOf(view, player);
-  const content = html`<p><a href="${links.player(player.id)}">${titled(player)}</a></p>
+  const content = html`<p><a href="${links.player(player.id)}">${nameWithTitle(player)}</a></p>
 <h2>${say('server.reasons.pairings')}</h2>
 ${tournament.rounds.slice().reverse().map(why)}
 ${
   receipts.length > 0 &&
   html`<h2>${say('server.reasons.tiebreaks', { round: view.closed })}</h2>
-${receipts.map((receipt) => receiptBlock(request, receipt, nameOf, told))}`
+${receipts.map((receipt) => receiptBlock(request, receipt, nameOf, decisionLine))}`
 }`;
-  return page(request, 'player', `${say('server.reasons.title')} · ${titled(player)}`, content);
+  return page(request, 'player', `${say('server.reasons.title')} · ${nameWithTitle(player)}`, content);
 }
 
 function receiptsOf({ tournament, closed }: PublicView, player: Player): readonly Receipt[] {

@@ -27,15 +27,15 @@ export interface Closed {
 export function openGame(view: PublicView, player: Player): { readonly game: Game } | { readonly closed: Closed } {
   const round = view.tournament.rounds[view.round - 1];
   const game = gameOf(round, player.id);
-  const closed = (reason: Closed['reason'], facts: Closed['facts'] = {}) => ({ closed: { reason, facts } });
-  if (round === undefined) return closed('noRound');
-  if (game === undefined) return closed('noGame', { round: view.round });
+  const closedForm = (reason: Closed['reason'], facts: Closed['facts'] = {}) => ({ closed: { reason, facts } });
+  if (round === undefined) return closedForm('noRound');
+  if (game === undefined) return closedForm('noGame', { round: view.round });
   if (game.result !== undefined)
-    return closed('resultThere', {
+    return closedForm('resultThere', {
       board: boardNames(view.tournament, view.round)(game.board),
       result: resultText(game),
     });
-  if (round.status !== 'published') return closed('roundClosed', { round: view.round });
+  if (round.status !== 'published') return closedForm('roundClosed', { round: view.round });
   return { game };
 }
 
@@ -73,15 +73,15 @@ function said(request: PageRequest, game: Game, parts: FormParts): Html | false 
   const { say } = request;
   const white = game.white === parts.player.id;
   const [mine, theirs] = white ? [parts.claims.white, parts.claims.black] : [parts.claims.black, parts.claims.white];
-  const shown = (claim: Claim): string => resultText({ ...game, result: claim.result });
+  const claimText = (claim: Claim): string => resultText({ ...game, result: claim.result });
   if (mine !== undefined && theirs !== undefined)
-    return html`<p class="fault">⚠ ${say('server.public.differs', { mine: shown(mine), theirs: shown(theirs) })}</p>`;
-  if (mine !== undefined) return html`<p>${say('server.public.waiting', { result: shown(mine) })}</p>`;
+    return html`<p class="fault">⚠ ${say('server.public.differs', { mine: claimText(mine), theirs: claimText(theirs) })}</p>`;
+  if (mine !== undefined) return html`<p>${say('server.public.waiting', { result: claimText(mine) })}</p>`;
   const outcome = theirs === undefined ? undefined : outcomeOf(theirs.result, white);
   if (theirs === undefined || outcome === undefined) return false;
-  return html`<p>${say('server.public.theirs', { result: shown(theirs) })}</p>
+  return html`<p>${say('server.public.theirs', { result: claimText(theirs) })}</p>
 <form method="post" action="${addressOf(request, parts)}"><input type="hidden" name="outcome" value="${outcome}">
-${codeField(request, parts)}<button class="go">${say('server.public.confirm', { result: shown(theirs) })}</button></form>
+${codeField(request, parts)}<button class="go">${say('server.public.confirm', { result: claimText(theirs) })}</button></form>
 <p>${say('server.public.orElse')}</p>`;
 }
 

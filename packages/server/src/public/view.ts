@@ -1,6 +1,6 @@
 import type { PublicLevel } from '@turnuva/contract';
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { isUnfinished } from '@turnuva/engine/tournament';
+import { isUnfinished, toldApart } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
@@ -33,7 +33,8 @@ function nextRound(whole: Tournament, published: number): Pick<PublicView, 'next
 
 const withoutResult = ({ result: _, ...game }: Game): Game => game;
 
-export function publicView(whole: Tournament, level: PublicLevel = 'standings'): PublicView {
+export function publicView(recorded: Tournament, level: PublicLevel = 'standings'): PublicView {
+  const whole = toldApart(recorded);
   const bracket = hasBracket(whole);
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
   let round = 0;
@@ -83,7 +84,7 @@ export function seatIn(view: PublicView, round: number, player: number): { game:
 export const gameOf = (round: Round | undefined, player: number): Game | undefined =>
   round?.games.find((game) => game.white === player || game.black === player);
 
-export const titled = (player: Player | undefined): string =>
+export const nameWithTitle = (player: Player | undefined): string =>
   player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
 
 /** Tenths of points in figures: 2½. */

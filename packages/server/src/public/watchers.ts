@@ -1,5 +1,5 @@
-import type { Hall } from '../hall/index.ts';
 import { slicesOf } from '../slices/slices.ts';
+import type { Tournaments } from '../tournaments/index.ts';
 import { publicView } from './view.ts';
 
 /** A published round is shown at once; results, which come all the time, at most this often. */
@@ -21,7 +21,7 @@ interface Watched {
 }
 
 /** Tells the phones of a tournament that its pages have changed: one look at the journal for all of them. */
-export function watchersOf(hall: Hall, delayOf: (id: string) => Promise<number>) {
+export function watchersOf(tournaments: Tournaments, delayOf: (id: string) => Promise<number>) {
   const all = new Map<string, Watched>();
 
   async function tell(watched: Watched): Promise<void> {
@@ -36,8 +36,8 @@ export function watchersOf(hall: Hall, delayOf: (id: string) => Promise<number>)
     watched.timer ??= setTimeout(() => void tell(watched), RESULTS_MS).unref();
   }
 
-  async function changed(id: string, watched: Watched): Promise<void> {
-    const opened = await hall.open(id);
+  async function tellReaders(id: string, watched: Watched): Promise<void> {
+    const opened = await tournaments.open(id);
     if (opened === undefined) return;
     const { round } = publicView(opened.state.tournament);
     watched.seq = opened.state.seq;
@@ -50,12 +50,12 @@ export function watchersOf(hall: Hall, delayOf: (id: string) => Promise<number>)
     if (minutes > 0) setTimeout(() => soon(watched), minutes * MINUTE_MS).unref();
   }
 
-  function watched(id: string): Watched {
+  function watchTournament(id: string): Watched {
     const found = all.get(id);
     if (found !== undefined) return found;
     const fresh: Watched = {
       readers: new Set(),
-      hangUp: hall.follow(id, () => void changed(id, fresh).catch(() => undefined)),
+      hangUp: tournaments.follow(id, () => void tellReaders(id, fresh).catch(() => undefined)),
       round: -1,
       seq: 0,
       timer: undefined,
@@ -67,7 +67,7 @@ export function watchersOf(hall: Hall, delayOf: (id: string) => Promise<number>)
   return {
     /** Calls back with the last published round whenever the pages have changed; returns how to stop. */
     watch(id: string, round: number, reader: Reader): () => void {
-      const one = watched(id);
+      const one = watchTournament(id);
       one.round = Math.max(one.round, round);
       one.readers.add(reader);
       return () => {

@@ -78,7 +78,7 @@ export function ratingsTaken({ official, national }: ReturnType<typeof ratingsIn
 }
 
 /** What the lists say of a registered player; the name stays as it is written here when it is the same without marks. */
-export async function listed(
+export async function changesByLists(
   lists: Lists,
   player: Player,
   tournament: Pick<Tournament, 'ratingLists'>,

@@ -1,7 +1,7 @@
-import { changed } from '../store/changed.ts';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 import type { RatingList } from './list.ts';
-import { unzipped } from './unzip.ts';
+import { unzip } from './unzip.ts';
 
 /** Where FIDE publishes standard, rapid and blitz in one file. */
 const FIDE_LIST = 'https://ratings.fide.com/download/players_list.zip';
@@ -41,12 +41,12 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
     return json === undefined ? {} : (JSON.parse(json) as ListState);
   };
   const change = (next: Partial<ListState>): Promise<unknown> =>
-    changed(records, PLACE, (before) => ({ ...(before as ListState), ...next }));
+    changeDocument(records, PLACE, (before) => ({ ...(before as ListState), ...next }));
   const now = (): string => new Date(clock()).toISOString();
   const monthNow = (): string => now().slice(0, 7).replace('-', '/');
 
   /** A list came, from a file or from FIDE. */
-  const taken = (month = monthNow(), modified = ''): Promise<unknown> =>
+  const noteTaken = (month = monthNow(), modified = ''): Promise<unknown> =>
     change({ month, taken: now(), asked: now(), modified });
 
   /** Asks FIDE for a newer list and takes it; without a network nothing happens. */
@@ -60,9 +60,9 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
         return 'current';
       }
       if (!answer.ok || answer.body === null) return 'offline';
-      const { players } = await list.take(await unzipped(answer.body as unknown as AsyncIterable<Uint8Array>));
+      const { players } = await list.take(await unzip(answer.body as unknown as AsyncIterable<Uint8Array>));
       if (players === 0) return 'offline';
-      await taken(monthNow(), answer.headers.get('last-modified') ?? '');
+      await noteTaken(monthNow(), answer.headers.get('last-modified') ?? '');
       return 'updated';
     } catch {
       return 'offline';
@@ -80,7 +80,7 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
   return {
     state,
     change,
-    taken,
+    taken: noteTaken,
     update,
     daily,
     /** Asks every hour whether a day has passed; returns how to stop. */

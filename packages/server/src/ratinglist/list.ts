@@ -177,7 +177,7 @@ export function onlyOne(
   return namesakes.length === 1 ? namesakes[0] : undefined;
 }
 
-function found({ byWords, byNumber }: Opened, wanted: Wanted): ListedPlayer | undefined {
+function findPlayer({ byWords, byNumber }: Opened, wanted: Wanted): ListedPlayer | undefined {
   const { name, fideId } = wanted;
   if (fideId !== undefined && /^\d+$/.test(fideId)) {
     // With `get` a statement that `all` has used before gives another row.
@@ -202,7 +202,7 @@ export function ratingListIn(folder: string): RatingList {
   let opened = existsSync(file) ? openOrSetAside(file) : undefined;
   let taking: Promise<unknown> = Promise.resolve();
 
-  async function replaced(source: AsyncIterable<Uint8Array>, sure?: () => Promise<void>): Promise<ImportReport> {
+  async function replaceList(source: AsyncIterable<Uint8Array>, sure?: () => Promise<void>): Promise<ImportReport> {
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
     const players = await fill(fresh, source).catch((error: unknown) => {
@@ -223,7 +223,7 @@ export function ratingListIn(folder: string): RatingList {
   }
 
   return {
-    find: async (wanted) => (opened === undefined ? undefined : found(opened, wanted)),
+    find: async (wanted) => (opened === undefined ? undefined : findPlayer(opened, wanted)),
     search: async (query) => {
       const text = searchable(query);
       if (opened === undefined || text === '') return [];
@@ -245,7 +245,7 @@ export function ratingListIn(folder: string): RatingList {
       return opened.byWords.all(match, MOST_FOUND).map((row) => playerOf(row as Row));
     },
     take: (source, sure) => {
-      const done = taking.then(() => replaced(source, sure));
+      const done = taking.then(() => replaceList(source, sure));
       taking = done.catch(() => undefined);
       return done;
     },

@@ -39,7 +39,7 @@ export interface Indexed extends OwnList {
   find(wanted: Wanted & { readonly nationalId?: string | undefined }): OwnPlayer | undefined;
 }
 
-function indexed(list: OwnList): Indexed {
+function indexOf(list: OwnList): Indexed {
   const byNumber = new Map<string, OwnPlayer>();
   const byWords = new Map<string, OwnPlayer[]>();
   for (const player of list.players) {
@@ -71,7 +71,7 @@ export function ownListsIn(records: RecordStore) {
   const read = (name: string, json: string): Indexed => {
     const before = known.get(name);
     if (before?.json === json) return before.list;
-    const list = indexed(JSON.parse(json) as OwnList);
+    const list = indexOf(JSON.parse(json) as OwnList);
     known.set(name, { json, list });
     return list;
   };

@@ -64,7 +64,7 @@ export function sharedRatingList(db: Kysely<Tables>, records: RecordStore): Rati
       .orderBy('fide_id')
       .limit(most)
       .execute();
-  async function removed(list: number): Promise<void> {
+  async function removeList(list: number): Promise<void> {
     for (let rows = 1n; rows > 0n; ) {
       const found = db
         .selectFrom('rating_players')
@@ -75,7 +75,7 @@ export function sharedRatingList(db: Kysely<Tables>, records: RecordStore): Rati
       rows = result.numDeletedRows;
     }
   }
-  async function filled(list: number, source: AsyncIterable<Uint8Array>): Promise<number> {
+  async function fillList(list: number, source: AsyncIterable<Uint8Array>): Promise<number> {
     let players = 0;
     for await (const read of readRatingList(source)) {
       for (let from = 0; from < read.length; from += ROWS) {
@@ -115,19 +115,19 @@ export function sharedRatingList(db: Kysely<Tables>, records: RecordStore): Rati
     },
     async take(source, sure) {
       const list = randomInt(1, 2 ** 31 - 1);
-      const taken = async (): Promise<number> => {
-        const players = await filled(list, source);
+      const takeSource = async (): Promise<number> => {
+        const players = await fillList(list, source);
         await sure?.();
         return players;
       };
-      const players = await taken().catch(async (error: unknown) => {
-        await removed(list).catch(() => undefined);
+      const players = await takeSource().catch(async (error: unknown) => {
+        await removeList(list).catch(() => undefined);
         throw error;
       });
       if (players === 0) return { players };
       const before = await current();
       await records.put(...PLACE, JSON.stringify({ list, players } satisfies Current));
-      if (before !== undefined) await removed(before.list);
+      if (before !== undefined) await removeList(before.list);
       return { players };
     },
     size: async () => (await current())?.players ?? 0,

@@ -7,13 +7,13 @@ const ZIP_SIGNATURE = 0x04034b50;
 const DEFLATED = 8;
 
 /** The pieces read already (from a byte on), then the rest. */
-async function* joined(start: Buffer, skip: number, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* joinPieces(start: Buffer, skip: number, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield start.subarray(skip);
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
 /** The stream itself, or, if it is a ZIP archive, the first file in it. */
-export async function unzipped(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+export async function unzip(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const rest = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
   while (start.length < HEADER_BYTES + MOST_NAME_BYTES) {
@@ -22,10 +22,10 @@ export async function unzipped(source: AsyncIterable<Uint8Array>): Promise<Async
     start = Buffer.concat([start, next.value]);
   }
   const isZip = start.length > HEADER_BYTES && start.readUInt32LE(0) === ZIP_SIGNATURE;
-  if (!isZip || start.readUInt16LE(8) !== DEFLATED) return joined(start, 0, rest);
+  if (!isZip || start.readUInt16LE(8) !== DEFLATED) return joinPieces(start, 0, rest);
   const skip = HEADER_BYTES + start.readUInt16LE(26) + start.readUInt16LE(28);
   const inflate = createInflateRaw();
   // The archive goes on after the first file: what follows is left unread.
-  pipeline(Readable.from(joined(start, skip, rest), { objectMode: false }), inflate, () => undefined);
+  pipeline(Readable.from(joinPieces(start, skip, rest), { objectMode: false }), inflate, () => undefined);
   return inflate;
 }

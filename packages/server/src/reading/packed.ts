@@ -11,7 +11,7 @@ export type PackedAnswer =
   | { readonly text: string }
   | { readonly journal: readonly string[]; readonly id?: string };
 
-export function packed(answer: ReadingAnswer): PackedAnswer {
+export function packAnswer(answer: ReadingAnswer): PackedAnswer {
   if (!('file' in answer)) return answer;
   if (answer.file.kind !== 'journal') return { text: JSON.stringify(answer.file) };
   const { entries, id } = answer.file;
@@ -22,7 +22,7 @@ export function packed(answer: ReadingAnswer): PackedAnswer {
 }
 
 /** The same on the other side, with a turn for others after every text. */
-export async function unpacked(answer: PackedAnswer): Promise<ReadingAnswer> {
+export async function unpackAnswer(answer: PackedAnswer): Promise<ReadingAnswer> {
   if ('text' in answer) return { file: JSON.parse(answer.text) as ReadFile };
   if (!('journal' in answer)) return answer;
   const entries: Entry[] = [];

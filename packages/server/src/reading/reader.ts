@@ -4,7 +4,7 @@ import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
 import type { ReadFile, ReadingJob } from './job.ts';
 import { readFile } from './job.ts';
 import type { PackedAnswer } from './packed.ts';
-import { unpacked } from './packed.ts';
+import { unpackAnswer } from './packed.ts';
 
 /** What reading one file may take: an event of 10 000 players takes a second of it and 150 MB. */
 const LIMITS: ThreadLimits = { seconds: 20, megabytes: 384 };
@@ -39,7 +39,7 @@ export function fileReader(limits = LIMITS): FileReader {
       if (waiting >= MOST_WAITING) throw new Problem('unavailable');
       waiting++;
       try {
-        const answer = isSmallText(job) ? readFile(job) : await unpacked(await thread.do(job));
+        const answer = isSmallText(job) ? readFile(job) : await unpackAnswer(await thread.do(job));
         if ('file' in answer) return answer.file as FileOf<K>;
         throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
       } catch (error) {

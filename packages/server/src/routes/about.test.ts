@@ -58,7 +58,7 @@ describe('what other programs are told', () => {
 
   it('knows whether the server works: not while its database is away', async () => {
     expect((await server.ask('GET', '/api/ready')).status).toBe(200);
-    const { records } = server.services.hall.store;
+    const { records } = server.services.tournaments.store;
     Object.assign(records, {
       get: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
     });

@@ -13,7 +13,7 @@ import { HTML } from '../public/drawn/drawn.ts';
 import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
-import { deviceOf, opened } from '../services.ts';
+import { deviceOf, openTournament } from '../services.ts';
 import type { PublicParts, See } from './sight.ts';
 
 interface ByTeam {
@@ -27,14 +27,14 @@ const ATTEMPTS = 5;
 /** Captains hand in line-ups from their phones by the code of their card, until the time that the arbiter sets. */
 export function captainRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { publicity } = parts;
-  const { hall, clock } = services;
-  const attempts = attemptsIn(hall.store.records, clock);
+  const { tournaments, clock } = services;
+  const attempts = attemptsIn(tournaments.store.records, clock);
   const cookieName = (id: string, team: Team): string => `captain-${id.replace(/[^a-z0-9]/gi, '')}-${team.id}`;
 
   /** The tournament as it is, not as the public sees it: a captain's page shows the team alone. */
   async function openFor(id: string, number: string) {
     const sight = await see(id);
-    const { state } = await opened(services, id);
+    const { state } = await openTournament(services, id);
     const { tournament } = state;
     const team = tournament.teams.find((each) => String(each.id) === number);
     const { lineUps, lineUpsUntil } = await publicity.get(id);
@@ -48,7 +48,12 @@ export function captainRoutes(app: FastifyInstance, services: Services, parts: P
     return code !== undefined && (await publicity.isCode(id, captainOf(team), code));
   }
 
-  async function admitted(request: FastifyRequest, id: string, team: Team, code: string): Promise<string | undefined> {
+  async function whyNotAdmitted(
+    request: FastifyRequest,
+    id: string,
+    team: Team,
+    code: string,
+  ): Promise<string | undefined> {
     if (code === '') return (await isKnown(request, id, team)) ? undefined : 'wrongCode';
     const isRight = async () => ((await publicity.isCode(id, captainOf(team), code)) ? true : undefined);
     const place = { kind: 'known', id: request.ip } as const;
@@ -85,7 +90,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, parts: P
     const { code, lang, done } = queryOf(request.query);
     if (code !== undefined) {
       // The code on the captain's card: the phone remembers it, and the address loses it.
-      const fault = await admitted(request, id, found.team, code.slice(0, 12));
+      const fault = await whyNotAdmitted(request, id, found.team, code.slice(0, 12));
       if (fault !== undefined) throw new Problem('forbidden', {}, fault);
       keepCode(reply, id, found.team, code);
       const search = lang === undefined ? '' : `?${new URLSearchParams({ lang })}`;
@@ -98,12 +103,12 @@ export function captainRoutes(app: FastifyInstance, services: Services, parts: P
   async function enter(request: FastifyRequest<ByTeam>, team: Team, boards: readonly number[]): Promise<string> {
     const { id } = request.params;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const { state } = await opened(services, id);
+      const { state } = await openTournament(services, id);
       const round = lineUpRound(state.tournament, team);
       const author = { by: (team.captain ?? team.name).slice(0, 60), device: deviceOf(request) };
       const key = `line-up ${team.id} ${round} ${state.seq} ${boards.join()}`;
       const command = { kind: 'set-line-up', round, team: team.id, boards } as const;
-      const done = await hall.submit(id, { expected: state.seq, command, key }, author);
+      const done = await tournaments.submit(id, { expected: state.seq, command, key }, author);
       if (done.kind === 'conflict') continue;
       return done.kind === 'done' ? '' : 'lineUpRefused';
     }
@@ -119,7 +124,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, parts: P
     const size = lineUpOf(tournament, team, lineUpRound(tournament, team)).length;
     const line = Array.from({ length: size }, (_, i) => Number(body[`board${i + 1}`]) || 0);
     const code = String(body.code ?? '').slice(0, 12);
-    const fault = await admitted(request, id, team, code);
+    const fault = await whyNotAdmitted(request, id, team, code);
     if (fault !== undefined) {
       void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
       return send(request, reply, found, { faults: [page.say(`server.error.${fault}`)], line });

@@ -16,7 +16,7 @@ describe('files of a tournament', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await testServer();
-    await server.services.hall.store.create('demo', demoJournal());
+    await server.services.tournaments.store.create('demo', demoJournal());
   });
   afterEach(() => server.close());
 
@@ -52,7 +52,7 @@ describe('files of a tournament', () => {
     const answer = await restore(Buffer.from(damage(backup.text)));
     expect([400, 422]).toContain(answer.status);
     expect(answer.text).not.toMatch(/\bat .*\.ts/);
-    expect(await server.services.hall.store.heads()).toHaveLength(1);
+    expect(await server.services.tournaments.store.heads()).toHaveLength(1);
   });
 
   it('are looked at before they become a tournament: adjustments, and every round held against its system (Q48-Q55)', async () => {
@@ -79,7 +79,7 @@ describe('files of a tournament', () => {
       'trf.adjusted.tiebreaks',
     ]);
     expect(review.faults.map(({ round }) => round)).toEqual([1]);
-    expect(await server.services.hall.store.heads()).toHaveLength(1);
+    expect(await server.services.tournaments.store.heads()).toHaveLength(1);
     const refused = await send('?name=club.trf');
     expect([refused.status, refused.json<{ refusal: { rule: string } }>().refusal.rule]).toEqual([
       422,

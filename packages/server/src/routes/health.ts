@@ -14,14 +14,14 @@ export function healthRoutes(app: FastifyInstance, { gate }: Services, health: H
       timeStyle: 'medium',
     });
     // As this computer's clock shows it.
-    const shown = (instant: unknown): string => moment.format(new Date(String(instant)));
+    const instantText = (instant: unknown): string => moment.format(new Date(String(instant)));
     const warnings = (await health.warnings()).map(({ key, facts }) => ({
       key,
       // What it is about: figures that go on changing do not make another warning.
       about: String(facts.id ?? facts.at ?? facts.from ?? ''),
       text: say(`server.health.${key}`, {
         ...facts,
-        ...(key === 'clockJumped' ? { from: shown(facts.from), to: shown(facts.to) } : {}),
+        ...(key === 'clockJumped' ? { from: instantText(facts.from), to: instantText(facts.to) } : {}),
         ...(key === 'damage' ? { what: say(`server.health.damage.${facts.damage}`) } : {}),
       }),
     }));

@@ -1,6 +1,6 @@
 import type { AuditAnswer, HelperCard, HelperCards } from '@turnuva/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
 
@@ -38,7 +38,8 @@ async function enrolled(code: string): Promise<string> {
 const enter = (cookie: string, board: number, result: string, more: Record<string, string> = {}) =>
   post({ board: String(board), result, ...more }, cookie);
 const resultOf = async (board: number) =>
-  (await opened(server.services, id)).state.tournament.rounds[0]?.games.find((game) => game.board === board)?.result;
+  (await openTournament(server.services, id)).state.tournament.rounds[0]?.games.find((game) => game.board === board)
+    ?.result;
 
 it.each([
   ['nothing', undefined, {}],
@@ -75,7 +76,7 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
     expect([...text.matchAll(/<section id="b(\d+)"/g)].map(([, board]) => board)).toEqual(['2', '3', '4']);
     expect((await enter(cookie, 3, '10')).status).toBe(303);
     expect(await resultOf(3)).toBe('10');
-    const { entries } = await opened(server.services, id);
+    const { entries } = await openTournament(server.services, id);
     expect(entries.at(-1)?.by).toBe('Mia, 2–4');
     expect((await server.ask('GET', cards())).json<HelperCards>().cards).toMatchObject([{ name: 'Mia', phones: 1 }]);
   });

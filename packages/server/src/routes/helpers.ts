@@ -1,6 +1,7 @@
 import { type HelperCard, helperCardRequest, helperRenewal } from '@turnuva/contract';
 import { hasPart } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { toldApart } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
@@ -17,7 +18,7 @@ import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import { publicView, resultText } from '../public/view.ts';
 import type { Services } from '../services.ts';
-import { authorOf, deviceOf, opened } from '../services.ts';
+import { authorOf, deviceOf, openTournament } from '../services.ts';
 import type { PublicParts } from './sight.ts';
 
 interface ById {
@@ -39,9 +40,9 @@ const cookieName = (id: string): string => `helper-${id.replace(/[^a-z0-9]/gi, '
 
 /** Helpers enter results from their phones by a card of the arbiter's: for its boards, until its time. */
 export function helperRoutes(app: FastifyInstance, services: Services, { publicity }: PublicParts): void {
-  const { gate, hall, clock, audit } = services;
-  const helpers = helpersIn(hall.store.records);
-  const attempts = attemptsIn(hall.store.records, clock);
+  const { gate, tournaments, clock, audit } = services;
+  const helpers = helpersIn(tournaments.store.records);
+  const attempts = attemptsIn(tournaments.store.records, clock);
 
   // The arbiter's side.
   const rangeOf = ({ first, last }: { first: number; last: number }): string =>
@@ -54,14 +55,14 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/api/tournaments/:id/helpers', async (request) => {
     await gate.admit(request, 'helpers');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     const base = await publicAddress(services, request);
     return { cards: await helpers.list(id), ...(base === undefined ? {} : { address: `${base}${pathOf(id)}` }) };
   });
 
   app.post<ById>('/api/tournaments/:id/helpers', async (request, reply) => {
     const person = await gate.admit(request, 'helpers');
-    const { id, state } = await opened(services, request.params.id);
+    const { id, state } = await openTournament(services, request.params.id);
     const wanted = read(helperCardRequest, request.body);
     // The games of a bracket are entered in the bracket.
     if (hasPart(state.tournament, 'bracket')) throw new Problem('refused', {}, 'helperBracket');
@@ -80,7 +81,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   app.put<ByCard>('/api/tournaments/:id/helpers/:key', async (request) => {
     const person = await gate.admit(request, 'helpers');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     const { until } = read(helperRenewal, request.body);
     checkUntil(until);
     const before = await helpers.find(id, request.params.key);
@@ -94,7 +95,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   app.delete<ByCard>('/api/tournaments/:id/helpers/:key', async (request, reply) => {
     const person = await gate.admit(request, 'helpers');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     const before = await helpers.find(id, request.params.key);
     if (before === undefined) throw new Problem('missing', {}, 'noHelperCard');
     const facts = { name: before.name, value: rangeOf(before), tournament: id };
@@ -105,7 +106,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ByCard>('/api/tournaments/:id/helpers/:key/qr.svg', async (request, reply) => {
     await gate.admit(request, 'helpers');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     const card = await helpers.find(id, request.params.key);
     if (card === undefined) throw new Problem('missing', {}, 'noHelperCard');
     const base = await publicAddress(services, request);
@@ -116,8 +117,8 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   // The helper's side.
   async function pageOf(request: FastifyRequest, id: string) {
-    const { state, id: known } = await opened(services, id);
-    const { tournament } = state;
+    const { state, id: known } = await openTournament(services, id);
+    const tournament = toldApart(state.tournament);
     const { page: isPublic } = await publicity.get(known);
     const view = publicView(tournament, 'results');
     const sight = { seq: state.seq, shown: state.seq, view, results: false, other: services.standby?.other() };
@@ -178,7 +179,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
   /** Enters what a helper sent; the fault's name where it is not entered, `ask` where another result stands there. */
   async function enter(request: FastifyRequest, id: string, card: HelperCard, form: Sent) {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const { state } = await opened(services, id);
+      const { state } = await openTournament(services, id);
       const { tournament } = state;
       const round = helperRound(tournament);
       const game = tournament.rounds[(round ?? 0) - 1]?.games.find(({ board }) => board === form.board);
@@ -193,7 +194,11 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
       const command = { kind: 'result', round, board: game.board, result: form.result, ...confirmed } as const;
       if (!mayCommand('results', command.kind)) return 'helperRefused';
       const key = `helper ${card.key} ${state.seq} ${game.board} ${form.result}`;
-      const done = await hall.submit(id, { expected: state.seq, command, key }, { by, device: deviceOf(request) });
+      const done = await tournaments.submit(
+        id,
+        { expected: state.seq, command, key },
+        { by, device: deviceOf(request) },
+      );
       if (done.kind === 'conflict') continue;
       return done.kind === 'done' ? undefined : 'helperRefused';
     }

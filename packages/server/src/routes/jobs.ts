@@ -13,13 +13,13 @@ import { file } from '../api/download.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
-import { packed } from '../jobs/archive.ts';
+import { packFiles } from '../jobs/archive.ts';
 import { CHECK, type CheckSpec, linesOf } from '../jobs/check.ts';
 import { RATING_LIST } from '../jobs/ratingList.ts';
 import { KEPT_MS } from '../jobs/runner.ts';
 import { SHEETS, type SheetOfSet, type SheetsSpec } from '../jobs/sheets.ts';
 import type { Services } from '../services.ts';
-import { authorOf, opened } from '../services.ts';
+import { authorOf, openTournament } from '../services.ts';
 import type { JobRow, JobStore, NewJob } from '../store/index.ts';
 
 /** Bytes of an archive to be checked, and of a rating list. */
@@ -72,13 +72,13 @@ function sheetsOfSet(
     if (listing === undefined || !offered.has(id) || id === 'codeCards') throw new Problem('missing', {}, 'noSheet');
     return listing;
   });
-  const named = (id: string): string => say(`sheets.${id}`).replace(/[/\\:*?"<>|]/g, '-');
+  const sheetName = (id: string): string => say(`sheets.${id}`).replace(/[/\\:*?"<>|]/g, '-');
   const once = kinds.filter(({ about }) => about === 'event');
   const each = kinds.filter(({ about }) => about === 'round');
-  const sheets = once.map(({ id }): SheetOfSet => ({ kind: id, round: to, name: `${named(id)}.pdf` }));
+  const sheets = once.map(({ id }): SheetOfSet => ({ kind: id, round: to, name: `${sheetName(id)}.pdf` }));
   for (let round = from; round <= to; round++)
     for (const { id } of each)
-      sheets.push({ kind: id, round, name: `${roundWords(say, round, undefined)}/${named(id)}.pdf` });
+      sheets.push({ kind: id, round, name: `${roundWords(say, round, undefined)}/${sheetName(id)}.pdf` });
   return sheets;
 }
 
@@ -87,14 +87,14 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
   const { gate, clock, audit, jobs: runner } = services;
 
   const mine = ({ name, role }: Person, job: JobRow): boolean => role === 'chief' || job.by === name;
-  async function found(request: FastifyRequest<ByJob>): Promise<JobRow> {
+  async function findJob(request: FastifyRequest<ByJob>): Promise<JobRow> {
     const person = await gate.admit(request, 'read');
     const job = await jobs.get(request.params.job);
     if (job === undefined || !mine(person, job)) throw new Problem('missing', {}, 'noJob');
     return job;
   }
 
-  const shown = (job: JobRow, request: FastifyRequest): JobAnswer => {
+  const jobAnswer = (job: JobRow, request: FastifyRequest): JobAnswer => {
     const say = sayIn(languageOfRequest(request));
     const at = (ms: number): string => new Date(ms).toISOString();
     const { error, ...outcome } = JSON.parse(job.outcome ?? '{}') as Outcome;
@@ -120,7 +120,7 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
     job.kind === CHECK ? `${name.replace(/\.\w{1,5}$/, '')}.jsonl` : `${name}.zip`;
 
   /** Takes a job in with what was sent, a piece at a time; what does not arrive whole is forgotten. */
-  async function given(job: Omit<NewJob, 'id'>, source?: AsyncIterable<Uint8Array>, most = 0): Promise<JobRow> {
+  async function takeJob(job: Omit<NewJob, 'id'>, source?: AsyncIterable<Uint8Array>, most = 0): Promise<JobRow> {
     const open = (await jobs.list()).filter(
       ({ by, state }) => by === job.by && (state === 'waiting' || state === 'running' || state === 'arriving'),
     );
@@ -144,13 +144,13 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
 
   app.get('/api/jobs', async (request) => {
     const person = await gate.admit(request, 'read');
-    return (await jobs.list()).filter((job) => mine(person, job)).map((job) => shown(job, request));
+    return (await jobs.list()).filter((job) => mine(person, job)).map((job) => jobAnswer(job, request));
   });
-  app.get<ByJob>('/api/jobs/:job', async (request) => shown(await found(request), request));
+  app.get<ByJob>('/api/jobs/:job', async (request) => jobAnswer(await findJob(request), request));
 
   app.get<ByJob>('/api/jobs/:job/result', async (request, reply) => {
-    const job = await found(request);
-    const { name, result } = shown(job, request);
+    const job = await findJob(request);
+    const { name, result } = jobAnswer(job, request);
     if (result === undefined) throw new Problem('missing', {}, 'noResultYet');
     const parts = jobs.parts(job.id, 'out');
     await audit.noteLeaving(authorOf(request, await gate.admit(request, 'read')), 'exported', {
@@ -159,7 +159,7 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
       name,
     });
     const [type, pieces] =
-      job.kind === CHECK ? ['application/x-ndjson', linesOf(parts)] : ['application/zip', packed(parts)];
+      job.kind === CHECK ? ['application/x-ndjson', linesOf(parts)] : ['application/zip', packFiles(parts)];
     const { headers } = file(result, type, '');
     return reply.headers(headers).send(Readable.from(pieces, { objectMode: false }));
   });
@@ -168,12 +168,12 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
     if (await jobs.cancel(id, KEPT_MS)) await runner?.callOff(id);
   };
   app.post<ByJob>('/api/jobs/:job/cancel', async (request) => {
-    const { id } = await found(request);
+    const { id } = await findJob(request);
     await callOff(id);
-    return shown((await jobs.get(id)) as JobRow, request);
+    return jobAnswer((await jobs.get(id)) as JobRow, request);
   });
   app.delete<ByJob>('/api/jobs/:job', async (request, reply) => {
-    const { id } = await found(request);
+    const { id } = await findJob(request);
     await callOff(id);
     await jobs.remove(id);
     return reply.code(204).send();
@@ -182,7 +182,7 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
   app.post<ById>('/api/tournaments/:id/jobs/sheets', async (request, reply) => {
     const person = await gate.admit(request, 'read');
     const asked = read(sheetSetRequest, request.body);
-    const { id, entries, state } = await opened(services, request.params.id);
+    const { id, entries, state } = await openTournament(services, request.params.id);
     const { tournament } = state;
     const last = Math.max(1, lastPairedRound(tournament));
     const to = Math.min(asked.to ?? last, last);
@@ -200,7 +200,7 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
       sheets,
     };
     const job = { kind: SHEETS, by: person.name, tournament: id, spec: JSON.stringify(spec), total: sheets.length };
-    return reply.code(201).send(shown(await given(job), request));
+    return reply.code(201).send(jobAnswer(await takeJob(job), request));
   });
 
   void app.register(async (scope) => {
@@ -223,8 +223,8 @@ export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobSto
     ): Promise<FastifyReply> => {
       const total = job.kind === RATING_LIST ? Number(request.headers['content-length'] ?? 0) : 0;
       const source = (request.body ?? []) as AsyncIterable<Uint8Array>;
-      const row = await given({ ...job, by: person.name, tournament: null, total }, source, most);
-      return reply.code(201).send(shown(row, request));
+      const row = await takeJob({ ...job, by: person.name, tournament: null, total }, source, most);
+      return reply.code(201).send(jobAnswer(row, request));
     };
     scope.post(
       '/api/jobs/check',

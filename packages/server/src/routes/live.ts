@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { slicesOf } from '../slices/slices.ts';
 
 interface ById {
@@ -58,7 +58,7 @@ async function live(
   reply: FastifyReply,
   id: string,
 ): Promise<FastifyReply> {
-  let seen = lastSeen(request) ?? (await services.hall.open(id))?.state.seq ?? 0;
+  let seen = lastSeen(request) ?? (await services.tournaments.open(id))?.state.seq ?? 0;
   let sending = false;
   let again = false;
   let closed = false;
@@ -85,7 +85,7 @@ async function live(
       while (again && !closed) {
         again = false;
         if (!(await stillMay())) return void reply.raw.end();
-        const entries = (await services.hall.open(id))?.entries.slice(seen) ?? [];
+        const entries = (await services.tournaments.open(id))?.entries.slice(seen) ?? [];
         for await (const slice of slicesOf(entries))
           for (const entry of slice) {
             if (closed) return;
@@ -98,7 +98,7 @@ async function live(
     }
   };
   const tell = (): void => void catchUp().catch((error: unknown) => services.log(`live ${id}: ${String(error)}`));
-  const hangUp = services.hall.follow(id, tell);
+  const hangUp = services.tournaments.follow(id, tell);
   const stop = claims.follow(id, () => send('event: claims\ndata:\n\n'));
   tell();
   return reply;
@@ -108,7 +108,7 @@ async function live(
 export function liveRoutes(app: FastifyInstance, services: Services, claims: Claims): void {
   app.get<ById>('/api/tournaments/:id/live', async (request, reply) => {
     await services.gate.admit(request, 'read');
-    await opened(services, request.params.id);
+    await openTournament(services, request.params.id);
     return live(services, claims, request, reply, request.params.id);
   });
 }

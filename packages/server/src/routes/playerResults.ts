@@ -36,7 +36,7 @@ const cookieName = (id: string, player: Player): string => `code-${id.replace(/[
 /** A player's page, and the results that players send in from it. */
 export function playerRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { publicity, claims } = parts;
-  const attempts = attemptsIn(services.hall.store.records, services.clock);
+  const attempts = attemptsIn(services.tournaments.store.records, services.clock);
 
   async function isKnown(request: FastifyRequest, id: string, player: Player): Promise<boolean> {
     const code = cookieOf(request, cookieName(id, player));
@@ -49,7 +49,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
   }
 
   /** Whether this phone speaks for the player; what is wrong, if it does not. */
-  async function admitted(request: FastifyRequest, id: string, player: Player, code: string | undefined) {
+  async function whyNotAdmitted(request: FastifyRequest, id: string, player: Player, code: string | undefined) {
     if (code === undefined || code === '') return (await isKnown(request, id, player)) ? undefined : 'wrongCode';
     const isRight = async () => ((await publicity.isCode(id, player.id, code)) ? true : undefined);
     // Counted for each address alone: another phone's attempts do not hinder the player's own.
@@ -99,7 +99,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     const { code } = queryOf(request.query);
     if (code !== undefined) {
       // The code on the player's card: the phone remembers it, and the address loses it.
-      const fault = await admitted(request, id, player, code.slice(0, 12));
+      const fault = await whyNotAdmitted(request, id, player, code.slice(0, 12));
       if (fault !== undefined) throw new Problem('forbidden', {}, fault);
       keepCode(reply, id, view, player, plainCode(code));
       const { links } = pageRequestOf(request, id, sight);
@@ -120,7 +120,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     if (!sight.results) throw new Problem('missing', {}, 'resultsOff');
     const { code, outcome } = read(formShape, formOf(request));
     const page = pageRequestOf(request, id, sight);
-    const fault = await admitted(request, id, player, code);
+    const fault = await whyNotAdmitted(request, id, player, code);
     if (fault !== undefined) {
       void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
       return send(request, reply, { id, sight, player }, { fault: page.say(`server.error.${fault}`), chosen: outcome });

@@ -7,11 +7,11 @@ import { columnsGiven } from '../api/files.ts';
 import { Problem } from '../http/problem.ts';
 import { misfitProblem, queryOf } from '../http/read.ts';
 import type { Lists } from '../ratinglist/compare.ts';
-import { listed, personIn, ratingsIn, ratingsTaken } from '../ratinglist/compare.ts';
+import { changesByLists, personIn, ratingsIn, ratingsTaken } from '../ratinglist/compare.ts';
 import { unzipped } from '../ratinglist/index.ts';
 import { MOST_OWN_LISTS, ownListsIn, ownPlayersOf } from '../ratinglist/own.ts';
 import type { Services } from '../services.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 
 /** FIDE's list has 1.5 million lines of 160 letters; XML needs three times that. */
 const LIST_BYTES = 2 * 1024 * 1024 * 1024;
@@ -37,7 +37,7 @@ const withKind = ({ ratingLists }: Tournament, kind: string | undefined): { read
 /** The rating lists on this computer: searching them while typing, taking new ones, comparing. */
 export function ratingListRoutes(app: FastifyInstance, services: Services): void {
   const { gate, clock, list, current } = services;
-  const own = ownListsIn(services.hall.store.records);
+  const own = ownListsIn(services.tournaments.store.records);
   const stop = current.watch();
   app.addHook('onClose', async () => {
     stop();
@@ -63,12 +63,12 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
 
   app.get<ById>('/api/tournaments/:id/ratinglist', async (request) => {
     await gate.admit(request, 'read');
-    const { tournament } = (await opened(services, request.params.id)).state;
+    const { tournament } = (await openTournament(services, request.params.id)).state;
     const lists = await listsNow();
     const order = withKind(tournament, queryOf(request.query).kind);
     const found: NewPlayer[] = [];
     for (const player of tournament.players) {
-      const said = await listed(lists, player, order);
+      const said = await changesByLists(lists, player, order);
       if (said !== undefined) found.push(said);
     }
     return { players: found, listed: await list.size() };
@@ -76,12 +76,12 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
 
   app.get<ById>('/api/tournaments/:id/ratinglist/check', async (request) => {
     await gate.admit(request, 'read');
-    const { tournament } = (await opened(services, request.params.id)).state;
+    const { tournament } = (await openTournament(services, request.params.id)).state;
     const lists = await listsNow();
     let differing = 0;
     let compared = 0;
     for (const player of tournament.players) {
-      const said = await listed(lists, player, tournament);
+      const said = await changesByLists(lists, player, tournament);
       if (said?.sources === undefined) continue;
       compared++;
       const { rating, nationalRating } = said;

@@ -10,7 +10,7 @@ import type { Typed } from '../public/registration/page.ts';
 import { registeredPage, registerPage } from '../public/registration/page.ts';
 import { registrationsIn } from '../public/registration/queue.ts';
 import type { Services } from '../services.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 import type { PublicParts, See } from './sight.ts';
 
 interface ById {
@@ -31,14 +31,14 @@ const tidy = (value: unknown, most: number): string =>
 
 /** Asking to be registered, from a phone; and the queue, for the arbiter. */
 export function registrationRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
-  const { gate, hall, clock } = services;
-  const queue = registrationsIn(hall.store.records);
+  const { gate, tournaments, clock } = services;
+  const queue = registrationsIn(tournaments.store.records);
   const action = (id: string, lang: string | undefined): string =>
     `/t/${encodeURIComponent(id)}/register${lang === undefined ? '' : `?${new URLSearchParams({ lang })}`}`;
 
   async function openFor(id: string) {
     const sight = await see(id);
-    const { tournament } = (await opened(services, id)).state;
+    const { tournament } = (await openTournament(services, id)).state;
     const { registration, fee } = await parts.publicity.get(id);
     if (!registration || lastPairedRound(tournament) > 0) throw new Problem('missing', {}, 'registrationOver');
     return { sight, tournament, fee };
@@ -101,14 +101,14 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
 
   app.get<ById>('/api/tournaments/:id/registrations', async (request) => {
     await gate.admit(request, 'register-players');
-    return queue.all((await opened(services, request.params.id)).id);
+    return queue.all((await openTournament(services, request.params.id)).id);
   });
 
   app.delete<{ Params: { id: string; key: string } }>(
     '/api/tournaments/:id/registrations/:key',
     async (request, reply) => {
       await gate.admit(request, 'register-players');
-      const { id } = await opened(services, request.params.id);
+      const { id } = await openTournament(services, request.params.id);
       await queue.remove(id, request.params.key);
       return reply.code(204).send();
     },

@@ -6,7 +6,7 @@ import { keyOf } from '../access/index.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
-import { authorOf, opened } from '../services.ts';
+import { authorOf, openTournament } from '../services.ts';
 
 const federation = object({ federation: federationCode });
 const LONGEST_NAME = 120;
@@ -20,14 +20,14 @@ export function rightRoutes(app: FastifyInstance, services: Services): void {
   const { gate, people, rights, audit } = services;
 
   /** The place of the address, and who asks: only somebody who may say who works there. */
-  async function asked(request: FastifyRequest): Promise<{ readonly place: Place; readonly person: Person }> {
+  async function placeAndPerson(request: FastifyRequest): Promise<{ readonly place: Place; readonly person: Person }> {
     const params = request.params as { readonly id?: string; readonly federation?: string };
     if (params.federation !== undefined) {
       const place = { federation: federationKey(read(federation, { federation: params.federation }).federation) };
       return { place, person: await gate.admit(request, 'people-here', place) };
     }
     const person = await gate.admit(request, 'people-here');
-    const { id, state } = await opened(services, params.id);
+    const { id, state } = await openTournament(services, params.id);
     return { place: { tournament: id, federation: state.tournament.info.federation }, person };
   }
 
@@ -55,12 +55,12 @@ export function rightRoutes(app: FastifyInstance, services: Services): void {
 
   for (const base of ['/api/tournaments/:id/people', '/api/federations/:federation/people']) {
     app.get(base, async (request) => {
-      const { place } = await asked(request);
+      const { place } = await placeAndPerson(request);
       return rights.at(await people.list(), place);
     });
 
     app.put<ByName>(`${base}/:name`, async (request) => {
-      const { place, person } = await asked(request);
+      const { place, person } = await placeAndPerson(request);
       const { role, secret } = read(rightRequest, request.body);
       const name = await accountFor(request, person, nameIn(request.params), secret);
       await audit.note(authorOf(request, person), 'rightGiven', { name, role, ...factsOf(place) });
@@ -69,7 +69,7 @@ export function rightRoutes(app: FastifyInstance, services: Services): void {
     });
 
     app.delete<ByName>(`${base}/:name`, async (request, reply) => {
-      const { place, person } = await asked(request);
+      const { place, person } = await placeAndPerson(request);
       const name = nameIn(request.params);
       const held = (await rights.at([{ name, role: 'member' }], place)).length > 0;
       if (!held) throw new Problem('missing', {}, 'noRight');

@@ -12,7 +12,7 @@ import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
 import { twoScreens } from '../screens/two.ts';
 import type { Services } from '../services.ts';
-import { authorOf, opened } from '../services.ts';
+import { authorOf, openTournament } from '../services.ts';
 import type { PublicParts } from './sight.ts';
 
 interface ById {
@@ -30,7 +30,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/screen/:id', async (request, reply) => {
     const { id } = request.params;
-    const found = await opened(services, id);
+    const found = await openTournament(services, id);
     const { page: isPublic, level, delay } = await publicity.get(id);
     if (!isPublic) await gate.admit(request, 'screens');
     const query = queryOf(request.query);
@@ -69,7 +69,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     const { left = '', right = '', ...query } = queryOf(request.query);
     const names: string[] = [];
     for (const id of [left, right]) {
-      const { state } = await opened(services, id);
+      const { state } = await openTournament(services, id);
       if (!(await publicity.get(id)).page) await gate.admit(request, 'screens', { tournament: id });
       names.push(state.tournament.info.name);
     }
@@ -103,13 +103,26 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   };
 
   app.get<ById>('/t/:id/qr.svg', async (request, reply) => {
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     await refuseHidden(request, id);
     return sendQr(request, reply, `/t/${id}`);
   });
 
+  /** The address names the picture, so that phones keep it; whatever it holds, nothing in it is taken for a page. */
+  app.get<ById>('/t/:id/logo', async (request, reply) => {
+    const { id, state } = await openTournament(services, request.params.id);
+    await refuseHidden(request, id);
+    const { logo } = state.tournament;
+    if (logo === undefined) throw new Problem('missing', {}, 'noLogo');
+    return reply
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(`image/${logo.type}`)
+      .send(Buffer.from(logo.data, 'base64'));
+  });
+
   app.get<{ Params: { id: string; player: string } }>('/t/:id/p/:player/qr.svg', async (request, reply) => {
-    const { id, state } = await opened(services, request.params.id);
+    const { id, state } = await openTournament(services, request.params.id);
     await refuseHidden(request, id);
     const player = state.tournament.players.find((each) => String(each.id) === request.params.player);
     if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
@@ -118,14 +131,14 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/api/tournaments/:id/publicity', async (request) => {
     await gate.admit(request, 'read');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     const address = await addressOf(request);
     return { ...(await publicity.get(id)), ...(address === undefined ? {} : { address: `${address}/t/${id}` }) };
   });
 
   app.put<ById>('/api/tournaments/:id/publicity', async (request) => {
     const person = await gate.admit(request, 'publicity');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     const change = read(publicitySchema, request.body);
     const value = Object.entries(change).map(([what, to]) => `${what}: ${to}`);
     await services.audit.note(authorOf(request, person), 'publicityChanged', {
@@ -137,7 +150,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/api/tournaments/:id/codes', async (request) => {
     await gate.admit(request, 'publicity');
-    const { id, state } = await opened(services, request.params.id);
+    const { id, state } = await openTournament(services, request.params.id);
     const address = await addressOf(request);
     return Promise.all(
       state.tournament.players.map(async (player) => ({
@@ -151,7 +164,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/api/tournaments/:id/claims', async (request) => {
     await gate.admit(request, 'read');
-    const { id } = await opened(services, request.params.id);
+    const { id } = await openTournament(services, request.params.id);
     return claims.open(id);
   });
 }

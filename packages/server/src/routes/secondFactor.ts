@@ -26,7 +26,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   }
 
   /** The PIN once more: whoever finds a browser open cannot lock its owner out. */
-  async function proven(request: FastifyRequest, { name }: Person, secret: string, code?: string): Promise<void> {
+  async function provePin(request: FastifyRequest, { name }: Person, secret: string, code?: string): Promise<void> {
     const place = await placeOf(services, request, name);
     const checked = await people.proves(name, secret, place, code);
     if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
@@ -38,7 +38,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     const holder = await holderOf(request);
     const { secret } = read(confirmSecretRequest, request.body);
     if (await factors.has(holder.name)) throw new Problem('refused', {}, 'hasSecondFactor');
-    await proven(request, holder, secret);
+    await provePin(request, holder, secret);
     const begun = await factors.begin(holder.name);
     const qr = await QRCode.toString(begun.address, { type: 'svg', margin: 1 });
     return { secret: begun.secret, qr: qr.replaceAll('\n', '') };
@@ -57,7 +57,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   app.post('/api/session/second-factor/off', OPEN, async (request, reply) => {
     const holder = await holderOf(request);
     const { secret, code } = read(confirmSecretRequest, request.body);
-    await proven(request, holder, secret, code ?? '');
+    await provePin(request, holder, secret, code ?? '');
     await audit.note(authorOf(request, holder), 'secondFactorOff', { name: holder.name });
     await factors.remove(holder.name);
     return reply.code(204).send();

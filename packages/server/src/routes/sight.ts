@@ -9,7 +9,7 @@ import type { PublicView } from '../public/view.ts';
 import { publicView } from '../public/view.ts';
 import type { Watchers } from '../public/watchers.ts';
 import type { Services } from '../services.ts';
-import { opened } from '../services.ts';
+import { openTournament } from '../services.ts';
 
 export interface PublicParts {
   readonly publicity: PublicityStore;
@@ -39,7 +39,7 @@ export type See = (id: string) => Promise<Sight>;
 
 export function sightOf(services: Services, { publicity }: PublicParts): See {
   const views = new WeakMap<object, PublicView>();
-  const cached = (tournament: Tournament, level: PublicLevel): PublicView => {
+  const cachedView = (tournament: Tournament, level: PublicLevel): PublicView => {
     const known = views.get(tournament);
     const view = known?.level === level ? known : publicView(tournament, level);
     views.set(tournament, view);
@@ -47,11 +47,11 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
   };
   const shownOf = delayedShows(services.clock);
   return async (id) => {
-    const found = await opened(services, id);
+    const found = await openTournament(services, id);
     const { page, playerResults, reasons, level, delay, registration } = await publicity.get(id);
     if (!page) throw new Problem('missing', {}, 'noTournament');
     const { tournament, seq } = shownOf(found, delay);
-    const view = cached(tournament, level);
+    const view = cachedView(tournament, level);
     // Whoever sends in a result sees it: where results wait or are kept back nobody sends any.
     const results = playerResults && delay === 0 && (level === 'results' || level === 'standings');
     return {

@@ -16,7 +16,7 @@ const port = integer(1, 65_535);
 
 /** The second laptop: what it asks of the first, and what the arbiter does with both. */
 export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, standby: Standby): void {
-  const admitted = (request: FastifyRequest): void => {
+  const admitSecond = (request: FastifyRequest): void => {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined || !standby.isKey(key)) throw new Problem('sign-in', {}, 'standbyKey');
   };
@@ -46,7 +46,7 @@ export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, s
   });
 
   app.post('/api/standby/follow', { config: BETWEEN }, async (request, reply) => {
-    admitted(request);
+    admitSecond(request);
     const body = isRecord(request.body) ? request.body : {};
     const heads = headsIn(body.heads);
     if (heads === undefined) throw new Problem('bad-request');
@@ -58,19 +58,19 @@ export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, s
   });
 
   app.post('/api/standby/has', { config: BETWEEN }, async (request, reply) => {
-    admitted(request);
+    admitSecond(request);
     const seqs = isRecord(request.body) ? Object.entries(request.body) : [];
     standby.heard(Object.fromEntries(seqs.filter((each): each is [string, number] => Number.isSafeInteger(each[1]))));
     return reply.code(204).send();
   });
 
   app.post('/api/standby/hand-over', { config: BETWEEN }, async (request) => {
-    admitted(request);
+    admitSecond(request);
     return { heads: await standby.handOver() };
   });
 
   app.post('/api/standby/goodbye', { config: BETWEEN }, async (request, reply) => {
-    admitted(request);
+    admitSecond(request);
     await standby.goodbye();
     return reply.code(204).send();
   });

@@ -62,7 +62,7 @@ describe('what the standings need', () => {
     });
     expect(restored.status).toBe(201);
     const copy = restored.json<{ id: string }>().id;
-    const opened = await server.services.hall.open(copy);
+    const opened = await server.services.tournaments.open(copy);
     expect(opened?.state.tournament).toMatchObject({
       categories,
       prizes,

@@ -40,7 +40,7 @@ describe('a server in trouble', () => {
     const { store, fail } = frail();
     const server = await testServer({ store });
     const id = await server.tournament(4);
-    server.services.hall.forget(id);
+    server.services.tournaments.forget(id);
     fail(what);
     expect((await server.ask('GET', `/api/tournaments/${id}/journal`)).status).toBe(500);
     fail(undefined);
@@ -145,7 +145,7 @@ describe('a server in trouble', () => {
     const server = await testServer();
     const id = await server.tournament(2);
     const name = `${'x'.repeat(79)}😀 \ud83d`;
-    await server.services.hall.submit(
+    await server.services.tournaments.submit(
       id,
       { expected: 2, command: { kind: 'change-settings', settings: { info: { name } } } },
       { by: 'A.', device: 'test' },

@@ -5,11 +5,12 @@ import { TURN_TO_OTHER } from '../public/pageStyle.ts';
 const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}
 body{background:#0b0d10;color:#fff;font:600 4.3vh/1.2 system-ui,sans-serif;font-variant-numeric:tabular-nums;display:flex;flex-direction:column;padding:1.6vh 1.6vw 1vh}
 header{display:flex;justify-content:space-between;gap:2vw;align-items:baseline;border-bottom:.3vh solid #fff;padding-bottom:.6vh;white-space:nowrap}
+header .logo{height:5.4vh;width:auto;max-width:20vw;object-fit:contain;align-self:center;background:#fff;border-radius:.4vh;padding:.3vh}header .logo+h1{margin-right:auto}
 h1,h2{font-size:4.6vh;margin:0;overflow:hidden;text-overflow:ellipsis}h2{flex:none}main{flex:1;min-height:0;position:relative}
 .page{position:absolute;inset:0;display:grid;grid-auto-flow:column;grid-template-rows:repeat(14,1fr);column-gap:2.4vw;padding-top:.6vh}.page[hidden]{display:none}
 .c1{grid-template-columns:1fr}.c2{grid-template-columns:1fr 1fr}.c3{grid-template-columns:1fr 1fr 1fr}.c4{grid-template-columns:repeat(4,1fr);font-size:3.6vh}.few{grid-template-rows:repeat(9,1fr);font-size:6vh}
 .row{display:flex;gap:.7vw;align-items:center;border-bottom:1px solid #3a4048;min-width:0;min-height:0;overflow:hidden}.row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.no{flex:none;min-width:1.7em;text-align:right;color:#ffd75e}.who{flex:1;min-width:0;font-size:.84em}.pair{font-size:.76em}.few .pair{font-size:.9em}.row>.long{font-size:.62em;line-height:1.06;white-space:normal;overflow-wrap:anywhere}.res{flex:none;min-width:3.1em;text-align:center;color:#9fe0a8}.val{flex:none;min-width:2em;text-align:right}
+.no{flex:none;min-width:1.7em;text-align:right;color:#ffd75e}.who{flex:1;min-width:0;font-size:.84em}.pair{font-size:.76em}.few .pair{font-size:.9em}.row>.long{font-size:.62em;line-height:1.06;padding-block:.16em;white-space:normal;overflow-wrap:anywhere}.res{flex:none;min-width:3.1em;text-align:center;color:#9fe0a8}.val{flex:none;min-width:2em;text-align:right}
 .side{flex:none;width:1.5em;text-align:center;border-radius:.15em}.side.w{background:#fff;color:#000}.side.b{background:#000;color:#fff;outline:1px solid #fff}
 .clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:#fff;padding:1vh}
 footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:#aab}.bar{flex:1;height:.6vh;background:#2a2f36}.bar i{display:block;height:100%;width:100%;background:#ffd75e;transform-origin:left;transform:scaleX(0)}

@@ -4,13 +4,13 @@ import { categoryNamed } from '@turnuva/engine/tournament';
 import { boardNames, moneyOf, moneySvg, raceOf, raceSvg } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, roundWords } from '@turnuva/text';
-import type { Opened } from '../hall/index.ts';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { gameOf, pointsText, resultText } from '../public/view.ts';
+import type { Opened } from '../tournaments/index.ts';
 import { matchesOnTheWall } from './matchRows.ts';
 
 /** What a hall screen can show. A new kind is one function and one line in {@link SHOWS}. */

@@ -1,7 +1,9 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { logoVersion } from '@turnuva/engine/tournament';
 import { roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { logoImage } from '../public/logo.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
 import type { Show, ShowRequest } from './rows.ts';
 import { SHOWS } from './rows.ts';
@@ -58,7 +60,7 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
 }
 
 /** A name that may hold commas and colons is escaped in the address once more. */
-function unescaped(text: string): string {
+function decodeName(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -94,7 +96,7 @@ export function screenPage(request: ScreenRequest): string {
     if (kind === 'clock') return [clockPage(request)];
     const [name = '', detail] = kind.split(':', 2);
     const show = SHOWS[name];
-    return show === undefined ? [] : pagesOf(show(request, detail && unescaped(detail)), request);
+    return show === undefined ? [] : pagesOf(show(request, detail && decodeName(detail)), request);
   });
   const shown = pages.length === 0 ? 0 : request.page % pages.length;
   return html`<!doctype html>
@@ -107,7 +109,7 @@ export function screenPage(request: ScreenRequest): string {
 <script src="${SCREEN_SCRIPT.address}" defer></script>
 </head>
 <body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live"${request.other !== undefined && html` data-other="${request.other}"`}>
-<header><h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2></header>
+<header>${logoImage(view.tournament.logo, view.tournament.logo && `/t/${encodeURIComponent(id)}/logo?v=${logoVersion(view.tournament.logo)}`)}<h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2></header>
 <main>${pages.map(
     ({ title, columns, few, content }, i) =>
       html`<section class="page c${columns}${few && ' few'}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,

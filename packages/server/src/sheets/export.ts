@@ -10,7 +10,11 @@ export interface ExportJob {
 }
 
 /** The file; undefined where the format is unknown or only read. */
-export async function exported({ format, tournament, separator }: ExportJob): Promise<string | Uint8Array | undefined> {
+export async function exportFile({
+  format,
+  tournament,
+  separator,
+}: ExportJob): Promise<string | Uint8Array | undefined> {
   // Spreadsheets know UTF-8 by its mark.
   if (format === 'csv') return `\uFEFF${writePlayersCsv(tournament, separator)}`;
   return formatById(format)?.write?.(tournament);

@@ -1,14 +1,14 @@
 import type { Posted } from '../threads/posted.ts';
-import { received } from '../threads/posted.ts';
+import { receiveJob } from '../threads/posted.ts';
 import { workOn } from '../threads/workThread.ts';
 import type { DrawnSheet, SheetJob } from './draw.ts';
 import { drawSheet } from './draw.ts';
 import type { ExportJob } from './export.ts';
-import { exported } from './export.ts';
+import { exportFile } from './export.ts';
 import type { ManualJob } from './manual.ts';
 import { drawManual } from './manual.ts';
 
 workOn<Posted<SheetJob> | Posted<ExportJob> | ManualJob, DrawnSheet | string | Uint8Array | undefined>((job) => {
   if ('manual' in job) return drawManual(job);
-  return 'format' in job ? exported(received<ExportJob>(job)) : drawSheet(received<SheetJob>(job));
+  return 'format' in job ? exportFile(receiveJob<ExportJob>(job)) : drawSheet(receiveJob<SheetJob>(job));
 });

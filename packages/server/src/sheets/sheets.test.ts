@@ -10,7 +10,7 @@ describe('sheets drawn in a thread of their own', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
-    await server.services.hall.store.create('demo', demoJournal());
+    await server.services.tournaments.store.create('demo', demoJournal());
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import type { Posted } from '../threads/posted.ts';
-import { posted } from '../threads/posted.ts';
+import { postJob } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { DrawnSheet, SheetJob } from './draw.ts';
 import type { ExportJob } from './export.ts';
@@ -21,8 +21,8 @@ export function sheetThread(): SheetThread {
     './sheetWorker',
   );
   return {
-    do: (job) => thread.do(posted(job)) as Promise<DrawnSheet | undefined>,
-    export: (job) => thread.do(posted(job)) as Promise<string | Uint8Array | undefined>,
+    do: (job) => thread.do(postJob(job)) as Promise<DrawnSheet | undefined>,
+    export: (job) => thread.do(postJob(job)) as Promise<string | Uint8Array | undefined>,
     manual: (job) => thread.do(job) as Promise<Uint8Array>,
     close: () => thread.close(),
   };

@@ -1,7 +1,7 @@
 import type { Say } from '@turnuva/text';
 import { spellings } from '../public/mine.ts';
 import type { PublicView } from '../public/view.ts';
-import { titled } from '../public/view.ts';
+import { nameWithTitle } from '../public/view.ts';
 import { ALONE } from '../ratinglist/letters.ts';
 
 /**
@@ -9,7 +9,11 @@ import { ALONE } from '../ratinglist/letters.ts';
  * as they are searched for, and works from a folder; without scripts the lists by name are there.
  */
 export function findScript({ players }: PublicView, say: Say): string {
-  const people = [...players.values()].map((player) => [player.id, titled(player), spellings(player.name).join('\n')]);
+  const people = [...players.values()].map((player) => [
+    player.id,
+    nameWithTitle(player),
+    spellings(player.name).join('\n'),
+  ]);
   const words = { name: say('server.public.yourName'), nobody: say('server.public.nobody', { name: '\u0000' }) };
   return `(()=>{const people=${JSON.stringify(people)},words=${JSON.stringify(words)},alone=${JSON.stringify(ALONE)};
 const plain=t=>t.toLowerCase().normalize('NFD').replace(/\\p{M}/gu,'').replace(/[${Object.keys(ALONE).join('')}]/g,l=>alone[l]).replace(/[^\\p{L}\\p{N}]+/gu,' ').trim();

@@ -2,6 +2,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import { bracketPage, publicBracket } from '../public/bracket.ts';
 import { folderLinks } from '../public/links.ts';
+import { logoDrawing } from '../public/logo.ts';
 import { PAGE_STYLE } from '../public/pageStyle.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
 import { hasReasons, reasonsKept, reasonsPage } from '../public/reasons.ts';
@@ -29,6 +30,7 @@ export function sitePages(
   const files = new Map<string, string>([
     ['page.css', PAGE_STYLE],
     ['find.js', findScript(view, say)],
+    ...(tournament.logo === undefined ? [] : [['logo.svg', logoDrawing(tournament.logo)] as const]),
     ['standings.html', standingsPage(request(view.round))],
   ]);
   if (publicBracket(view) !== undefined) files.set(links.bracket(), bracketPage(request(view.round)));

@@ -60,8 +60,8 @@ describe('a large journal keeps nobody waiting while it is', () => {
     [
       'opened',
       async () => {
-        server.services.hall.forget('large');
-        return (await server.services.hall.open('large'))?.state.seq;
+        server.services.tournaments.forget('large');
+        return (await server.services.tournaments.open('large'))?.state.seq;
       },
       () => ENTRIES,
     ],
@@ -102,9 +102,9 @@ describe('a large journal keeps nobody waiting while it is', () => {
   it('copied, and the copy is whole', async () => {
     const copies = join(folder, 'copies');
     await server.ask('PUT', '/api/settings', { body: { backupFolder: copies } });
-    const { hall } = server.services;
+    const { tournaments } = server.services;
     const command = { kind: 'note', text: 'the last' } as const;
-    await hall.submit('large', { expected: ENTRIES, command }, { by: 'A.', device: 'd' });
+    await tournaments.submit('large', { expected: ENTRIES, command }, { by: 'A.', device: 'd' });
     const copied = (): number => {
       const name = readdirSync(copies).find((each) => each.endsWith('large.turnuva'));
       const read = name === undefined ? undefined : readBackup(readFileSync(join(copies, name)));

@@ -7,7 +7,7 @@ const MOST_ATTEMPTS = 50;
  * Changes a document by what it was (undefined: nothing): of two who change it at once, in whatever process, neither
  * loses what the other has changed. Answers with what stands there now.
  */
-export async function changed<T>(
+export async function changeDocument<T>(
   records: RecordStore,
   [collection, key]: readonly [string, string],
   change: (before: unknown) => T,

@@ -94,7 +94,7 @@ interface Kept {
 /** Jobs in memory, for tests: gone when the process ends. */
 export function memoryJobs(now: () => number = Date.now): JobStore {
   const jobs = new Map<string, Kept>();
-  const held = (id: string, token: string): Kept | undefined => {
+  const heldJob = (id: string, token: string): Kept | undefined => {
     const kept = jobs.get(id);
     return kept?.row.state === 'running' && kept.token === token ? kept : undefined;
   };
@@ -125,12 +125,12 @@ export function memoryJobs(now: () => number = Date.now): JobStore {
       return free.row;
     },
     hold: async (id, token, leaseMs) => {
-      const kept = held(id, token);
+      const kept = heldJob(id, token);
       if (kept !== undefined) kept.lease = now() + leaseMs;
       return kept !== undefined;
     },
     step: async (id, token, { part, ...far }, leaseMs) => {
-      const kept = held(id, token);
+      const kept = heldJob(id, token);
       if (kept === undefined) return false;
       change(kept, { ...far, attempts: 0 });
       kept.lease = now() + leaseMs;
@@ -138,11 +138,11 @@ export function memoryJobs(now: () => number = Date.now): JobStore {
       return true;
     },
     release: async (id, token) => {
-      const kept = held(id, token);
+      const kept = heldJob(id, token);
       if (kept !== undefined) change(kept, { state: 'waiting', attempts: Math.max(0, kept.row.attempts - 1) });
     },
     finish: async (id, token, state, outcome, keepMs) => {
-      const kept = held(id, token);
+      const kept = heldJob(id, token);
       if (kept === undefined) return false;
       change(kept, { state, outcome, ends: now() + keepMs });
       kept.in.length = 0;

@@ -111,8 +111,8 @@ export async function postgresStore(connection: string | pg.PoolConfig): Promise
 
 /** A connection of its own that hears what other processes announce, and comes back when it breaks. */
 async function listening(config: pg.PoolConfig) {
-  let told: (id: string | undefined) => void = () => undefined;
-  let noticed: (notice: Notice) => void = () => undefined;
+  let tellJournal: (id: string | undefined) => void = () => undefined;
+  let tellNotice: (notice: Notice) => void = () => undefined;
   let closed = false;
   let client: ImpatientClient | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -120,14 +120,14 @@ async function listening(config: pg.PoolConfig) {
     const fresh = new ImpatientClient(config);
     client = fresh;
     fresh.on('notification', ({ channel, payload = '' }) => {
-      if (channel === CHANNEL) told(payload);
-      else noticed(JSON.parse(payload) as Notice);
+      if (channel === CHANNEL) tellJournal(payload);
+      else tellNotice(JSON.parse(payload) as Notice);
     });
     fresh.on('end', () => again());
     await fresh.connect();
     await fresh.query(`listen ${CHANNEL}; listen ${NOTICES}`);
     // What was announced while nobody listened is unknown: anything may have changed.
-    told(undefined);
+    tellJournal(undefined);
   };
   const again = (): void => {
     if (closed) return;
@@ -143,10 +143,10 @@ async function listening(config: pg.PoolConfig) {
   pulse.unref();
   return {
     hear: (listener: (id: string | undefined) => void): void => {
-      told = listener;
+      tellJournal = listener;
     },
     hearNotices: (listener: (notice: Notice) => void): void => {
-      noticed = listener;
+      tellNotice = listener;
     },
     close: async (): Promise<void> => {
       closed = true;

@@ -64,7 +64,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('tell each other what players say of their games', async () => {
-    const [here, there] = [claimsIn(one.services.hall), claimsIn(two.services.hall)];
+    const [here, there] = [claimsIn(one.services.tournaments), claimsIn(two.services.tournaments)];
     const id = await one.tournament(4);
     const heard: unknown[] = [];
     there.follow(id, (claim) => heard.push(claim));
@@ -85,19 +85,19 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('change settings at the same moment and lose nothing', async () => {
-    const [here, there] = [one, two].map((server) => settingsIn(server.services.hall.store.records));
+    const [here, there] = [one, two].map((server) => settingsIn(server.services.tournaments.store.records));
     await Promise.all([
       ...Array.from({ length: 5 }, (_, i) => here?.change({ localName: `A${i}` })),
       there?.change({ publicUrl: 'https://chess.example' }),
     ]);
-    expect(await settingsIn(one.services.hall.store.records).get()).toMatchObject({
+    expect(await settingsIn(one.services.tournaments.store.records).get()).toMatchObject({
       localName: expect.stringMatching(/^A\d$/),
       publicUrl: 'https://chess.example',
     });
   });
 
   it('go on with the work of a process that has ended, and keep nothing of it twice', async () => {
-    const jobs = one.services.hall.store.jobs as JobStore;
+    const jobs = one.services.tournaments.store.jobs as JobStore;
     const none = '012 Nobody\n';
     const archive = zipSync(Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.trf`, strToU8(none)])));
     const spec = JSON.stringify({ name: 'x.zip', language: 'en' });
@@ -113,7 +113,7 @@ describe('two processes on one PostgreSQL', () => {
     };
     expect(await jobs.step('left', 'dead', { done: 1, total: 3, part }, -1000)).toBe(true);
     await sql`update jobs set kind = 'check' where id = 'left'`.execute(
-      one.services.hall.store.database as Kysely<unknown>,
+      one.services.tournaments.store.database as Kysely<unknown>,
     );
     const state = async () => (await two.ask('GET', '/api/jobs/left')).json<JobAnswer>();
     await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('done');
@@ -134,11 +134,11 @@ describe('two processes on one PostgreSQL', () => {
           command: { kind: 'note', text: `${writer}/${i}` },
           key: `${writer}/${i}`,
         } as const;
-        expect((await services.hall.submit(id, submission, author)).kind).toBe('done');
+        expect((await services.tournaments.submit(id, submission, author)).kind).toBe('done');
       }
     });
     await Promise.all(writers);
-    const entries = await two.services.hall.store.entries(id, 2);
+    const entries = await two.services.tournaments.store.entries(id, 2);
     const texts = entries.map(({ event }) => (event.kind === 'note' ? event.text : ''));
     expect(texts).toHaveLength(48);
     expect(new Set(texts).size).toBe(48);
@@ -146,7 +146,7 @@ describe('two processes on one PostgreSQL', () => {
 });
 
 async function failuresOf(server: TestServer): Promise<{ failures: number[] }> {
-  const all = await server.services.hall.store.records.list('failures');
+  const all = await server.services.tournaments.store.records.list('failures');
   const counts = all.map(({ json }) => (JSON.parse(json) as { count: number }).count);
   return { failures: counts.length === 0 ? [0] : counts };
 }

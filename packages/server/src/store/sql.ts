@@ -65,7 +65,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
     head: (id) => db.selectFrom('journals').select(HEAD).where('id', '=', id).executeTakeFirst(),
     create: async (id, entries, keys) => {
       const made = await db.transaction().execute(async (transaction) => {
-        const linked = await chained(id, entries, keys);
+        const linked = await chainRows(id, entries, keys);
         const head = {
           id,
           seq: entries.length,
@@ -109,7 +109,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
       return row?.hash ?? undefined;
     },
     append: async (id, entry, key) => {
-      const outcome = await appended({ db, ...(announce ? { announce } : {}) }, id, entry, key);
+      const outcome = await appendEntry({ db, ...(announce ? { announce } : {}) }, id, entry, key);
       if (outcome.kind === 'appended') grown.tell(id);
       return outcome;
     },
@@ -140,7 +140,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
     },
     replace: async (id, entries) => {
       await db.transaction().execute(async (transaction) => {
-        const linked = await chained(id, entries);
+        const linked = await chainRows(id, entries);
         await transaction.deleteFrom('entries').where('journal', '=', id).execute();
         await insertAll(transaction, linked);
         await transaction
@@ -152,7 +152,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
       });
       grown.tell(id);
     },
-    requested: (id, key) => requested(db, id, key),
+    requested: (id, key) => seqOfRequest(db, id, key),
     trash: async (id, at) => {
       const rows = await db.updateTable('journals').set({ trashed: at }).where('id', '=', id).returning('id').execute();
       return rows.length > 0;
@@ -190,7 +190,7 @@ async function* pagesOf(db: Kysely<Tables>, id: string, after: number, last = Nu
 const MOST_SEQ = 2 ** 31 - 1;
 
 /** The rows of a whole journal, each with its hash. */
-async function chained(
+async function chainRows(
   id: string,
   entries: readonly Entry[],
   keys: readonly (string | undefined)[] = [],
@@ -210,7 +210,7 @@ async function insertAll(db: Kysely<Tables>, rows: readonly Tables['entries'][])
   for await (const slice of slicesOf(rows, BATCH)) await db.insertInto('entries').values(slice).execute();
 }
 
-async function requested(db: Kysely<Tables>, id: string, key: string): Promise<number | undefined> {
+async function seqOfRequest(db: Kysely<Tables>, id: string, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('entries')
     .select('seq')
@@ -220,7 +220,7 @@ async function requested(db: Kysely<Tables>, id: string, key: string): Promise<n
   return row?.seq;
 }
 
-async function appended(
+async function appendEntry(
   { db, announce }: Pick<SqlParts, 'db' | 'announce'>,
   id: string,
   entry: Entry,
@@ -236,7 +236,7 @@ async function appended(
         .where('seq', '=', entry.seq - 1)
         .returning('head')
         .execute();
-      const before = key === undefined ? undefined : await requested(transaction, id, key);
+      const before = key === undefined ? undefined : await seqOfRequest(transaction, id, key);
       if (before !== undefined) throw new Rollback({ kind: 'repeated', seq: before });
       if (advanced.length === 0) {
         const known = await transaction.selectFrom('journals').select('id').where('id', '=', id).executeTakeFirst();

@@ -70,7 +70,7 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
     db.updateTable('jobs').where('id', '=', id).where('token', '=', token).where('state', '=', 'running');
   const withoutInput = (id: string) =>
     db.deleteFrom('job_parts').where('job', '=', id).where('place', '=', 'in').execute();
-  const removed = async (ids: readonly string[]): Promise<void> => {
+  const removeJobs = async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;
     await db.deleteFrom('job_parts').where('job', 'in', ids).execute();
     await db.deleteFrom('jobs').where('id', 'in', ids).execute();
@@ -200,7 +200,7 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
       if (rows.length > 0) await withoutInput(id);
       return rows.length > 0;
     },
-    remove: (id) => removed([id]),
+    remove: (id) => removeJobs([id]),
     async *parts(id, place) {
       for (let last = -1; ; ) {
         const row = await db
@@ -236,7 +236,7 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
         .offset(most)
         .limit(MOST_LISTED)
         .execute();
-      await removed([...past, ...beyond].map(({ id }) => id));
+      await removeJobs([...past, ...beyond].map(({ id }) => id));
     },
     close,
   };

@@ -1,7 +1,8 @@
 import { EMPTY_JOURNAL } from '@turnuva/engine/journal';
-import { chanceOf, randomCommand, seeds } from '@turnuva/testkit/fuzz';
+import { chanceOf, changedFile, randomCommand, seeds } from '@turnuva/testkit/fuzz';
 import { describe, expect, it } from 'vitest';
 import { fuzzHttp } from './httpFuzz.ts';
+import { fuzzRatingList } from './listFuzz.ts';
 
 /** A short part of `npm run fuzz`. */
 const REQUESTS = 800;
@@ -16,5 +17,19 @@ describe('fuzz over HTTP', () => {
     };
     for (const seed of seeds.http) await sent(seed, WHOLE);
     expect(await sent(1, REQUESTS)).toBe(REQUESTS);
+  });
+});
+
+const LISTS = 400;
+
+describe('fuzz of rating lists', () => {
+  it('a changed list gives players or is told to be torn, whatever pieces it comes in', async () => {
+    let players = 0;
+    for (const seed of [...seeds.lists, ...Array.from({ length: LISTS }, (_, i) => i + 1)]) {
+      const chance = chanceOf(seed);
+      const changed = (file: Uint8Array): Uint8Array => changedFile(file, chance);
+      players += await fuzzRatingList({ below: chance.random.below, changed });
+    }
+    expect(players).toBeGreaterThan(LISTS);
   });
 });

@@ -116,7 +116,7 @@ export async function fuzzHttp(source: FuzzSource, requests: number): Promise<nu
       const body = method === 'GET' ? undefined : command === undefined ? one(BODIES) : JSON.stringify(command);
       const who = one([{}, { remote: true }, { remote: true, cookie: results }]);
       const before =
-        who.remote === true && who.cookie === undefined ? await server.services.hall.store.heads() : undefined;
+        who.remote === true && who.cookie === undefined ? await server.services.tournaments.store.heads() : undefined;
       const headers = { 'content-type': one(TYPES) };
       const place = JSON.stringify({ method, url, body: body?.slice(0, 2000), who, headers });
       const answer = await server.ask(method, url, {
@@ -129,7 +129,7 @@ export async function fuzzHttp(source: FuzzSource, requests: number): Promise<nu
       if (answer.status >= 400 && answer.text.length < 5) throw new Error(`${place}: ${answer.status} without a word`);
       if (before === undefined || method === 'GET' || OPEN.test(`${method} ${route}`)) continue;
       if (answer.status < 400) throw new Error(`${place}: a stranger is answered with ${answer.status}`);
-      const after = await server.services.hall.store.heads();
+      const after = await server.services.tournaments.store.heads();
       if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error(`${place}: a stranger changed something`);
     }
     return requests;

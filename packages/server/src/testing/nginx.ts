@@ -16,7 +16,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** The `server` block of docs/server.md, so that what is tested is what is written there. */
-function documented(): string {
+function documentedServer(): string {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/server.md'), 'utf8');
   const block = /\n( {4}server \{\n[\s\S]*?\n {4}\})\n/.exec(text)?.[1];
   if (block === undefined) throw new Error('docs/server.md has no server block for nginx');
@@ -43,7 +43,7 @@ export async function startNginx(backend: number): Promise<TestNginx> {
     { stdio: 'ignore' },
   );
   const port = await freePort();
-  const block = documented()
+  const block = documentedServer()
     .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port} ssl;`)
     .replace(/server_name [^;]+;/, 'server_name localhost;')
     .replace(/ssl_certificate_key\s+[^;]+;/, `ssl_certificate_key ${key};`)

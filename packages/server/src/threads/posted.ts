@@ -8,11 +8,11 @@ export type Posted<J> = J extends { readonly tournament: Tournament }
 const texts = new WeakMap<Tournament, string>();
 
 /** The same tournament is written once, however many jobs are about it. */
-export function posted<J extends { readonly tournament: Tournament }>(job: J): Posted<J> {
+export function postJob<J extends { readonly tournament: Tournament }>(job: J): Posted<J> {
   const text = texts.get(job.tournament) ?? JSON.stringify(job.tournament);
   texts.set(job.tournament, text);
   return { ...job, tournament: text } as unknown as Posted<J>;
 }
 
-export const received = <J extends { readonly tournament: Tournament }>(job: Posted<J>): J =>
+export const receiveJob = <J extends { readonly tournament: Tournament }>(job: Posted<J>): J =>
   ({ ...job, tournament: JSON.parse(job.tournament) }) as unknown as J;

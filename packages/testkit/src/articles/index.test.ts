@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { citations } from '../../../../scripts/articles.ts';
+import { citations } from '../../../../scripts/pages/articles.ts';
 
 const page = readFileSync(new URL('../../../../docs/articles.md', import.meta.url), 'utf8');
 

@@ -6,8 +6,9 @@ export interface DecidingRound {
   readonly article: string;
   readonly players: number;
   readonly totalRounds: number;
-  /** The rounds played, as in {@link tournamentOf}. */
+  /** The rounds played, as in {@link tournamentOf}; of matches as in {@link teamsOf} and {@link doubleOf}. */
   readonly rounds: readonly string[];
+  readonly options?: Readonly<Record<string, string>>;
   readonly expected: string;
   readonly otherwise: string;
 }

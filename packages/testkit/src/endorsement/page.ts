@@ -30,7 +30,7 @@ const CHAPTERS: readonly (readonly [first: number, title: string])[] = [
   [217, 'The rest'],
 ];
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** docs/endorsement.md. */
@@ -42,7 +42,7 @@ export function endorsementPage(questions: readonly Question[]): string {
   ).length;
   const lines = [
     HEAD,
-    `**${counted(stops.length, 'STOP')}${stops.length === 0 ? '' : ` (${stops.map((q) => `Q${q}`).join(', ')})`}, ${penalty} % in ${counted(costing, 'question')}; ${asked.length} of ${questions.length} questions are asked.**`,
+    `**${countText(stops.length, 'STOP')}${stops.length === 0 ? '' : ` (${stops.map((q) => `Q${q}`).join(', ')})`}, ${penalty} % in ${countText(costing, 'question')}; ${asked.length} of ${questions.length} questions are asked.**`,
   ];
   questions.forEach(({ q, asked: wording, yes, no, answer, see, proof }) => {
     const chapter = CHAPTERS.find(([first]) => first === q);

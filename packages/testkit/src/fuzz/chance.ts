@@ -56,17 +56,17 @@ const STRANGE: readonly unknown[] = [
 ];
 
 /** The value with one of its parts, at any depth, made strange, left out or doubled. */
-export function twisted(value: unknown, chance: Chance): unknown {
+export function twist(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.once(6)) return chance.one(STRANGE);
   if (Array.isArray(value)) {
     if (value.length === 0 || chance.once(4)) return [...value, value[0] ?? chance.one(STRANGE)];
     const at = chance.random.below(value.length);
     if (chance.once(4)) return value.filter((_, i) => i !== at);
-    return value.map((each: unknown, i) => (i === at ? twisted(each, chance) : each));
+    return value.map((each: unknown, i) => (i === at ? twist(each, chance) : each));
   }
   const keys = Object.keys(value);
   if (keys.length === 0 || chance.once(8)) return { ...value, [String(chance.one(STRANGE))]: chance.one(STRANGE) };
   const key = chance.one(keys);
   const { [key]: part, ...rest } = value as Record<string, unknown>;
-  return chance.once(4) ? rest : { ...rest, [key]: twisted(part, chance) };
+  return chance.once(4) ? rest : { ...rest, [key]: twist(part, chance) };
 }

@@ -4,7 +4,10 @@ import { editionOf, SYSTEMS } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
 import type { Chance } from './chance.ts';
-import { twisted } from './chance.ts';
+import { twist } from './chance.ts';
+
+/** A PNG of one pixel. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 type Maker = (chance: Chance, state: JournalState) => object;
 
@@ -32,9 +35,9 @@ const TEXTS = ['Ada', 'Öztürk, Işıl', 'O’Neill', 'x'.repeat(70), '😀', '
 
 const ids = (state: JournalState): number[] => state.tournament.players.map((player) => player.id);
 /** Mostly one of those that there are. */
-const known = (chance: Chance, of: readonly number[]): number =>
+const someKnown = (chance: Chance, of: readonly number[]): number =>
   of.length === 0 || chance.once(12) ? chance.from(0, 12) : chance.one(of);
-const player = (chance: Chance, state: JournalState): number => known(chance, ids(state));
+const player = (chance: Chance, state: JournalState): number => someKnown(chance, ids(state));
 const players = (chance: Chance, state: JournalState, count: number): number[] => chance.some(ids(state), count);
 const lastRound = ({ tournament }: JournalState): number => {
   let last = tournament.rounds.length;
@@ -44,14 +47,14 @@ const lastRound = ({ tournament }: JournalState): number => {
 const round = (chance: Chance, state: JournalState): number =>
   chance.once(4) ? chance.from(0, 8) : Math.max(1, lastRound(state) + (chance.once(3) ? 1 : 0));
 const board = (chance: Chance, state: JournalState, of: number): number =>
-  known(
+  someKnown(
     chance,
     (state.tournament.rounds[of - 1]?.games ?? []).map((game) => game.board),
   );
 const result = (chance: Chance): string | null =>
   chance.once(15) ? null : chance.once(3) ? chance.one(GAME_RESULTS) : chance.one(['10', '==', '01']);
 const member = (chance: Chance, { tournament }: JournalState): number =>
-  known(
+  someKnown(
     chance,
     tournament.teams.map(({ id }) => id),
   );
@@ -107,7 +110,10 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   'change-settings': (chance) => ({ settings: settings(chance), ...(chance.once(2) ? { reason: 'x' } : {}) }),
   'leave-fide-mode': () => ({ reason: 'x' }),
   note: (chance) => ({ text: chance.one(TEXTS) }),
-  'add-players': (chance) => ({ players: Array.from({ length: chance.from(1, 6) }, () => newPlayer(chance)) }),
+  'add-players': (chance, state) => ({
+    players: Array.from({ length: chance.from(1, 6) }, () => newPlayer(chance)),
+    ...(chance.once(3) ? { byes: [{ added: chance.from(0, 6), round: round(chance, state), bye: 'half' }] } : {}),
+  }),
   'change-player': (chance, state) => ({ player: player(chance, state), change: newPlayer(chance) }),
   'change-players': (chance, state) => ({
     changes: Array.from({ length: chance.from(1, 4) }, () => ({
@@ -172,6 +178,7 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
       gaps: chance.from(0, 1) === 1,
     },
   }),
+  'set-logo': (chance) => ({ logo: chance.from(0, 2) === 0 ? null : { data: ONE_PIXEL, alt: 'A pixel' } }),
   forbid: (chance, state) => ({
     restriction: {
       players: players(chance, state, chance.from(1, 3)),
@@ -326,5 +333,5 @@ function usual(chance: Chance, state: JournalState): CommandKind {
 export function randomCommand(chance: Chance, state: JournalState): unknown {
   const kind = state.seq === 0 ? 'create' : chance.once(3) ? chance.one(KINDS) : usual(chance, state);
   const made = { kind, ...MAKERS[kind](chance, state) };
-  return chance.once(25) ? twisted(made, chance) : made;
+  return chance.once(25) ? twist(made, chance) : made;
 }

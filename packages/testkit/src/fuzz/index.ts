@@ -1,4 +1,5 @@
-export { chanceOf, twisted } from './chance.ts';
+export { chanceOf, twist as twisted } from './chance.ts';
+export { changedFile } from './changed.ts';
 export { randomCommand } from './commands.ts';
 export { FuzzFault, playJournal } from './play.ts';
 export { readChanged } from './readers.ts';

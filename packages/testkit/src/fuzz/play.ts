@@ -29,7 +29,7 @@ const WHOLE_EVERY = 8;
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Answers what is asked, or leaves it. */
-function decided(chance: Chance, state: JournalState, asked: Command) {
+function decideAnswering(chance: Chance, state: JournalState, asked: Command) {
   let command = asked;
   let answer = decide(state, command);
   for (let i = 0; i < MOST_ANSWERS && !answer.ok && answer.error.level !== 'refuse' && !chance.once(4); i++) {
@@ -71,7 +71,7 @@ export function playJournal(seed: number, commands: number): Played {
       at = randomCommand(chance, state);
       const given = parse(commandSchema, JSON.parse(JSON.stringify(at)));
       if (!given.ok) continue;
-      const answer = decided(chance, state, given.value);
+      const answer = decideAnswering(chance, state, given.value);
       if (!answer.ok) {
         if (typeof answer.error.rule !== 'string' || answer.error.rule === '')
           throw new Error('a refusal without its rule');

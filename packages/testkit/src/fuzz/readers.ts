@@ -10,10 +10,9 @@ import {
   readWishes,
   writeJournalFile,
 } from '@turnuva/formats';
-import { unzipSync, zipSync } from 'fflate';
 import { MALFORMED } from '../malformed.ts';
-import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
+import { changedFile, latin } from './changed.ts';
 import { MAKERS } from './commands.ts';
 import { FuzzFault } from './play.ts';
 
@@ -21,73 +20,6 @@ const LIST = `ID Number      Name                           Fed Sex Tit  SRtng R
 901            Yilmaz, Ertan                  TUR M   IM   2411  2350  2300  1987  i
 902            Yilmaz, Ayse                   TUR F        1805              2001  `;
 const WISHES = '[{"players":[1,2],"priority":1,"firstRound":1,"lastRound":3},{"shared":"club"}]';
-
-/** What means something to one of the readers. */
-const PIECES = [
-  ...'0019 -+=WDLHFUZwbXR#\t\r\n,;"\'<>&{}[]:.',
-  '\0',
-  '\u00ff',
-  '\u00c3',
-  '\ufeff',
-  '9999',
-  '0000',
-  '1e308',
-  '001 ',
-  '310 ',
-  '162  W99999.0',
-  '&#x0;',
-  '<!DOCTYPE x [<!ENTITY a "b">]>',
-  '<c r="XFD1048576"/>',
-  '<c r="__proto__1"/>',
-  '"__proto__":{}',
-  '[1 e2e4 {'.repeat(3),
-];
-
-function changedText(text: string, chance: Chance): string {
-  let after = text;
-  for (let changes = chance.from(1, 4); changes > 0; changes--) {
-    const at = chance.random.below(after.length + 1);
-    const piece = chance.one(PIECES);
-    const kind = chance.random.below(6);
-    if (kind === 0) after = after.slice(0, at) + piece + after.slice(at + piece.length);
-    else if (kind === 1) after = after.slice(0, at) + piece + after.slice(at);
-    else if (kind === 2) after = after.slice(0, at) + after.slice(at + 1 + chance.random.below(12));
-    else if (kind === 3) after = after.slice(0, at) + after.slice(Math.max(0, at - chance.random.below(120)));
-    else if (kind === 4 && chance.once(8)) after = after.slice(0, at);
-    else after = after.slice(0, at) + String.fromCharCode(chance.random.below(256)) + after.slice(at + 1);
-  }
-  return after;
-}
-
-const latin = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
-  return text;
-};
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
-
-/** An archive with a change in what it holds, under a right checksum; now and then in the archive itself. */
-function changedArchive(bytes: Uint8Array, chance: Chance): Uint8Array {
-  const files = chance.once(4) ? undefined : unpacked(bytes);
-  if (files === undefined) return bytesOf(changedText(latin(bytes), chance));
-  const names = Object.keys(files);
-  const name = chance.one(names);
-  const part = bytesOf(changedText(latin(files[name] as Uint8Array), chance));
-  return zipSync({ ...files, [name]: part }, { level: 0 });
-}
-
-/** Of the broken archives among the samples nothing is left to change but their bytes. */
-function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
-  try {
-    const files = unzipSync(bytes);
-    return Object.keys(files).length === 0 ? undefined : files;
-  } catch {
-    return undefined;
-  }
-}
-
-const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** A tournament with something of everything that files hold. */
 function richJournal(): { readonly entries: readonly Entry[]; readonly tournament: Tournament } {
@@ -147,7 +79,7 @@ export function readChanged(seed: number): number {
   known ??= samples();
   const chance = chanceOf(seed);
   const before = chance.one(known);
-  const bytes = isArchive(before) ? changedArchive(before, chance) : bytesOf(changedText(latin(before), chance));
+  const bytes = changedFile(before, chance);
   let taken = 0;
   for (const [name, read] of Object.entries(READERS)) {
     try {

@@ -15,7 +15,7 @@ import { blockLines, searchManual, spotFor, spotTitled } from '@turnuva/text/man
 import { catalogue as tr } from '@turnuva/text/tr';
 import { chapters as trChapters } from '@turnuva/text/tr/manual';
 import { describe, expect, it } from 'vitest';
-import { chaptersWithLists } from '../../../../scripts/manualLists.ts';
+import { chaptersWithLists } from '../../../../scripts/pages/manualLists.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
 import { PAGES } from '../../../desk/src/app/pages.ts';
 import { DIALOGUES } from '../../../desk/src/components/dialogues.ts';

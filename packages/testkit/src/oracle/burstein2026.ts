@@ -36,7 +36,7 @@ export class LiteralBurstein2026 {
   /** By which legality C7 is judged: that of the rules, whatever is forced. */
   private readonly real: LiteralBurstein2026;
 
-  /** A criterion that is left out. */
+  /** An article that is left out; of an order, what it would be backwards. */
   private readonly without: string | undefined;
 
   constructor(field: BursteinField, forced?: Forced, without?: string) {
@@ -49,7 +49,7 @@ export class LiteralBurstein2026 {
 
   run(): LiteralRound | undefined {
     const { score, games, size } = this.field;
-    const bye = literalBye(this.field, this.legal, this.forced);
+    const bye = literalBye(this.field, this.legal, this.forced, this.without);
     if (bye === undefined) return undefined;
     const items: LiteralItem[] = [];
     if (bye >= 0) {
@@ -92,13 +92,14 @@ export class LiteralBurstein2026 {
     let best: { readonly key: number[]; readonly candidate: Candidate } | undefined;
     for (const candidate of candidates(members)) {
       if (!candidate.pairs.every(([a, b]) => this.legal(a, b))) continue;
-      if (!pairable([...candidate.floaters, ...next, ...lower], this.legal)) continue;
+      if (this.without !== 'C4' && !pairable([...candidate.floaters, ...next, ...lower], this.legal)) continue;
       const key = this.without === 'C5' ? [] : [candidate.floaters.length];
       if (this.without !== 'C6') key.push(...this.scores(candidate.floaters));
       if (best !== undefined && this.without === undefined && less(best.key, key)) continue;
       if (this.without !== 'C7') key.push(...this.next(candidate.floaters, next, lower));
       if (this.without !== 'C8') key.push(this.clashes(candidate.pairs));
-      if (best === undefined || less(key, best.key)) best = { key, candidate };
+      const isTied = best !== undefined && this.without === '4.3' && !less(best.key, key);
+      if (best === undefined || isTied || less(key, best.key)) best = { key, candidate };
     }
     if (best === undefined) throw new Error('the oracle lost the completion');
     return best.candidate;

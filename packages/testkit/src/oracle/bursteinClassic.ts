@@ -31,7 +31,11 @@ export class LiteralBurstein {
   private readonly field: ClassicField;
   private readonly grants: Grants;
 
-  constructor(field: ClassicField, grants: Grants) {
+  /** An article that is left out. */
+  private readonly without: string | undefined;
+
+  constructor(field: ClassicField, grants: Grants, without?: string) {
+    this.without = without;
     this.field = field;
     this.grants = grants;
   }
@@ -41,7 +45,7 @@ export class LiteralBurstein {
     const everybody = Array.from({ length: size }, (_, i) => i);
     const without = (each: number): number[] => everybody.filter((other) => other !== each);
     const candidates = everybody.filter((each) => mayHaveBye[each] === 1 && this.pairable(without(each)));
-    const bye = size % 2 === 0 ? -1 : leastOf(candidates, (each) => [score[each], -each]);
+    const bye = size % 2 === 0 ? -1 : leastOf(candidates, (each) => [this.without === '4.2' ? 0 : score[each], -each]);
     if (bye === undefined || !this.pairable(without(bye))) return undefined;
     const scores = [...new Set(without(bye).map((each) => score[each]))].sort((a, b) => b - a);
     const pairs = this.brackets(scores.map((value) => without(bye).filter((each) => score[each] === value)));
@@ -78,11 +82,13 @@ export class LiteralBurstein {
 
   private entry(group: readonly number[], incoming: number, below: readonly number[][]): Entry | undefined {
     const members = [...group, ...(incoming < 0 ? [] : [incoming])].sort((a, b) => a - b);
-    const possible = [...entries(members)].filter(
+    const table = [...entries(members)];
+    if (this.without === (members.length % 2 === 0 ? '6.2' : '6.4')) table.reverse();
+    const possible = table.filter(
       ({ pairs, floater }) =>
         pairs.every(([a, b]) => this.field.mayMeet(a, b)) &&
         (floater < 0 ? this.staysPairable(below) : true) &&
-        (floater < 0 || (floater !== incoming && this.received(floater, below))),
+        (floater < 0 || ((floater !== incoming || this.without === '6.3') && this.received(floater, below))),
     );
     return leastOf(possible, ({ pairs }) => [-pairs.reduce((sum, [a, b]) => sum + this.grants(a, b), 0)]);
   }

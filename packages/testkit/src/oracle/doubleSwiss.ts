@@ -43,7 +43,7 @@ const isForfeited = ({ own, other }: Match): boolean => own === '--' || other ==
 const wasPlayed = ({ own }: Match): boolean => [...own].some((letter) => !'+-'.includes(letter));
 
 /** What the articles ask about the players of a match. */
-export function doubleArticles(tournament: Tournament, match: number): Articles {
+export function doubleArticles(tournament: Tournament, match: number, without?: string): Articles {
   const set = (name: string, value: string): string => String(tournament.options[name] ?? value);
   const { totalRounds = 0, players, scoring, acceleration } = tournament;
   const before = (m: number): number[] => Array.from({ length: m - 1 }, (_, i) => i + 1);
@@ -87,8 +87,9 @@ export function doubleArticles(tournament: Tournament, match: number): Articles 
         (each) => each !== undefined && (!isForfeited(each) || set('played', 'match') === 'scheduled'),
       ).length,
       mayHaveBye:
-        !before(match).some((m) => ['pab', 'full'].includes(byeOf(id, m)?.kind ?? '')) &&
-        !past.some((each) => each !== undefined && each.other === '--' && wins.includes(each.own)),
+        without === 'C2' ||
+        (!before(match).some((m) => ['pab', 'full'].includes(byeOf(id, m)?.kind ?? '')) &&
+          !past.some((each) => each !== undefined && each.other === '--' && wins.includes(each.own))),
       floated: floats && floatScore(id) !== floatScore(last.opponent),
       due: '',
       strong: false,
@@ -97,28 +98,34 @@ export function doubleArticles(tournament: Tournament, match: number): Articles 
   const forbidden = tournament.forbidden.filter(
     ({ firstRound, lastRound }) => 2 * match - 1 >= firstRound && 2 * match - 1 <= lastRound,
   );
-  const mayMeet = (a: Member, b: Member): boolean =>
-    !before(match).some((m) => {
+  const haveMet = (a: Member, b: Member): boolean =>
+    before(match).some((m) => {
       const played = matchOf(tournament, m, a.id);
       return played?.opponent === b.id && !isForfeited(played);
-    }) && !forbidden.some((group) => group.players.includes(a.id) && group.players.includes(b.id));
+    });
+  const mayMeet = (a: Member, b: Member): boolean =>
+    (without === 'C1' || !haveMet(a, b)) &&
+    !forbidden.some((group) => group.players.includes(a.id) && group.players.includes(b.id));
   return {
     members,
     mayMeet,
     limited: 2 * match < totalRounds,
     c6: set('c6', 'parity'),
     following: set('following', 'standings'),
+    // C8 of this text is C10 of the other.
+    without: without === 'C8' ? 'C10' : without,
   };
 }
 
 /** The match by enumeration, colours of game 1; as `literalTeamSwiss`. */
-export function literalDoubleSwiss(tournament: Tournament, match: number): string {
-  const made = literalRound(doubleArticles(tournament, match));
+export function literalDoubleSwiss(tournament: Tournament, match: number, without?: string): string {
+  const made = literalRound(doubleArticles(tournament, match, without));
   if (made === undefined) return 'impossible';
   const lines = made.pairs.map(([x, y]) => {
     const [a, b] = [x, y] as unknown as [PlayerFacts, PlayerFacts];
-    const [first, other] = (b.firstScore - a.firstScore || a.number - b.number) < 0 ? [a, b] : [b, a];
-    return hasWhite(first, other, tournament.initialColour === 'black')
+    const order = (without === '4.2' ? 0 : b.firstScore - a.firstScore) || a.number - b.number;
+    const [first, other] = order < 0 ? [a, b] : [b, a];
+    return hasWhite(first, other, tournament.initialColour === 'black', without)
       ? `${first.id}-${other.id}`
       : `${other.id}-${first.id}`;
   });
@@ -126,14 +133,16 @@ export function literalDoubleSwiss(tournament: Tournament, match: number): strin
   return lines.sort().join(' ');
 }
 
-/** 4.3, clause by clause: true when the higher ranked player has White in game 1. */
-function hasWhite(first: PlayerFacts, other: PlayerFacts, blackDrawn: boolean): boolean {
+/** 4.3, clause by clause: true when the higher ranked player has White in game 1. Without the last one the opponent's is not alternated. */
+function hasWhite(first: PlayerFacts, other: PlayerFacts, blackDrawn: boolean, without: string | undefined): boolean {
+  const reads = (clause: number): boolean => without !== `4.3.${clause}`;
   const [a, b] = [first.colours, other.colours];
-  if (a === '' && b === '') return (first.number % 2 === 1) !== blackDrawn;
+  if (reads(1) && a === '' && b === '') return (first.number % 2 === 1) !== blackDrawn;
   const whites = (colours: string): number => colours.split('w').length - 1;
-  if (whites(a) !== whites(b)) return whites(a) < whites(b);
-  for (let i = 1; i <= Math.min(a.length, b.length); i++) {
+  if (reads(2) && whites(a) !== whites(b)) return whites(a) < whites(b);
+  for (let i = 1; reads(3) && i <= Math.min(a.length, b.length); i++) {
     if (a[a.length - i] !== b[b.length - i]) return a[a.length - i] === 'b';
   }
-  return a === '' ? b.endsWith('w') : a.endsWith('b');
+  if (reads(4) && a !== '') return a.endsWith('b');
+  return b.endsWith('w') === reads(5);
 }

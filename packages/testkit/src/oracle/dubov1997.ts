@@ -12,7 +12,11 @@ export class LiteralDubov1997 {
   /** The rounds of 2.3, 2.4: who may change the column. */
   private readonly mayHave: (each: number, colour: number) => boolean;
 
-  constructor(field: Field1997, mayHave: (each: number, colour: number) => boolean) {
+  /** An article that is left out. */
+  private readonly without: string | undefined;
+
+  constructor(field: Field1997, mayHave: (each: number, colour: number) => boolean, without?: string) {
+    this.without = without;
     this.field = field;
     this.mayHave = mayHave;
   }
@@ -55,7 +59,11 @@ export class LiteralDubov1997 {
     const candidates = players.filter(
       (each) => mayHaveBye[each] === 1 && this.pairable(players.filter((other) => other !== each)),
     );
-    return leastOf(candidates, (each) => [score[each], rating[each], due[each], -this.aro(each), -each]);
+    const first = this.without === '4' ? [] : [0];
+    return leastOf(candidates, (each) => [
+      ...first.flatMap(() => [score[each], rating[each], due[each], -this.aro(each)]),
+      -each,
+    ]);
   }
 
   /** 7.1 a-c, 7.2 a-c, 8.2: how good an opponent or guest is. */
@@ -75,7 +83,8 @@ export class LiteralDubov1997 {
   }
 
   private white(players: readonly number[]): number[] {
-    return this.inOrder(players, (each) => [this.aro(each), this.field.rating[each], this.letter(each)]);
+    const aro = (each: number): number => (this.without === '6.2' ? 0 : this.aro(each));
+    return this.inOrder(players, (each) => [aro(each), this.field.rating[each], this.letter(each)]);
   }
 
   private black(players: readonly number[]): number[] {
@@ -104,7 +113,7 @@ export class LiteralDubov1997 {
       );
       const rival = leastOf(rivals, (one) => [
         incoming.includes(one) ? 1 : 0,
-        ...this.worth(one, -this.field.due[each]),
+        ...(this.without === '8.2' ? [one] : this.worth(one, -this.field.due[each])),
       ]) as number;
       pairs.push([each, rival]);
       others = others.filter((other) => other !== each && other !== rival);
@@ -117,7 +126,7 @@ export class LiteralDubov1997 {
     const lonely = [...this.white(this.due(members, 1)), ...this.black(this.due(members, -1))].filter(
       (each) => !members.some((other) => other !== each && legal(each, other)),
     );
-    const majority = Math.sign(this.due(members, 1).length - this.due(members, -1).length);
+    const majority = this.without === '7.2' ? 0 : Math.sign(this.due(members, 1).length - this.due(members, -1).length);
     const ranked = this.inOrder(next, (each) => this.worth(each, -majority));
     const across = (pairs: readonly Pair[]): Pair[] =>
       pairs
@@ -144,8 +153,14 @@ export class LiteralDubov1997 {
   private leavers(members: number[], incoming: number[], next: number[], open: readonly number[]): number[] {
     const { mayMeet: legal, rating } = this.field;
     const stuck = (each: number): number => (next.some((other) => legal(each, other)) ? 0 : 1);
-    const moved = (each: number): number => (incoming.includes(each) ? 1 : 0);
-    const order = this.inOrder(members, (each) => [moved(each), stuck(each), rating[each], -this.aro(each), -each]);
+    const isIncoming = (each: number): number => (incoming.includes(each) ? 1 : 0);
+    const order = this.inOrder(members, (each) => [
+      isIncoming(each),
+      stuck(each),
+      rating[each],
+      -this.aro(each),
+      -each,
+    ]);
     const leaving = (pairs: readonly Pair[]): number[] =>
       pairs
         .filter(([a, b]) => members.includes(a) !== members.includes(b))
@@ -155,7 +170,7 @@ export class LiteralDubov1997 {
       const gone = leaving(pairs);
       return [
         gone.length,
-        sum(gone.map(moved)),
+        sum(gone.map(isIncoming)),
         sum(gone.map(stuck)),
         ...order.map((each) => (gone.includes(each) ? 0 : 1)),
       ];
@@ -183,19 +198,22 @@ export class LiteralDubov1997 {
     let white = this.due(players, 1);
     let black = this.due(players, -1);
     const { rating } = this.field;
-    const down = this.inOrder(white, (each) => [this.aro(each), rating[each], this.letter(each)]).filter((each) =>
-      this.mayHave(each, -1),
-    );
-    const up = this.inOrder(black, (each) => [-this.aro(each), -rating[each], this.letter(each)]).filter((each) =>
-      this.mayHave(each, 1),
-    );
+    const by = (clause: string, sign: number) => (each: number) =>
+      this.without === clause ? [-sign * each] : [sign * this.aro(each), sign * rating[each], this.letter(each)];
+    const down = this.inOrder(white, by('7.3', 1)).filter((each) => this.without === '2.6' || this.mayHave(each, -1));
+    const up = this.inOrder(black, by('7.4', -1)).filter((each) => this.without === '2.6' || this.mayHave(each, 1));
+    const first = (list: number[]): number => {
+      const each = list.shift();
+      if (each === undefined) throw new Error('nobody may change the column');
+      return each;
+    };
     while (white.length > black.length) {
-      const each = down.shift() as number;
+      const each = first(down);
       white = white.filter((other) => other !== each);
       black = [...black, each];
     }
     while (black.length > white.length) {
-      const each = up.shift() as number;
+      const each = first(up);
       black = black.filter((other) => other !== each);
       white = [...white, each];
     }

@@ -41,21 +41,20 @@ export interface ByeFacts {
   readonly mayHaveBye: ArrayLike<number>;
 }
 
-/** 3.1 of Dubov and Burstein; -1 for an even field, undefined if nobody can have it. */
-export function literalBye(field: ByeFacts, legal: Legal, forced: Forced): number | undefined {
+/** 3.1 of Dubov and Burstein, or without one clause of it; -1 for an even field, undefined if nobody can have it. */
+export function literalBye(field: ByeFacts, legal: Legal, forced: Forced, without?: string): number | undefined {
   const everybody = Array.from({ length: field.size }, (_, i) => i);
   if (field.size % 2 === 0) return pairable(everybody, legal) ? -1 : undefined;
   let best: number | undefined;
   for (const each of everybody) {
     if (field.mayHaveBye[each] === 0 || forced?.includes(each) === true) continue;
-    if (
-      !pairable(
-        everybody.filter((other) => other !== each),
-        legal,
-      )
-    )
-      continue;
-    const key = (i: number): number[] => [field.score[i], -field.games[i], -i];
+    const others = everybody.filter((other) => other !== each);
+    if (without !== '3.1.2' && !pairable(others, legal)) continue;
+    const key = (i: number): number[] => [
+      without === '3.1.3' ? 0 : field.score[i],
+      without === '3.1.4' ? 0 : -field.games[i],
+      without === '3.1.5' ? i : -i,
+    ];
     if (best === undefined || less(key(each), key(best))) best = each;
   }
   return best;
@@ -68,7 +67,7 @@ export class LiteralDubov2026 {
   private readonly forced: Forced;
   private readonly legal: Legal;
 
-  /** A criterion that is left out. */
+  /** An article that is left out; of an order, what it would be backwards. */
   private readonly without: string | undefined;
 
   constructor(field: DubovField, limits: { limited: boolean; maximum: number }, forced?: Forced, without?: string) {
@@ -81,7 +80,7 @@ export class LiteralDubov2026 {
 
   run(): LiteralRound | undefined {
     const { score, games, history, player } = this.field;
-    const bye = literalBye(this.field, this.legal, this.forced);
+    const bye = literalBye(this.field, this.legal, this.forced, this.without);
     if (bye === undefined) return undefined;
     const items: LiteralItem[] = [];
     if (bye >= 0) {
@@ -136,13 +135,16 @@ export class LiteralDubov2026 {
     for (let size = residents.length % 2; !(isFewest && chosen !== undefined) && size <= pool.length; size += 2) {
       for (const set of subsets(pool, size)) {
         const rest = pool.filter((each) => !set.includes(each));
-        if (!pairable([...residents, ...set], this.legal) || !pairable(rest, this.legal)) continue;
+        if (!pairable([...residents, ...set], this.legal)) continue;
+        if (this.without !== 'C4' && !pairable(rest, this.legal)) continue;
         const merits = this.merits(residents, set).map((own, i) => (this.without === `C${6 + i}` ? [] : own));
         const key = ([scores, ...others]: readonly (readonly number[])[]): number[] => [
           ...scores.map((each) => -each),
           ...others.flat(),
         ];
-        if (chosen === undefined || less(key(merits), key(chosen.merits))) chosen = { set, merits };
+        const isBetter = chosen === undefined || less(key(merits), key(chosen.merits));
+        const isTied = chosen !== undefined && !isBetter && !less(key(chosen.merits), key(merits));
+        if (isBetter || (isTied && this.without === '4.2')) chosen = { set, merits };
       }
     }
     if (chosen === undefined) throw new Error('the oracle lost the completion');
@@ -170,12 +172,12 @@ export class LiteralDubov2026 {
     const rest = [...list];
     const order: number[] = [];
     while (rest.length > 0) order.push(...rest.splice(Math.ceil(rest.length / 2) - 1, 1));
-    return order;
+    return this.without === '4.3' ? order.reverse() : order;
   }
 
   private byAro(list: readonly number[]): number[] {
     const { aro } = this.field;
-    return [...list].sort((a, b) => aro[a] - aro[b] || a - b);
+    return [...list].sort((a, b) => (this.without === '1.7' ? 0 : aro[a] - aro[b]) || a - b);
   }
 
   private recomposed(bracket: readonly number[]) {
@@ -193,11 +195,11 @@ export class LiteralDubov2026 {
       if (this.clashes(pairs) > least) continue;
       inner = Math.min(inner, pairs.filter(([a, b]) => smaller.includes(a) && smaller.includes(b)).length);
     }
-    const listed = (group: readonly number[], isG1: boolean): number[] =>
+    const inOrder = (group: readonly number[], isG1: boolean): number[] =>
       this.outwards(isG1 && !nobody ? this.byAro(group) : group);
     const more = (larger.length - smaller.length) / 2 + inner;
-    for (const fromSmaller of subsets(listed(smaller, g1Smaller), inner)) {
-      for (const fromLarger of subsets(listed(larger, !g1Smaller), more)) {
+    for (const fromSmaller of subsets(inOrder(smaller, g1Smaller), inner)) {
+      for (const fromLarger of subsets(inOrder(larger, !g1Smaller), more)) {
         const one = [...smaller.filter((each) => !fromSmaller.includes(each)), ...fromLarger];
         const other = [...larger.filter((each) => !fromLarger.includes(each)), ...fromSmaller];
         const [first, second] = g1Smaller ? [one, other] : [other, one];
@@ -224,7 +226,7 @@ export class LiteralDubov2026 {
     };
     const t2 = place(
       0,
-      [...second].sort((a, b) => a - b),
+      [...second].sort((a, b) => (this.without === '4.4' ? b - a : a - b)),
     );
     if (t2 === undefined) throw new Error('the oracle finds no transposition');
     return s1.map((each, i): Pair => [each, t2[i]]);

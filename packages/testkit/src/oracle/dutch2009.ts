@@ -33,7 +33,7 @@ interface Step {
   readonly wanted: Wanted;
 }
 
-const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+const ascending = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
 const without = (list: readonly number[], gone: readonly number[]): number[] => list.filter((x) => !gone.includes(x));
 
 function* subsets(list: readonly number[], size: number): Generator<number[]> {
@@ -143,7 +143,8 @@ export class LiteralDutch2009 {
     for (const { down, up } of exchanges(p, members.length)) {
       const s1 = members.filter((_, at) => (at < p ? !down.includes(at) : up.includes(at)));
       const s2 = without(members, s1);
-      for (const order of arrangements(s2, p)) {
+      const orders = [...arrangements(s2, p)];
+      for (const order of this.without === 'D.1' ? orders.reverse() : orders) {
         const pairs = s1.map((a, i): [number, number] => [a, order[i]]);
         const left = without(s2, order);
         if (this.good(pairs, level) && this.broken(pairs) <= x && this.staysOk(left, level, bye)) yield { pairs, left };
@@ -154,7 +155,7 @@ export class LiteralDutch2009 {
   private *at(bracket: Bracket, wanted: Wanted): Generator<Made> {
     const { members, movers, bye } = bracket;
     const half = members.length >> 1;
-    const x = this.x(members, wanted.steps);
+    const x = this.without === 'A.8' ? members.length : this.x(members, wanted.steps);
     const most = movers > 0 ? half : Math.max(0, wanted.rest - x);
     for (const hardness of this.hardest) {
       for (let raise = 0; raise <= most; raise++) {
@@ -189,7 +190,7 @@ export class LiteralDutch2009 {
   }
 
   private bracketOf(members: readonly number[], movers: number, bye: boolean): Bracket {
-    return { members, movers: 2 * movers >= members.length ? 0 : movers, bye };
+    return { members, movers: this.without !== 'A.3' && 2 * movers >= members.length ? 0 : movers, bye };
   }
 
   private wants({ members, movers }: Bracket): Wanted[] {
@@ -210,13 +211,14 @@ export class LiteralDutch2009 {
   }
 
   private strandedOf(members: readonly number[]): number[] {
+    if (this.without === 'C.1') return [];
     const hardness = this.hardest[this.hardest.length - 1];
     return members.filter((a) => !members.some((b) => a !== b && this.legal(a, b, hardness)));
   }
 
   private moved(): number[] {
     const above = this.steps[this.steps.length - 1];
-    return above === undefined ? [] : sorted([...above.stranded, ...(above.made?.left ?? above.bracket.members)]);
+    return above === undefined ? [] : ascending([...above.stranded, ...(above.made?.left ?? above.bracket.members)]);
   }
 
   private complete(bracket: Bracket): Made | undefined {
@@ -253,11 +255,11 @@ export class LiteralDutch2009 {
     if (above === undefined || before === undefined || this.without === 'C.12') return false;
     const memo = new Map<string, boolean>();
     const made = this.first(above.bracket, above.wanted, (left) => {
-      const key = sorted(left).join();
-      if (key === sorted(before.left).join()) return false;
+      const key = ascending(left).join();
+      if (key === ascending(before.left).join()) return false;
       const known = memo.get(key);
       if (known !== undefined) return known;
-      const movers = sorted([...above.stranded, ...left]);
+      const movers = ascending([...above.stranded, ...left]);
       const next = this.prepare(movers, residents);
       const works = !next.stranded.some((i) => movers.includes(i)) && this.complete(next.bracket) !== undefined;
       memo.set(key, works);
@@ -293,7 +295,7 @@ export class LiteralDutch2009 {
       if (above === undefined) return this.alone(bracket);
       const memo = new Map<string, boolean>();
       const works = (left: readonly number[]): boolean => {
-        const movers = sorted([...above.stranded, ...left]);
+        const movers = ascending([...above.stranded, ...left]);
         const key = movers.join();
         if (!memo.has(key)) memo.set(key, this.complete(prepare(movers)) !== undefined);
         return memo.get(key) === true;

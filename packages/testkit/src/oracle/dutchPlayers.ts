@@ -63,13 +63,13 @@ function one(history: History, index: number): OraclePlayer {
     topscorer: round >= (tournament.totalRounds ?? 0) && 2 * history.score[index] > most,
     mayHaveBye,
     unplayed: round - 1 - colours.length,
-    downfloat: [floated(history, index, round - 1, 1), floated(history, index, round - 2, 1)],
-    upfloat: [floated(history, index, round - 1, -1), floated(history, index, round - 2, -1)],
+    downfloat: [hasFloated(history, index, round - 1, 1), hasFloated(history, index, round - 2, 1)],
+    upfloat: [hasFloated(history, index, round - 1, -1), hasFloated(history, index, round - 2, -1)],
   };
 }
 
 /** 1.4: a float in the round, down (1) or up (-1). */
-function floated(history: History, index: number, round: number, direction: 1 | -1): boolean {
+function hasFloated(history: History, index: number, round: number, direction: 1 | -1): boolean {
   if (round < 1) return false;
   const at = (round - 1) * history.size + index;
   if (history.played[at] === 1) {

@@ -60,7 +60,11 @@ export class LiteralLim {
   private readonly f: LimField;
   private readonly whole: boolean;
 
-  constructor(field: LimField) {
+  /** A clause that is left out, by its number in the edition in force; of an order, what it would be backwards. */
+  private readonly without: string | undefined;
+
+  constructor(field: LimField, without?: string) {
+    this.without = without;
     this.f = field;
     this.whole = field.readings.scrutiny === 'fewest';
   }
@@ -87,7 +91,7 @@ export class LiteralLim {
         const all = [...above.pairs, ...below.pairs, ...middle.map((pair) => ({ pair, below: false }))];
         return { pairs: all.map(({ pair, below: isBelow }) => this.colours(pair, isBelow)), bye };
       }
-      const lowerFirst = above.floaters.length > below.floaters.length;
+      const lowerFirst = above.floaters.length > below.floaters.length !== (this.without === '2.6');
       const [one, other] = lowerFirst ? [below, above] : [above, below];
       const taken = one.pairs.length > 0 ? one : other;
       taken.floaters.push(...(taken.pairs.pop()?.pair ?? []));
@@ -153,7 +157,13 @@ export class LiteralLim {
         const finds = mostServed([...out, i], next, this.legal) > served;
         const type = (incoming.includes(i) ? 2 : 0) + (finds ? 0 : 1);
         const majority = sum === 0 || f.due[i] === Math.sign(sum) ? 0 : 1;
-        return [type, f.floated[i], majority, -way * i, i];
+        return [
+          this.without === '3.9' ? 0 : type,
+          f.floated[i],
+          this.without === '3.2.2' ? 0 : majority,
+          (this.without === '3.2.4' ? way : -way) * i,
+          i,
+        ];
       });
       keys.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]);
       const current = members;
@@ -188,21 +198,25 @@ export class LiteralLim {
       pairs.push([a, b]);
       open = open.filter((i) => i !== a && i !== b);
     };
-    for (const floater of way === 1 ? [...down, ...up] : [...up, ...down]) {
+    const turns = way === 1 ? [...down, ...up] : [...up, ...down];
+    if (this.without === (way === 1 ? '3.6' : '3.7')) turns.reverse();
+    for (const floater of turns) {
       if (!open.includes(floater)) continue;
       const own = f.score[floater] > score ? 1 : -1;
       const others = open.filter((i) => i !== floater).sort((a, b) => (a - b) * own);
       const lists = [others.filter((i) => residents.includes(i)), others.filter((i) => !residents.includes(i))];
       const found = lists.map((list) => {
         const fits = list.filter((i) => available(floater, i));
-        return fits.find((i) => !this.clash(floater, i)) ?? fits[0];
+        return fits.find((i) => this.without === '3.8' || !this.clash(floater, i)) ?? fits[0];
       });
       take(floater, found[0] ?? found[1]);
     }
     while (open.length > 0) {
       const [first, ...rest] = open;
       const half = open.length / 2;
-      const order = [...open.slice(half), ...open.slice(1, half).reverse()].filter((i) => available(first, i));
+      const proposed = this.without === '2.4' ? open.slice(half).reverse() : open.slice(half);
+      const exchanged = this.without === '4.2' ? open.slice(1, half) : open.slice(1, half).reverse();
+      const order = [...proposed, ...exchanged].filter((i) => available(first, i));
       const least = this.fewest(open);
       const chosen = this.whole
         ? order.find((i) => {

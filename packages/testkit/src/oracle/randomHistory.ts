@@ -1,5 +1,5 @@
 import type { Game, GameResult, Round, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, randomFrom, shuffled } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, randomFrom, shuffle } from '@turnuva/engine';
 
 const RESULTS: readonly GameResult[] = ['10', '10', '01', '01', '==', '==', '10', '01', '+-', '-+', '--'];
 
@@ -16,7 +16,7 @@ export function randomHistory(seed: number, most: number): Tournament {
   const rounds: Round[] = [];
   for (let number = 1; number <= played; number++) {
     const games: Game[] = [];
-    const open = shuffled(
+    const open = shuffle(
       Array.from({ length: count }, (_, i) => i + 1),
       random,
     );

@@ -1,5 +1,5 @@
 import type { Bye, ForbiddenPairs, Game, GameResult, Round, TeamBye, TeamMatch, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, randomFrom, scoringOf, shuffled } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, randomFrom, scoringOf, shuffle } from '@turnuva/engine';
 
 type Random = ReturnType<typeof randomFrom>;
 
@@ -11,7 +11,7 @@ const FORFEITED: readonly GameResult[] = ['+-', '-+', '--'];
 const KINDS = ['half', 'zero', 'full'] as const;
 
 /** Settings that the specifications leave open, drawn. */
-const drawn = (random: Random, values: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+const drawSettings = (random: Random, values: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, choices]) => [name, pick(random, ...choices)]));
 
 const READINGS = {
@@ -24,7 +24,7 @@ const READINGS = {
 
 function restrictions(random: Random, count: number, asTeams: boolean): ForbiddenPairs[] {
   if (random.below(4) > 0) return [];
-  const members = shuffled(numbers(count), random).slice(0, 2 + random.below(3));
+  const members = shuffle(numbers(count), random).slice(0, 2 + random.below(3));
   return [{ players: asTeams ? [] : members, ...(asTeams ? { teams: members } : {}), firstRound: 1, lastRound: 99 }];
 }
 
@@ -35,7 +35,7 @@ function* randomRounds(random: Random, count: number, played: number) {
     const pairs: [number, number][] = [];
     const byes: { id: number; kind: Bye['kind'] }[] = [];
     // In half of the rounds neighbours meet, so that scores spread and floats are few.
-    const open = random.below(2) === 0 ? shuffled(numbers(count), random) : numbers(count);
+    const open = random.below(2) === 0 ? shuffle(numbers(count), random) : numbers(count);
     while (open.length > 0) {
       const first = open.shift() as number;
       if (random.below(14) === 0) {
@@ -95,7 +95,7 @@ export function randomTeams(seed: number, most: number): { readonly tournament: 
     matchScoring: pick(random, { win: 20, draw: 10, loss: 0 }, { win: 30, draw: 10, loss: 0 }),
     options: {
       boards,
-      ...drawn(random, {
+      ...drawSettings(random, {
         ...READINGS,
         primary: ['MP', 'MP', 'GP'],
         secondary: ['MP', 'GP', 'none'],
@@ -166,7 +166,7 @@ export function randomDouble(seed: number, most: number): { readonly tournament:
     totalRounds: 2 * (played + 1 + random.below(3)),
     initialColour: pick(random, 'white', 'black'),
     scoring: scoringOf(10, 5, 0, { pab: 15 }),
-    options: drawn(random, {
+    options: drawSettings(random, {
       ...READINGS,
       played: ['match', 'scheduled'],
       oneeach: ['nocolour', 'colour'],

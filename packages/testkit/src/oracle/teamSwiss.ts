@@ -77,7 +77,7 @@ function dueOf(colours: string, type: string, isLast: boolean, zero: string): Pi
 }
 
 /** What the articles ask about the teams of a round. */
-export function teamArticles(tournament: Tournament, round: number): Articles {
+export function teamArticles(tournament: Tournament, round: number, without?: string): Articles {
   const set = (name: string, value: string): string => String(tournament.options[name] ?? value);
   const boards = Number(tournament.options.boards);
   const { matchScoring, totalRounds = 0, teams, acceleration } = tournament;
@@ -135,8 +135,9 @@ export function teamArticles(tournament: Tournament, round: number): Articles {
       matches: past.filter((match) => match !== undefined && (match.played || set('played', 'board') === 'scheduled'))
         .length,
       mayHaveBye:
-        !byes.some((bye) => bye?.kind === 'pab' || bye?.kind === 'full') &&
-        !past.some((match) => match !== undefined && !match.played && match.own > match.other),
+        without === 'C2' ||
+        (!byes.some((bye) => bye?.kind === 'pab' || bye?.kind === 'full') &&
+          !past.some((match) => match !== undefined && !match.played && match.own > match.other)),
       floated: counts && scoreAt(id) !== scoreAt(last.opponent),
       colours,
       ...dueOf(colours, set('preferences', 'A'), round >= totalRounds, set('zero', 'strong')),
@@ -148,42 +149,50 @@ export function teamArticles(tournament: Tournament, round: number): Articles {
     );
   const forbidden = tournament.forbidden.filter((each) => round >= each.firstRound && round <= each.lastRound);
   const mayMeet = (a: Member, b: Member): boolean =>
-    !haveMet(a.id, b.id) && !forbidden.some(({ teams: ids = [] }) => ids.includes(a.id) && ids.includes(b.id));
+    (without === 'C1' || !haveMet(a.id, b.id)) &&
+    !forbidden.some(({ teams: ids = [] }) => ids.includes(a.id) && ids.includes(b.id));
   return {
     members,
     mayMeet,
     limited: round < totalRounds - 1,
     c6: set('c6', 'parity'),
     following: set('following', 'standings'),
+    without,
   };
 }
 
 /** The round by enumeration: `white-black`, sorted, and the bye as `n-0`; `impossible` where nothing is legal. */
-export function literalTeamSwiss(tournament: Tournament, round: number): string {
-  const made = literalRound(teamArticles(tournament, round));
+export function literalTeamSwiss(tournament: Tournament, round: number, without?: string): string {
+  const made = literalRound(teamArticles(tournament, round, without));
   if (made === undefined) return 'impossible';
   const lines = made.pairs.map(([x, y]) => {
     const [a, b] = [x, y] as unknown as [TeamFacts, TeamFacts];
-    const order = b.firstScore - a.firstScore || b.secondary - a.secondary || a.number - b.number;
+    const order =
+      (without === '4.2.1' ? 0 : b.firstScore - a.firstScore) ||
+      (without === '4.2.2' ? 0 : b.secondary - a.secondary) ||
+      (without === '4.2.3' ? -1 : 1) * (a.number - b.number);
     const [first, other] = order < 0 ? [a, b] : [b, a];
-    const isWhite = hasWhite(first, other, tournament.initialColour === 'black');
+    const isWhite = hasWhite(first, other, tournament.initialColour === 'black', without);
     return isWhite ? `${first.id}-${other.id}` : `${other.id}-${first.id}`;
   });
   if (made.bye !== undefined) lines.push(`${made.bye.id}-0`);
   return lines.sort().join(' ');
 }
 
-/** 4.3, clause by clause: true when the first-team has White. */
-function hasWhite(first: TeamFacts, other: TeamFacts, blackDrawn: boolean): boolean {
-  if (first.colours === '' && other.colours === '') return (first.number % 2 === 1) !== blackDrawn;
-  if (first.due !== '' && other.due === '') return first.due === 'w';
-  if (first.due === '' && other.due !== '') return other.due === 'b';
-  if (first.due !== other.due) return first.due === 'w';
-  if (first.due !== '' && first.strong !== other.strong) return first.strong === (first.due === 'w');
-  if (balance(first.colours) !== balance(other.colours)) return balance(first.colours) < balance(other.colours);
+/** 4.3, clause by clause: true when the first-team has White. Without the last clause the other team's colour is not alternated. */
+function hasWhite(first: TeamFacts, other: TeamFacts, blackDrawn: boolean, without: string | undefined): boolean {
+  const reads = (clause: number): boolean => without !== `4.3.${clause}`;
+  if (reads(1) && first.colours === '' && other.colours === '') return (first.number % 2 === 1) !== blackDrawn;
+  if (reads(2) && first.due !== '' && other.due === '') return first.due === 'w';
+  if (reads(2) && first.due === '' && other.due !== '') return other.due === 'b';
+  if (reads(3) && first.due !== '' && other.due !== '' && first.due !== other.due) return first.due === 'w';
+  const isSame = first.due !== '' && first.due === other.due;
+  if (reads(4) && isSame && first.strong !== other.strong) return first.strong === (first.due === 'w');
+  const [mine, theirs] = [balance(first.colours), balance(other.colours)];
+  if (reads(5) && mine !== theirs) return mine < theirs;
   const latest = latestOf(first.colours, other.colours);
-  if (latest !== '') return latest === 'b';
-  if (first.due !== '') return first.due === 'w';
-  if (first.colours !== '') return first.colours.endsWith('b');
-  return other.colours.endsWith('w');
+  if (reads(6) && latest !== '') return latest === 'b';
+  if (reads(7) && first.due !== '') return first.due === 'w';
+  if (reads(8) && first.colours !== '') return first.colours.endsWith('b');
+  return other.colours.endsWith('w') === reads(9);
 }

@@ -24,6 +24,8 @@ export interface Articles {
   readonly limited: boolean;
   readonly c6: string;
   readonly following: string;
+  /** The clause that is left out, by its number; of an order what it would be read backwards. */
+  readonly without?: string | undefined;
 }
 
 export type Pairing = readonly (readonly [Member, Member])[];
@@ -57,8 +59,8 @@ const without = (members: readonly Member[], gone: readonly Member[]): Member[] 
   members.filter((each) => !gone.includes(each));
 
 /** 3.5.3: by score, then TPN. */
-const inOrder = ({ members }: Articles, some: readonly Member[]): Member[] =>
-  [...some].sort((a, b) => b.score - a.score || members.indexOf(a) - members.indexOf(b));
+const inOrder = ({ members, without: gone }: Articles, some: readonly Member[]): Member[] =>
+  [...some].sort((a, b) => (gone === '3.5.3' ? 0 : b.score - a.score) || members.indexOf(a) - members.indexOf(b));
 
 /** The legal sets of the smallest size for a scoregroup (C3, C4). */
 function smallestSets(
@@ -66,13 +68,17 @@ function smallestSets(
   residents: readonly Member[],
   pool: readonly Member[],
 ): (readonly Member[])[] {
+  const found: (readonly Member[])[] = [];
   for (let size = residents.length % 2; size <= pool.length; size += 2) {
     const legal = [...setsOf(inOrder(articles, pool), size)].filter(
-      (set) => isPairable(articles, [...residents, ...set]) && isPairable(articles, without(pool, set)),
+      (set) =>
+        isPairable(articles, [...residents, ...set]) &&
+        (articles.without === 'C3' || isPairable(articles, without(pool, set))),
     );
-    if (legal.length > 0) return legal;
+    found.push(...legal);
+    if (found.length > 0 && articles.without !== 'C4') return found;
   }
-  return [];
+  return found;
 }
 
 /** C6: what a set of upfloaters means for the following scoregroup. */
@@ -91,26 +97,33 @@ function followingCost(
   return articles.c6 === 'graded' ? needed : needed > next.length % 2 ? 1 : 0;
 }
 
-function upfloatersOf(articles: Articles, residents: readonly Member[], pool: readonly Member[]): readonly Member[] {
+/** Undefined where none is legal, which C3 prevents. */
+function upfloatersOf(
+  articles: Articles,
+  residents: readonly Member[],
+  pool: readonly Member[],
+): readonly Member[] | undefined {
   const { members, limited } = articles;
   const ascending = (set: readonly Member[]): number[] => set.map(({ score }) => -score).sort((a, b) => b - a);
   let sets = smallestSets(articles, residents, pool);
-  const keep = (worth: (set: readonly Member[]) => readonly number[]): void => {
+  if (sets.length === 0) return undefined;
+  const keep = (clause: string, worth: (set: readonly Member[]) => readonly number[]): void => {
+    if (clause === articles.without) return;
     const worths = sets.map(worth);
     const best = worths.reduce((least, each) => (compare(each, least) < 0 ? each : least));
     sets = sets.filter((_, i) => compare(worths[i], best) === 0);
   };
   // C5: lists in ascending order, the greatest.
-  keep(ascending);
-  keep((set) => [followingCost(articles, residents, pool, set)]);
-  // C7.
-  if (limited) keep((set) => [set.filter(({ floated }) => floated).length]);
-  keep((set) => inOrder(articles, set).map((each) => members.indexOf(each)));
+  keep('C5', ascending);
+  keep('C6', (set) => [followingCost(articles, residents, pool, set)]);
+  if (limited) keep('C7', (set) => [set.filter(({ floated }) => floated).length]);
+  const sign = articles.without === '3.5.4' ? -1 : 1;
+  keep('', (set) => inOrder(articles, set).map((each) => sign * members.indexOf(each)));
   return sets[0];
 }
 
-/** C8, C9, C10 of a bracket's pairs, then the tops, then the bottoms. */
-function bracketWorth({ members, limited }: Articles, pairs: Pairing): readonly (readonly number[])[] {
+/** C8, C9, C10 of a bracket's pairs, then the tops, then the bottoms; nothing of what is left out. */
+function bracketWorth({ members, limited, without: gone }: Articles, pairs: Pairing): readonly (readonly number[])[] {
   const number = (each: Member): number => members.indexOf(each);
   let [lost, strong, repeated] = [0, 0, 0];
   for (const [a, b] of pairs) {
@@ -122,7 +135,14 @@ function bracketWorth({ members, limited }: Articles, pairs: Pairing): readonly 
     if (limited && a.score !== b.score && higher.floated) repeated++;
   }
   const rows = pairs.map(([a, b]) => [number(a), number(b)].sort((x, y) => x - y)).sort((x, y) => x[0] - y[0]);
-  return [[lost], [strong], [repeated], rows.map(([top]) => top), rows.map(([, bottom]) => bottom)];
+  const sign = gone === '3.6.3' ? -1 : 1;
+  return [
+    gone === 'C8' ? [] : [lost],
+    gone === 'C9' ? [] : [strong],
+    gone === 'C10' ? [] : [repeated],
+    rows.map(([top]) => sign * top),
+    rows.map(([, bottom]) => sign * bottom),
+  ];
 }
 
 function bracketOf(articles: Articles, bracket: readonly Member[]): Pairing {
@@ -151,14 +171,19 @@ export interface LiteralMatches {
 
 /** The round's pairs and bye; undefined when there is no legal pairing. */
 export function literalRound(articles: Articles): LiteralMatches | undefined {
-  const { members } = articles;
+  const { members, without: gone } = articles;
   let open: Member[] = [...members];
   let bye: Member | undefined;
   if (members.length % 2 === 1) {
     const candidates = members
       .filter(({ mayHaveBye }) => mayHaveBye)
-      .sort((a, b) => a.score - b.score || b.matches - a.matches || members.indexOf(b) - members.indexOf(a));
-    bye = candidates.find((each) => isPairable(articles, without(members, [each])));
+      .sort(
+        (a, b) =>
+          (gone === '3.4.2' ? 0 : a.score - b.score) ||
+          (gone === '3.4.3' ? 0 : b.matches - a.matches) ||
+          (gone === '3.4.4' ? -1 : 1) * (members.indexOf(b) - members.indexOf(a)),
+      );
+    bye = candidates.find((each) => gone === '3.4.1' || isPairable(articles, without(members, [each])));
     if (bye === undefined) return undefined;
     open = without(open, [bye]);
   } else if (!isPairable(articles, members)) return undefined;
@@ -169,6 +194,7 @@ export function literalRound(articles: Articles): LiteralMatches | undefined {
     const residents = open.filter(({ score }) => score === top);
     const pool = without(open, residents);
     const upfloaters = upfloatersOf(articles, residents, pool);
+    if (upfloaters === undefined) return undefined;
     const made = bracketOf(articles, [...residents, ...upfloaters]);
     groups.push({ residents, pool, upfloaters, pairs: made });
     pairs.push(...made);

@@ -7,7 +7,7 @@ import { inParallel } from '../../pool/pool.ts';
 import { progressBar } from '../../progress.ts';
 import { namesFrom, progressIn } from '../../resume.ts';
 import type { CheckAnswer, CheckTask } from '../../work.ts';
-import { counted, tallyOf, tell, told } from './checkReport.ts';
+import { addToTally, tallyOf, tell, tellFile } from './checkReport.ts';
 
 interface Options extends SystemChoice {
   readonly round?: string;
@@ -61,8 +61,8 @@ export async function check(files: readonly string[], options: Options): Promise
   try {
     await inParallel(tasks, (answer: CheckAnswer, task) => {
       bar.step();
-      const found = told(nameOf(task.file), answer, options.json === true);
-      counted(tally, found);
+      const found = tellFile(nameOf(task.file), answer, options.json === true);
+      addToTally(tally, found);
       codes.add(found.code);
       progress.note(task.file, found);
     });

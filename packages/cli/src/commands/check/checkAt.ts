@@ -9,7 +9,7 @@ import { type Send, signedIn } from '../../remote.ts';
 import type { Found } from '../../resume.ts';
 import { namesFrom } from '../../resume.ts';
 import type { CheckAnswer } from '../../work.ts';
-import { tallyOf, tell, told } from './checkReport.ts';
+import { tallyOf, tell, tellFile } from './checkReport.ts';
 
 interface Options {
   readonly at: string;
@@ -53,7 +53,7 @@ async function jobOf(answer: Response, place: string): Promise<Job> {
 }
 
 /** Waits until it is over; a server that is started again in between goes on, and so does this. */
-async function waited(send: Send, job: Job, place: string): Promise<Job> {
+async function waitFor(send: Send, job: Job, place: string): Promise<Job> {
   const bar = progressBar('checking', job.total);
   let [now, shown] = [job, 0];
   try {
@@ -112,14 +112,14 @@ export async function checkAt(names: readonly string[], options: Options): Promi
   const given = await send('api/jobs/check?name=check.zip', { method: 'POST', headers, body: Buffer.from(archive) });
   if (given.status === 401 || given.status === 403)
     throw new Failure(EXIT.badRequest, `${place}: sign in as an arbiter: use --name, and the PIN in TURNUVA_PIN`);
-  const job = await waited(send, await jobOf(given, place), place);
+  const job = await waitFor(send, await jobOf(given, place), place);
   if (job.state !== 'done') throw new Failure(EXIT.badRequest, `${place}: ${job.message ?? job.state}`);
   const text = await (await send(`api/jobs/${job.id}/result`)).text();
   const found: Found[] = [];
   for (const line of text.split('\n')) {
     if (line === '') continue;
     const checked = JSON.parse(line) as Checked;
-    found.push(told(checked.file, answerOf(checked), options.json === true));
+    found.push(tellFile(checked.file, answerOf(checked), options.json === true));
   }
   if (options.json !== true) tell(tallyOf(found));
   return worst(found.map(({ code }) => code));

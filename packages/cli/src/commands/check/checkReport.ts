@@ -2,13 +2,13 @@ import { EXIT } from '../../failure.ts';
 import type { Found } from '../../resume.ts';
 import type { CheckAnswer, Difference, Line } from '../../work.ts';
 
-const shown = (line: Line | undefined): string => (line === undefined ? '' : `${line[0]} - ${line[1]}`);
+const boardText = (line: Line | undefined): string => (line === undefined ? '' : `${line[0]} - ${line[1]}`);
 
 /** The two pairings side by side; equal boards are left out of the comparison by a mark. */
 export function sideBySide({ expected, found, reason }: Difference): string {
   const rows = Array.from({ length: Math.max(expected.length, found.length) }, (_, i) => {
-    const left = shown(expected[i]);
-    const right = shown(found[i]);
+    const left = boardText(expected[i]);
+    const right = boardText(found[i]);
     return `    ${left.padEnd(16)}${right.padEnd(16)}${left === right ? '' : '<'}`.trimEnd();
   });
   const first = reason === undefined ? [] : [`    ${reason}`];
@@ -30,11 +30,11 @@ const lines = (all: readonly { readonly id: number; readonly expected: unknown; 
 /** Files with what was found in them, summed up. */
 export function tallyOf(found: Iterable<Found>): Tally {
   const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
-  for (const each of found) counted(tally, each);
+  for (const each of found) addToTally(tally, each);
   return tally;
 }
 
-export function counted(tally: Tally, { rounds, discrepancies, otherStandings, otherPoints }: Found): void {
+export function addToTally(tally: Tally, { rounds, discrepancies, otherStandings, otherPoints }: Found): void {
   tally.files++;
   tally.rounds += rounds;
   tally.discrepancies += discrepancies;
@@ -43,7 +43,7 @@ export function counted(tally: Tally, { rounds, discrepancies, otherStandings, o
 }
 
 /** Writes what was found in one file, and sums it up with the exit code that it deserves. */
-export function told(file: string, answer: CheckAnswer, asJson: boolean): Found {
+export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Found {
   if (answer.kind === 'problem') {
     for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (asJson) {

@@ -20,23 +20,23 @@ export function SecondFactor() {
   const [problem, setProblem] = useState<string>();
   const on = session.secondFactor === true;
 
-  const failed = (answer: Exclude<Answer<unknown>, { kind: 'ok' }>) => setProblem(troubleSentence(answer, words));
+  const showTrouble = (answer: Exclude<Answer<unknown>, { kind: 'ok' }>) => setProblem(troubleSentence(answer, words));
   const next = async (event: Event) => {
     event.preventDefault();
     setProblem(undefined);
     if (on) {
       const answer = await server.endSecondFactor(pin, code);
-      if (answer.kind !== 'ok') return failed(answer);
+      if (answer.kind !== 'ok') return showTrouble(answer);
       notify({ text: say('factor.ended') });
       setPin('');
     } else if (begun === undefined) {
       const answer = await server.beginSecondFactor(pin);
-      if (answer.kind !== 'ok') return failed(answer);
+      if (answer.kind !== 'ok') return showTrouble(answer);
       setPin('');
       return setBegun(answer.value);
     } else {
       const answer = await server.confirmSecondFactor(code);
-      if (answer.kind !== 'ok') return failed(answer);
+      if (answer.kind !== 'ok') return showTrouble(answer);
       setRecovery(answer.value.recovery);
       setCode('');
       return setBegun(undefined);
@@ -45,7 +45,7 @@ export function SecondFactor() {
     await refresh();
   };
   // The page may show something else once the factor is known to be there: not before the codes were seen.
-  const kept = async () => {
+  const finishRecovery = async () => {
     setRecovery(undefined);
     await refresh();
   };
@@ -62,7 +62,7 @@ export function SecondFactor() {
           ))}
         </ul>
         <div class="row">
-          <button type="button" onClick={() => void kept()}>
+          <button type="button" onClick={() => void finishRecovery()}>
             {say('factor.kept')}
           </button>
         </div>

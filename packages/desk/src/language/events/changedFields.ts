@@ -15,7 +15,7 @@ function short(value: unknown, { say }: Words): string | undefined {
 }
 
 /** "Rating 1900 → 1950, Club": what has changed, from what to what; the names alone where that is not known. */
-function changed(
+function changesText(
   keys: readonly string[],
   old: Readonly<Record<string, unknown>> | undefined,
   fresh: Readonly<Record<string, unknown>>,
@@ -35,11 +35,11 @@ function changed(
 export function changesOf({ player, change }: Change<'change-player'>, before: Tournament, words: Words): string {
   const old = before.players.find((each) => each.id === player);
   const nameOf = (field: string): string => words.say(`players.field.${field}`);
-  return changed(Object.keys(change), old as unknown as Record<string, unknown>, change, nameOf, words);
+  return changesText(Object.keys(change), old as unknown as Record<string, unknown>, change, nameOf, words);
 }
 
 export function settingsOf({ settings }: Change<'change-settings'>, before: Tournament, words: Words): string {
   const old = before.info.name === '' ? undefined : (before as unknown as Record<string, unknown>);
   const nameOf = (key: string): string => words.say(`settings.${key}`);
-  return changed(Object.keys(settings), old, settings as Record<string, unknown>, nameOf, words);
+  return changesText(Object.keys(settings), old, settings as Record<string, unknown>, nameOf, words);
 }

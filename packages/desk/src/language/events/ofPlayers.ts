@@ -22,9 +22,11 @@ type Kinds =
 
 /** Who plays, as whom, and who stays away; of players and of teams. */
 export const OF_PLAYERS: Tellers<Kinds> = {
-  'add-players': ({ players }, { as, list }) => {
+  'add-players': ({ players, byes = [] }, { as, list, say }) => {
     const shown = players.slice(0, NAMES_SHOWN).map((player) => inSentence(player.name));
-    return as({ count: players.length, players: list(shown) + (players.length > NAMES_SHOWN ? ' …' : '') });
+    const told = as({ count: players.length, players: list(shown) + (players.length > NAMES_SHOWN ? ' …' : '') });
+    const given = byes.map(({ round, bye }) => say('players.announced', { round, bye: say(`card.bye.${bye}`) }));
+    return given.length === 0 ? told : `${told} · ${list(given)}`;
   },
   'change-player': (event, { as, name, before, words }) =>
     as({ player: name(event.player), fields: changesOf(event, before, words) }),

@@ -14,6 +14,7 @@ type Kinds =
   | 'note'
   | 'leave-fide-mode'
   | 'set-section'
+  | 'set-logo'
   | 'permit'
   | 'forbid'
   | 'set-wish'
@@ -48,10 +49,12 @@ export const OF_SETTINGS: Tellers<Kinds> = {
     if (values.length === 0) return say('events.noExternalValues', { code });
     return as({ code, count: values.length, source: source ?? '\u2013' });
   },
-  note: ({ text }, { as }) => as({ text }),
+  note: ({ text, more = [] }, { as, list }) => as({ text: list([text, ...more]) }),
   'leave-fide-mode': ({ reason, round }, { as }) => as({ reason, round }),
   'set-section': ({ section }, { as, say }) =>
     section === null ? say('events.leaveSection') : as({ name: section.name }),
+  'set-logo': ({ logo }, { as, say }) =>
+    logo === null ? say('events.noLogo') : as({ width: logo.width, height: logo.height, alt: logo.alt || '\u2013' }),
   permit: ({ index }, { as, before, restricted }) => as({ players: restricted(before.forbidden[index]) }),
   forbid: ({ restriction }, { as, restricted }) =>
     as({ players: restricted(restriction), first: restriction.firstRound, last: restriction.lastRound }),

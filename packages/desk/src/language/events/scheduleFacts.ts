@@ -12,7 +12,7 @@ export function scheduleFacts(event: Event, tournament: Tournament, { say, list 
   const number = (id: number): string => say('shell.numberOnly', { number: id });
   const player = (id: number): string => players.get(id) ?? number(id);
   const entrant = (id: number): string => (teams.size > 0 ? (teams.get(id) ?? number(id)) : player(id));
-  const drawn = ({ groups }: DrawnStage): string =>
+  const drawnOrder = ({ groups }: DrawnStage): string =>
     groups
       .map(({ name, order }) => {
         const names = order.map((id, i) => `${i + 1} ${entrant(id)}`).join(', ');
@@ -21,9 +21,9 @@ export function scheduleFacts(event: Event, tournament: Tournament, { say, list 
       .join('; ');
   switch (event.kind) {
     case 'draw-lots':
-      return { method: say(`plan.method.${event.stage.method}`), names: drawn(event.stage) };
+      return { method: say(`plan.method.${event.stage.method}`), names: drawnOrder(event.stage) };
     case 'draw-final-group':
-      return { group: event.stage.groups[0].name, names: drawn(event.stage) };
+      return { group: event.stage.groups[0].name, names: drawnOrder(event.stage) };
     case 'open-rounds':
       return { rounds: list(event.rounds.map((round) => String(round.number))) };
     case 'set-line-up': {

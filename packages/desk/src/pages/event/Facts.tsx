@@ -1,13 +1,21 @@
 import type { SharedFacts } from '@turnuva/contract';
 import { SHARED_FACTS } from '@turnuva/contract';
-import { useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useApp } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import type { EventDesk } from './useEvent.ts';
 
 type Fact = (typeof SHARED_FACTS)[number];
 const isDate = (fact: Fact): boolean => fact === 'startDate' || fact === 'endDate';
 const WIDTH: Partial<Record<Fact, number>> = { federation: 8, startDate: 14, endDate: 14 };
+
+/** What was typed over the facts, and over the event's name. */
+interface Typed {
+  readonly typed: Partial<Record<Fact, string>>;
+  readonly name?: string;
+}
+const NOTHING: Typed = { typed: {} };
 
 const textOf = (shared: SharedFacts, fact: Fact): string => {
   const value = shared[fact];
@@ -21,8 +29,8 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
   const { say } = words;
   const { sections } = desk.event;
   const first = sections[0]?.shared ?? {};
-  const [typed, setTyped] = useState<Partial<Record<Fact, string>>>({});
-  const [name, setName] = useState<string>();
+  const draft = useDraft(NOTHING, (none): Typed => none, `${desk.event.id} facts`);
+  const { typed, name } = draft.fields;
   const shownIn = (fact: Fact): string => typed[fact] ?? textOf(first, fact);
   const differing = (fact: Fact): string | undefined => {
     const others = sections.filter(({ shared }) => textOf(shared, fact) !== textOf(first, fact));
@@ -60,8 +68,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
         if (!(await desk.send(expected, { kind: 'set-section', section: renamed }))) return;
       }
     }
-    setTyped({});
-    setName(undefined);
+    draft.reset();
     notify({ text: say('event.saved', { count: sections.length }) });
   };
   return (
@@ -72,7 +79,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
         <Field
           label={say('event.name')}
           value={name ?? desk.event.name}
-          set={setName}
+          set={(text) => draft.set({ typed, name: text })}
           required
           maxLength={200}
           ch={28}
@@ -80,13 +87,15 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
         {SHARED_FACTS.map((fact) => (
           <Field
             key={fact}
+            name={fact}
             label={say(`settings.event.${fact}`)}
             type={isDate(fact) ? 'date' : 'text'}
+            min={fact === 'endDate' ? shownIn('startDate') || undefined : undefined}
             maxLength={200}
             ch={WIDTH[fact] ?? 28}
             value={shownIn(fact)}
             help={differing(fact)}
-            set={(text) => setTyped({ ...typed, [fact]: text })}
+            set={(text) => draft.set({ ...draft.fields, typed: { ...typed, [fact]: text } })}
           />
         ))}
       </div>
@@ -94,6 +103,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
         <button type="submit" class="main" disabled={!changed}>
           {say('event.save')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
+import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { Field } from '../../components/Field.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
@@ -18,7 +19,8 @@ const newEventId = (): string =>
 
 /** An event of several sections: its name, its sections by name, and those tournaments that are here already. */
 export function NewEventPage() {
-  const { server, words, allWords, notify } = useApp();
+  const app = useApp();
+  const { words, allWords, notify } = app;
   const { say } = words;
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
@@ -52,9 +54,10 @@ export function NewEventPage() {
       if (journal.kind !== 'ok' || !(await join(id, journal.value.seq))) return setBusy(false);
     }
     for (const each of fresh) {
-      const made = await server.create(sectionSettings(each, Number(rounds), words.language, {}));
-      if (made.kind !== 'ok') notify({ text: troubleSentence(made, words), problem: true });
-      if (made.kind !== 'ok' || !(await join(made.value.id, 1))) return setBusy(false);
+      const answer = await createTournament(sectionSettings(each, Number(rounds), words.language, {}), app);
+      if (answer === undefined) return setBusy(false);
+      if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+      if (answer.kind !== 'ok' || !(await join(answer.value.id, 1))) return setBusy(false);
     }
     navigate(`/e/${event}`);
   };

@@ -1,15 +1,19 @@
+import type { Logo } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { httpJournal } from '../../api/journal.ts';
+import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { Field } from '../../components/Field.tsx';
 import { useApp } from '../../store/context.ts';
+import { newKey } from '../../store/newKey.ts';
 import { sectionSettings } from './newSection.ts';
 import { SectionRounds } from './SectionRounds.tsx';
 import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 import type { EventDesk } from './useEvent.ts';
 
 /** Another section: a new tournament with what the others share, or one that is here already. */
-export function NewSection({ desk }: { readonly desk: EventDesk }) {
-  const { server, words } = useApp();
+export function NewSection({ desk, logo }: { readonly desk: EventDesk; readonly logo: Logo | undefined }) {
+  const app = useApp();
+  const { words } = app;
   const { say } = words;
   const { event, told, again } = desk;
   const [name, setName] = useState('');
@@ -23,10 +27,16 @@ export function NewSection({ desk }: { readonly desk: EventDesk }) {
   const add = async (submitted: Event) => {
     submitted.preventDefault();
     const shared = event.sections[0]?.shared ?? {};
-    const made = await server.create(sectionSettings(name.trim(), Number(rounds), words.language, shared));
-    if (!told(made) || made.kind !== 'ok') return;
+    const answer = await createTournament(sectionSettings(name.trim(), Number(rounds), words.language, shared), app);
+    if (answer === undefined || !told(answer) || answer.kind !== 'ok') return;
+    const { id } = answer.value;
     setName('');
-    await join(made.value.id, 1);
+    await join(id, 1);
+    if (logo !== undefined) {
+      const command = { kind: 'set-logo', logo: { data: logo.data, alt: logo.alt } } as const;
+      told(await httpJournal.submit(id, { expected: 2, command, key: newKey() }));
+      await again();
+    }
   };
   const take = async (id: string) => {
     const answer = await httpJournal.journal(id, 0);

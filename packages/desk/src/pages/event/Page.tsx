@@ -1,3 +1,4 @@
+import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import { useEffect } from 'preact/hooks';
 import { Link, Route, Switch } from 'wouter-preact';
 import { eventBackupAddress } from '../../api/server.ts';
@@ -8,11 +9,14 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useApp } from '../../store/context.ts';
 import { Board } from './Board.tsx';
 import './event.css';
+import { EventLogo, useEventLogo } from './EventLogo.tsx';
 import { Facts } from './Facts.tsx';
 import { NewSection } from './NewSection.tsx';
 import { People } from './People.tsx';
 import { type EventDesk, useEvent } from './useEvent.ts';
 import { Walls } from './Walls.tsx';
+
+const HEAD = { width: 240, height: 64 };
 
 /** An event of several sections: where each stands, what they share, one check-in for all. */
 export function EventPage({ id }: { readonly id: string }) {
@@ -85,9 +89,13 @@ function Overview({ id, desk }: { readonly id: string; readonly desk: EventDesk 
   const { say } = words;
   const { event } = desk;
   const isChief = (session.user?.role ?? 'chief') === 'chief';
+  const logo = useEventLogo(desk);
   const everybody = event.sections.reduce((sum, { players }) => sum + players.length, 0);
   return (
     <div class="event stack">
+      {logo === undefined ? null : (
+        <img class="event-logo" src={logoAddress(logo)} alt={logo.alt} {...logoFit(logo, HEAD)} />
+      )}
       <PageHead title={event.name} under={say('event.count', { count: event.sections.length, players: everybody })}>
         <a class="button" href={eventBackupAddress(id)} download>
           <Icon name="download" />
@@ -99,8 +107,9 @@ function Overview({ id, desk }: { readonly id: string; readonly desk: EventDesk 
         </Link>
       </PageHead>
       <Board desk={desk} isChief={isChief} />
-      {isChief ? <NewSection desk={desk} /> : null}
+      {isChief ? <NewSection desk={desk} logo={logo} /> : null}
       {isChief ? <Facts desk={desk} /> : null}
+      {isChief ? <EventLogo desk={desk} logo={logo} /> : null}
       {session.edition === 'browser' ? null : <Walls desk={desk} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Command } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { httpJournal } from '../../api/journal.ts';
+import { tellInForm } from '../../components/behaviour/fields.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
@@ -36,19 +37,19 @@ export function useEvent(id: string): EventDesk | null | undefined {
     return () => clearInterval(timer);
   }, [again]);
   if (event === undefined || event === null) return event;
-  const told = (answer: Answer<unknown>): boolean => {
+  const tellTrouble = (answer: Answer<unknown>): boolean => {
     if (answer.kind === 'ok') return true;
-    const text =
-      answer.kind === 'refused' ? words.say(answer.refusal.rule, answer.refusal.facts) : troubleSentence(answer, words);
-    notify({ text, problem: true });
+    const text = troubleSentence(answer, words);
+    const field = answer.kind === 'refused' ? answer.refusal.facts.field : undefined;
+    if (!tellInForm(field, text)) notify({ text, problem: true });
     return false;
   };
   return {
     event,
     again,
-    told,
+    told: tellTrouble,
     send: async ({ summary, seq }, command) => {
-      const done = told(await httpJournal.submit(summary.id, { expected: seq, command, key: newKey() }));
+      const done = tellTrouble(await httpJournal.submit(summary.id, { expected: seq, command, key: newKey() }));
       await again();
       return done;
     },

@@ -21,7 +21,7 @@ function spotOf(chapters: readonly Chapter[], places: readonly string[], heading
 }
 
 /** What had the focus before the manual came over it. */
-function asked(path: string, signInNeeded: boolean) {
+function placeAskedFrom(path: string, signInNeeded: boolean) {
   const dialogue = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)?.dataset.dialogue;
   const heading = document.activeElement?.closest('.settings-section')?.querySelector('h2')?.textContent ?? undefined;
   return { places: signInNeeded ? ['page/signin'] : placesAt(path, dialogue), heading };
@@ -33,7 +33,7 @@ const addressOf = ({ chapter, section }: Spot): string => `/help/${chapter}${sec
 export function HelpDialogue({ path, close }: { readonly path: string; close(): void }) {
   const { words, session } = useApp();
   const { say } = words;
-  const [{ places, heading }] = useState(() => asked(path, session.signInNeeded));
+  const [{ places, heading }] = useState(() => placeAskedFrom(path, session.signInNeeded));
   const chapters = useManual();
   const [chosen, go] = useState<Spot>();
   const there = typeof chapters === 'object';

@@ -2,7 +2,7 @@ import type { JobAnswer } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { isOver, jobsServer } from '../../api/jobs.ts';
-import { FileButton } from '../../components/FileButton.tsx';
+import { FileButton } from '../../components/files/FileButton.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming } from '../../components/later.tsx';

@@ -2,13 +2,15 @@ import type { Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Filters } from './Filters.tsx';
-import { filtered, type JournalFilter, journalLines, type Line } from './lines.ts';
+import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
-import { TakeBackDialogue } from './TakeBackDialogue.tsx';
 import './journal.css';
+
+const TakeBackDialogue = later(async () => (await import('./TakeBackDialogue.tsx')).TakeBackDialogue);
 
 const SHOWN_AT_ONCE = 200;
 
@@ -22,7 +24,7 @@ export function JournalPage() {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<TakeBack>();
   const lines = useMemo(() => journalLines(entries, tournament, words), [entries, tournament, words]);
-  const found = useMemo(() => filtered(lines, filter), [lines, filter]);
+  const found = useMemo(() => filterLines(lines, filter), [lines, filter]);
   const inForce = useMemo(() => new Set(state.inForce), [state]);
   const latest = state.inForce.at(-1) ?? 0;
   return (

@@ -110,11 +110,11 @@ interface PossibleProps {
 function Possible({ command, preview, lines, brings, close }: PossibleProps) {
   const { words, notify } = useApp();
   const { say } = words;
-  const { snapshot, send, takeBack } = useDesk();
+  const { snapshot, recorded, send, takeBack } = useDesk();
   const { tournament } = snapshot;
   const { entries, after, warning } = preview;
   const [sure, setSure] = useState(false);
-  const changes = useMemo(() => differences(tournament, after, words), [tournament, after, words]);
+  const changes = useMemo(() => differences(recorded, after, words), [recorded, after, words]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
   const twice = warning !== undefined || entries.length > 1;
   const carryOut = async () => {

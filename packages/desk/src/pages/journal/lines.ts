@@ -41,6 +41,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'set-round-times': 'settings',
   'set-section': 'settings',
   'set-tables': 'settings',
+  'set-logo': 'settings',
   forbid: 'pairings',
   permit: 'pairings',
   'set-wish': 'pairings',
@@ -157,11 +158,11 @@ function roundsIn(event: Event): number[] {
 /** The journal, latest entry first. An undo is about everything that it takes back. */
 export function journalLines(entries: readonly Entry[], tournament: Tournament, words: Words): Line[] {
   const before = statesBefore(entries);
-  const named = (seqs: readonly number[]): Line[] => seqs.map((seq) => lines[seq - 1]);
+  const linesOf = (seqs: readonly number[]): Line[] => seqs.map((seq) => lines[seq - 1]);
   const lines: Line[] = [];
   for (const [i, entry] of entries.entries()) {
     const { event } = entry;
-    const about = isChange(event) ? [] : named(event.entries);
+    const about = isChange(event) ? [] : linesOf(event.entries);
     let sentence: string | undefined;
     lines.push({
       entry,
@@ -186,7 +187,10 @@ export interface JournalFilter {
 }
 
 /** The lines that are asked for. */
-export function filtered(lines: readonly Line[], { text, group, round, by, player }: JournalFilter): readonly Line[] {
+export function filterLines(
+  lines: readonly Line[],
+  { text, group, round, by, player }: JournalFilter,
+): readonly Line[] {
   const needle = plain(text.trim());
   return lines.filter(
     (line) =>

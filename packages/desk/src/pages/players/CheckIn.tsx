@@ -63,6 +63,11 @@ export function CheckIn({ close }: { close(): void }) {
             if (rows.length === 1 && only) void tick(only.player);
           }}
         />
+        {search.trim() === '' || rows.length === 1 ? null : (
+          <span class="soft small" role="status">
+            {say('players.checkInChoose', { count: rows.length })}
+          </span>
+        )}
       </div>
       <ul class="check-in">
         {rows.slice(0, drawn).map(({ player }) => (

@@ -3,7 +3,7 @@ import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { takenList } from '../../api/jobs.ts';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { FileButton } from '../../components/FileButton.tsx';
+import { FileButton } from '../../components/files/FileButton.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { listName, monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';

@@ -1,13 +1,15 @@
 import type { PlayerPreview } from '@turnuva/contract';
-import type { PlayerChange, TeamEntry } from '@turnuva/engine/journal';
+import { dateText } from '@turnuva/contract';
+import type { Command, PlayerChange, TeamEntry } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
-import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { FileWarnings } from '../../components/FileWarnings.tsx';
+import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
+import { FileWarnings } from '../../components/files/FileWarnings.tsx';
+import { inSentence } from '../../language/nameText.ts';
 import { suits } from '../../model/entrants.ts';
-import { isSum, repeatsIn } from '../../model/lists.ts';
+import { isSum, nameKey, namesakesAfter, repeatsIn } from '../../model/lists.ts';
 import { sourcesText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
@@ -22,6 +24,9 @@ export interface ImportProps {
   onPreview(preview: PlayerPreview): void;
   close(): void;
 }
+
+/** Names written out; there are lists with hundreds of them. */
+const MOST_NAMED = 12;
 
 /** Where a column of teams makes teams without being asked: there are teams already, or nobody else can play. */
 const forTeams = ({ teams, system }: Tournament): boolean =>
@@ -51,12 +56,9 @@ function teamsFrom(
 /** What a file of players would change, before it changes anything. */
 export function ImportDialogue({ file, preview, source, compared = false, onPreview, close }: ImportProps) {
   const { words, notify } = useApp();
-  const { snapshot, send } = useDesk();
+  const { snapshot, recorded, send } = useDesk();
   const { say, list } = words;
-  const all = useMemo(
-    () => differences(snapshot.tournament.players, preview.players, snapshot.tournament.ratingMethod?.method),
-    [preview],
-  );
+  const all = useMemo(() => differences(recorded.players, preview.players, recorded.ratingMethod?.method), [preview]);
   const twice = useMemo(() => repeatsIn(preview.players), [preview]);
   const leftAtFirst = (): ReadonlySet<number> =>
     new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
@@ -67,16 +69,25 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
   const named = preview.teams ?? [];
   const [asTeams, setAsTeams] = useState(() => named.length > 0 && forTeams(snapshot.tournament));
   const count = (kind: Difference['kind']) => all.filter((each) => each.kind === kind).length;
-  const missing = compared ? notFound(snapshot.tournament.players, all) : [];
+  const missing = compared ? notFound(recorded.players, all) : [];
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));
+  const alike = namesakesAfter(
+    recorded.players,
+    all.flatMap((each, i) => (each.kind === 'new' && !left.has(i) ? [each.player] : [])),
+  );
+
+  const alikeKeys = new Set(alike.map(({ name }) => nameKey(name)));
 
   const apply = async () => {
     setBusy(true);
     const teams = asTeams ? teamsFrom(preview.teams ?? [], all, left, snapshot.tournament) : [];
     const inTeams = new Set<unknown>(teams.flatMap(({ members }) => members));
-    let failed = teams.length > 0 && (await send({ kind: 'add-teams', teams })) !== 'done';
     const added = wanted.flatMap((each) => (each.kind === 'new' && !inTeams.has(each.player) ? [each.player] : []));
-    failed ||= added.length > 0 && (await send({ kind: 'add-players', players: added })) !== 'done';
+    const fresh: Command =
+      teams.length === 0
+        ? { kind: 'add-players', players: added }
+        : { kind: 'add-teams', teams, ...(added.length === 0 ? {} : { others: added }) };
+    let failed = teams.length + added.length > 0 && (await send(fresh)) !== 'done';
     const changes = wanted.flatMap((each) =>
       each.kind === 'changed' ? [{ player: each.present.id, change: each.change }] : [],
     );
@@ -98,6 +109,16 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
       {missing.length === 0 ? null : (
         <p class="amber">
           {say('players.compareMissing', { count: missing.length, names: list(missing.map(({ name }) => name)) })}
+        </p>
+      )}
+      {alike.length === 0 ? null : (
+        <p class="amber">
+          {say('players.importNamesakes', {
+            count: alike.length,
+            names:
+              list(alike.slice(0, MOST_NAMED).map(({ name }) => inSentence(name))) +
+              (alike.length > MOST_NAMED ? ' …' : ''),
+          })}
         </p>
       )}
       <FileWarnings file={file} warnings={preview.warnings ?? []} />
@@ -143,7 +164,11 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
                 </td>
                 <td class="number">{each.player.rating || ''}</td>
                 <td class="wrap">
-                  {twice.has(i) ? <span class="tag amber">{say('players.importTwice')}</span> : null}{' '}
+                  {twice.has(i) ? (
+                    <span class="tag amber">{say('players.importTwice')}</span>
+                  ) : alikeKeys.has(nameKey(each.player.name)) ? (
+                    <span class="tag">{say('players.importNamesake')}</span>
+                  ) : null}{' '}
                   <What difference={each} />
                 </td>
               </tr>
@@ -172,7 +197,7 @@ function What({ difference }: { readonly difference: Difference }) {
   if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
   if (difference.kind === 'new') {
     const { federation, club, birth, fideId } = difference.player;
-    const details = [federation, club, birth?.slice(0, 4), fideId].filter(Boolean).join(' · ');
+    const details = [federation, club, dateText(birth ?? ''), fideId].filter(Boolean).join(' · ');
     return (
       <>
         <span class="tag good">{say('players.importNew')}</span> <span class="soft small">{details}</span>

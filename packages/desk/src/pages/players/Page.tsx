@@ -4,7 +4,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
-import { FileButton } from '../../components/FileButton.tsx';
+import { FileButton } from '../../components/files/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
@@ -15,7 +15,7 @@ import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { NumbersFromRatings } from './Numbers.tsx';
-import { PlayerForm } from './PlayerForm.tsx';
+import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 import {
   CheckIn,
@@ -26,12 +26,13 @@ import {
   Registrations,
   TypedNames,
 } from './rareParts.ts';
+import { UnsavedPlayers } from './UnsavedPlayers.tsx';
 import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {
   const { server, words, notify, session } = useApp();
-  const { snapshot, send, mayEdit, compareNames } = useDesk();
+  const { snapshot, announce, mayEdit, compareNames } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
@@ -81,14 +82,12 @@ export function PlayersPage() {
     } else notify({ text: troubleSentence(answer, words), problem: true });
   };
 
-  const addPlayer = async (added: NewPlayer, missed: 'half' | 'none') => {
-    const player = tournament.players.reduce((most, { id }) => Math.max(most, id), 0) + 1;
-    if ((await send({ kind: 'add-players', players: [added] })) !== 'done') return false;
-    notify({ text: say('players.added', { name: added.name }) });
-    const rounds = Array.from({ length: lastPairedRound(tournament) }, (_, i) => i + 1);
-    if (missed === 'none' || rounds.length === 0) return true;
-    await send({ kind: 'grant-byes', byes: rounds.map((round) => ({ round, player, bye: 'half' as const })) });
-    return true;
+  const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[]) => {
+    const byes = missed.map((each) => ({ added: 0, ...each }));
+    // What the rules say of rounds missed stands beside the choice: nobody is asked about it once more.
+    const said = byes.length === 0 ? {} : { byes, confirmed: ['journal.byeForMissedRound'] };
+    const text = say('players.added', { name: added.name });
+    return (await announce({ kind: 'add-players', players: [added], ...said }, text)) === 'done';
   };
 
   useFilesIn(mayEdit && preview === undefined ? (file) => void openFile(file) : undefined, say('players.pasted'));
@@ -163,6 +162,7 @@ export function PlayersPage() {
             </select>
             <span class="soft small">{say('players.shown', { count: rows.length })}</span>
           </div>
+          <UnsavedPlayers chosen={chosen} adding={mode === 'add'} choose={choose} add={() => setMode('add')} />
           <RatingNotice compare={() => setDialogue('compare')} />
           {mayEdit ? <NumbersFromRatings /> : null}
           <div class={player === undefined ? undefined : 'with-side'}>

@@ -1,16 +1,24 @@
-import type { NewPlayer } from '@turnuva/engine/journal';
+import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
+import { Overtaken } from '../../components/Overtaken.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
-import { faultsIn, filled, type PlayerFields, playerFields, sameAs } from './fields.ts';
+import { useDraft } from '../../store/useDraft.ts';
+import { draftPlace, faultsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
 import { Suggestions } from './Suggestions.tsx';
+
+export interface MissedBye {
+  readonly round: number;
+  readonly bye: 'half' | 'full';
+}
 
 interface Props {
   readonly player?: Player;
   readonly save: string;
-  /** `missed`: the bye wanted for each round that was missed, where the form asks for it. */
-  onSave(player: NewPlayer, missed: 'half' | 'none'): Promise<boolean>;
+  /** `byes`: what a late entry is given for rounds they missed, where the form asks for it. */
+  onSave(player: NewPlayer, byes: readonly MissedBye[]): Promise<boolean>;
   onCancel(): void;
   /** Rounds that a new player has missed. */
   readonly missed?: number;
@@ -33,27 +41,30 @@ const inBrackets = (facts: readonly unknown[]): string => {
 /** A player's data; for a new one the rating list suggests names after three letters. */
 export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props) {
   const { words } = useApp();
-  const { tournament } = useDesk().snapshot;
+  const { snapshot, recorded: tournament } = useDesk();
+  const { id } = snapshot;
   const { say } = words;
   // Under OTHER the tournament rating is typed, and FIDE's beside it.
   const typed = tournament.ratingMethod?.method === 'OTHER';
-  const [fields, setFields] = useState<PlayerFields>(() => playerFields(player, typed));
+  const draft = useDraft(playerFields(player, typed), (saved) => saved, draftPlace(id, player));
+  const { fields } = draft;
   const [told, setTold] = useState(false);
   /** Name and FIDE ID for which the arbiter has said that they are somebody else. */
   const [allowed, setAllowed] = useState<string>();
-  const [bye, setBye] = useState<'half' | 'none'>('none');
+  const [byes, setByes] = useState<readonly MissedBye[]>([]);
   /** While it is sent, the player who appears in the list is the one in the form. */
   const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<keyof PlayerFields, HTMLInputElement>());
   const isNew = player === undefined;
   useEffect(() => inputs.current.get('name')?.focus(), []);
 
-  const faults = faultsIn(fields);
-  const double = sending ? undefined : sameAs(fields, tournament.players, player?.id);
+  const faults = faultsIn(fields, tournament.info);
+  const isAsked = !sending && (player === undefined || isRenamed(fields, player));
+  const double = isAsked ? sameAs(fields, tournament.players, player?.id) : undefined;
   const person = `${fields.name.trim()} ${fields.fideId.trim()}`;
   const sameId = double?.fideId !== undefined && double.fideId !== '' && double.fideId === fields.fideId.trim();
   const doubtful = double !== undefined && (sameId || allowed !== person);
-  const set = (change: Partial<PlayerFields>) => setFields((before) => ({ ...before, ...change }));
+  const set = (change: Partial<PlayerFields>) => draft.set({ ...fields, ...change });
   const submit = async (event: Event) => {
     event.preventDefault();
     setTold(true);
@@ -61,11 +72,12 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     if (first !== undefined) return inputs.current.get(first)?.focus();
     if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
     setSending(true);
-    const saved = await onSave(filled(fields, player, typed), bye);
+    const saved = await onSave(playerOf(fields, player, typed), byes);
     setSending(false);
-    if (!saved || !isNew) return;
-    setFields(playerFields());
-    setBye('none');
+    if (!saved) return;
+    draft.reset();
+    if (!isNew) return;
+    setByes([]);
     setTold(false);
     inputs.current.get('name')?.focus();
   };
@@ -77,7 +89,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         value={fields[key]}
         name={key}
         ch={ch}
-        fault={fault === undefined ? undefined : say(fault)}
+        fault={fault === undefined ? undefined : say(fault, { found: fields[key].trim(), most: HIGHEST_RATING })}
         field={(element) => void (element && inputs.current.set(key, element))}
         set={(value) => set({ [key]: value, ...typedOver(key, fields.sources) })}
         {...extra}
@@ -86,12 +98,11 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   };
   return (
     <form class="stack" noValidate onSubmit={(event) => void submit(event)}>
+      {sending ? null : <Overtaken draft={draft} />}
       <div class="fields by-content">
         {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: 'Yılmaz, Ertan' })}
         {text('rating', 6, { inputMode: 'numeric', maxLength: 4 })}
         {typed ? text('officialRating', 6, { inputMode: 'numeric', maxLength: 4 }) : null}
-        {text('nationalRating', 6, { inputMode: 'numeric', maxLength: 4 })}
-        {text('nationalId', 11, { maxLength: 40 })}
         <label class="field">
           {say('players.field.title')}
           <select value={fields.title} onChange={(event) => set({ title: event.currentTarget.value as Title | '' })}>
@@ -116,27 +127,20 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
           </select>
         </label>
         {text('club', 24, { maxLength: 80 })}
+        {text('nationalRating', 6, { inputMode: 'numeric', maxLength: 4 })}
+        {text('nationalId', 11, { maxLength: 40 })}
         {text('categories', 14, { placeholder: 'U14, A' })}
         {text('feeDue', 8, { inputMode: 'decimal', placeholder: '40' })}
         {text('feePaid', 8, { inputMode: 'decimal', placeholder: '40' })}
         {text('note', 28, { maxLength: 200 })}
       </div>
+      {missed > 0 ? <Missed rounds={missed} byes={byes} set={setByes} /> : null}
       {isNew ? (
         <Suggestions
           name={fields.name}
           field={() => inputs.current.get('name')}
-          choose={(each) => setFields(playerFields(each, typed))}
+          choose={(each) => draft.set(playerFields(each, typed))}
         />
-      ) : null}
-      {missed > 0 ? (
-        <label class="row">
-          <input
-            type="checkbox"
-            checked={bye === 'half'}
-            onChange={(event) => setBye(event.currentTarget.checked ? 'half' : 'none')}
-          />
-          {say('players.halfForMissed', { count: missed })}
-        </label>
       ) : null}
       {double !== undefined ? (
         <p class="amber" role="alert">
@@ -154,7 +158,49 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         <button type="button" onClick={onCancel}>
           {say('shell.close')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </form>
+  );
+}
+
+/** What a late entry gets for each round that was paired without them: nothing, unless the regulations say otherwise. */
+function Missed({
+  rounds,
+  byes,
+  set,
+}: {
+  readonly rounds: number;
+  readonly byes: readonly MissedBye[];
+  set(byes: readonly MissedBye[]): void;
+}) {
+  const { say } = useApp().words;
+  const id = useId();
+  return (
+    <fieldset class="plain stack" aria-describedby={id}>
+      <legend class="small">{say('players.missed', { count: rounds })}</legend>
+      <div class="row">
+        {Array.from({ length: rounds }, (_, i) => i + 1).map((round) => (
+          <label key={round} class="field">
+            {say('shell.roundNumber', { round })}
+            <select
+              value={byes.find((each) => each.round === round)?.bye ?? ''}
+              onChange={(event) => {
+                const others = byes.filter((each) => each.round !== round);
+                const bye = event.currentTarget.value;
+                set(bye === 'half' || bye === 'full' ? [...others, { round, bye }] : others);
+              }}
+            >
+              <option value="">{say('players.missedNothing')}</option>
+              <option value="half">{say('card.bye.half')}</option>
+              <option value="full">{say('card.bye.full')}</option>
+            </select>
+          </label>
+        ))}
+      </div>
+      <p id={id} class="soft small">
+        {say('players.missedHelp')}
+      </p>
+    </fieldset>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
+import { hasDraft } from '../../store/useDraft.ts';
 import { Fee } from './Fee.tsx';
+import { draftPlace } from './fields.ts';
 import { LaterRatings } from './LaterRatings.tsx';
 import { ExchangeNumbers } from './Numbers.tsx';
 import { Participation } from './Participation.tsx';
@@ -13,9 +15,10 @@ import { RatingLines } from './RatingLines.tsx';
 /** One player: card, byes and absences, data. */
 export function PlayerSide({ player, close }: { readonly player: Player; close(): void }) {
   const { words } = useApp();
-  const { snapshot, send, announce, mayEdit } = useDesk();
+  const { snapshot, recorded, announce, mayEdit } = useDesk();
   const { say } = words;
-  const [editing, setEditing] = useState(false);
+  // What was typed here and not saved is still there.
+  const [editing, setEditing] = useState(() => hasDraft(draftPlace(snapshot.id, player)));
   const played = snapshot.tournament.rounds.some(
     (round) =>
       round.games.some(({ white, black }) => white === player.id || black === player.id) ||
@@ -70,11 +73,12 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
       ) : null}
       {editing ? (
         <PlayerForm
-          player={player}
+          player={recorded.players.find(({ id }) => id === player.id) ?? player}
           save={say('shell.save')}
           onCancel={() => setEditing(false)}
           onSave={async (change) => {
-            const done = (await send({ kind: 'change-player', player: player.id, change })) === 'done';
+            const command = { kind: 'change-player', player: player.id, change } as const;
+            const done = (await announce(command, say('players.saved', { name: change.name }))) === 'done';
             if (done) setEditing(false);
             return done;
           }}

@@ -46,7 +46,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, count).map(({ player, standing }) => (
+          {rows.slice(0, count).map(({ player, standing, later }) => (
             <Row
               key={player.id}
               id={player.id}
@@ -58,6 +58,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               club={player.club ?? ''}
               checkedIn={player.checkedIn === true}
               standing={wordsOf(standing, say)}
+              later={later === undefined ? '' : say(`players.state.${later.bye}`, { round: later.round })}
               gone={standing.kind === 'withdrawn' || standing.kind === 'expelled'}
               chosen={player.id === chosen}
               onChoose={onChoose}
@@ -94,6 +95,7 @@ interface RowProps {
   readonly club: string;
   readonly checkedIn: boolean;
   readonly standing: string;
+  readonly later: string;
   readonly gone: boolean;
   readonly chosen: boolean;
   onChoose(id: number): void;
@@ -122,6 +124,7 @@ const Row = memo(function Row(row: RowProps) {
             ✓ <span class="wide-word">{say('players.here')}</span>
           </span>
         ) : null}
+        {row.later === '' ? null : <span class="soft small"> {row.later}</span>}
       </td>
     </tr>
   );

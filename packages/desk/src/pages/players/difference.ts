@@ -41,27 +41,92 @@ export function notFound(present: readonly Player[], found: readonly Difference[
   return present.filter(({ id }) => !known.has(id));
 }
 
+type Telling = (player: NewPlayer) => string | undefined;
+/** What tells people of one name apart, as far as somebody has written it down. */
+const EVIDENCE: readonly Telling[] = [
+  ({ birth }) => (birth === undefined || birth.startsWith('0000') ? undefined : birth.slice(0, 4)),
+  ({ club }) => club && nameKey(club),
+  (player) => String(officialRating(player as Player) || ''),
+  ({ nationalId }) => nationalId,
+];
+const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/** How much of what both say is the same; undefined where they cannot be one person. */
+function likeness(file: NewPlayer, present: Player): number | undefined {
+  if (file.fideId && present.fideId && file.fideId !== present.fideId) return undefined;
+  const said = EVIDENCE.map((tell) => [tell(file), tell(present)] as const);
+  const [birth] = said;
+  if (birth && isGiven(birth[0]) && isGiven(birth[1]) && birth[0] !== birth[1]) return undefined;
+  return said.filter(([one, other]) => isGiven(one) && one === other).length;
+}
+
+/** True when the list says of the player what is known of them, no more and no less. */
+const sameToTheLetter = (file: NewPlayer, present: Player): boolean =>
+  likeness(file, present) !== undefined &&
+  EVIDENCE.every((tell) => (tell(file) ?? '') === (tell(present) ?? '')) &&
+  (file.federation ?? '') === (present.federation ?? '');
+
 /**
- * Compares a file with the players registered: the same FIDE id, or else the same name when only one player has it, is
- * the same player. A field that the file leaves out is no change. Where the arbiter types the tournament rating (OTHER), a
- * file's rating is the official one.
+ * Whom of those registered each line of a list means: the same FIDE id, or else the same name where one player has it. Where
+ * several have it, each of them is meant by one line at most: by the line that says of them all that is known, or else by
+ * the one with which they share more than the others do.
  */
-export function differences(
-  present: readonly Player[],
-  file: readonly NewPlayer[],
-  method?: RatingMethodName,
-): Difference[] {
+function meant(present: readonly Player[], file: readonly NewPlayer[]): readonly (Player | undefined)[] {
   const byFideId = new Map(present.filter((player) => player.fideId).map((player) => [player.fideId, player]));
   const byName = new Map<string, Player[]>();
   for (const player of present) {
     const key = nameKey(player.name);
     byName.set(key, [...(byName.get(key) ?? []), player]);
   }
-  return file.map((player) => {
-    const namesakes = byName.get(nameKey(player.name)) ?? [];
-    const [onlyNamesake] = namesakes.length === 1 ? namesakes : [];
-    const conflicting = player.fideId && onlyNamesake?.fideId && onlyNamesake.fideId !== player.fideId;
-    const found = (player.fideId && byFideId.get(player.fideId)) || (conflicting ? undefined : onlyNamesake);
+  const namesakesOf = (player: NewPlayer): readonly Player[] => byName.get(nameKey(player.name)) ?? [];
+  const found: (Player | undefined)[] = file.map((player) => {
+    const namesakes = namesakesOf(player);
+    const [only] = namesakes.length === 1 ? namesakes : [];
+    const conflicting = player.fideId && only?.fideId && only.fideId !== player.fideId;
+    return (player.fideId && byFideId.get(player.fideId)) || (conflicting ? undefined : only);
+  });
+  const taken = new Set(found);
+  const take = (choose: (player: NewPlayer, free: readonly Player[]) => Player | undefined): void => {
+    for (const [i, player] of file.entries()) {
+      if (found[i] !== undefined) continue;
+      const namesakes = namesakesOf(player);
+      const one =
+        namesakes.length < 2
+          ? undefined
+          : choose(
+              player,
+              namesakes.filter((each) => !taken.has(each)),
+            );
+      if (one === undefined) continue;
+      found[i] = one;
+      taken.add(one);
+    }
+  };
+  take((player, free) => free.find((each) => sameToTheLetter(player, each)));
+  take((player, free) => {
+    const likes = free.flatMap((each) => {
+      const like = likeness(player, each);
+      return like === undefined || like === 0 ? [] : [{ each, like }];
+    });
+    const best = Math.max(0, ...likes.map(({ like }) => like));
+    const [first, second] = likes.filter(({ like }) => like === best);
+    return second === undefined ? first?.each : undefined;
+  });
+  return found;
+}
+
+/**
+ * Compares a file with the players registered. A field that the file leaves out is no change. Where the arbiter types the
+ * tournament rating (OTHER), a file's rating is the official one.
+ */
+export function differences(
+  present: readonly Player[],
+  file: readonly NewPlayer[],
+  method?: RatingMethodName,
+): Difference[] {
+  const whom = meant(present, file);
+  return file.map((player, i) => {
+    const found = whom[i];
     if (!found) return { kind: 'new', player };
     const change: Record<string, unknown> = {};
     for (const field of FIELDS) {

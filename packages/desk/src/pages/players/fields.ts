@@ -1,6 +1,6 @@
 import { dateOf, dateText } from '@turnuva/contract';
-import type { NewPlayer } from '@turnuva/engine/journal';
-import { officialRating, type Player, type Title } from '@turnuva/engine/tournament';
+import { birthYears, HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
+import { officialRating, type Player, type Title, type TournamentInfo } from '@turnuva/engine/tournament';
 import { plain } from '../../model/players.ts';
 import { hundredthsOf } from '../../model/prizes.ts';
 
@@ -25,6 +25,11 @@ export interface PlayerFields {
   /** Where the ratings come from, until they are typed. */
   readonly sources?: NewPlayer['sources'];
 }
+
+/** Where what is typed of a player is kept until it is saved. */
+export const draftPlace = (tournament: string, player?: Pick<Player, 'id'>): string =>
+  `${draftPlaces(tournament)}${player?.id ?? 'new'}`;
+export const draftPlaces = (tournament: string): string => `${tournament} player `;
 
 const ratingText = (rating: number | undefined): string => (rating === undefined || rating === 0 ? '' : String(rating));
 
@@ -59,7 +64,7 @@ const amount = (text: string): number => hundredthsOf(text.trim()) ?? 0;
  * The player as typed. Fields that were emptied are left out for a new player, and written empty where `before` had
  * them, so that a change clears them.
  */
-export function filled(fields: PlayerFields, before?: NewPlayer, typed = false): NewPlayer {
+export function playerOf(fields: PlayerFields, before?: NewPlayer, typed = false): NewPlayer {
   const categories = fields.categories
     .split(/[,;]/)
     .map((each) => each.trim())
@@ -91,18 +96,37 @@ export function filled(fields: PlayerFields, before?: NewPlayer, typed = false):
   };
 }
 
-/** Fields that cannot be saved as typed, each with the key of its sentence. */
-export function faultsIn(fields: PlayerFields): Partial<Record<keyof PlayerFields, string>> {
+const isRating = (text: string): boolean => /^\d{0,4}$/.test(text) && Number(text) <= HIGHEST_RATING;
+
+/** What cannot be anybody's date of birth: no date, a year to come, or one too long ago to play in this tournament. */
+function birthFault(typed: string, info: TournamentInfo, today: number): string | undefined {
+  if (typed === '') return undefined;
+  const date = dateOf(typed);
+  if (date === undefined) return 'players.fault.birth';
+  const year = Number(date.slice(0, 4));
+  // A year that only the tournament's own dates speak against is a question of the rules: the dates may be the slip.
+  const { least = 0, most = 0 } = birthYears(info, today) ?? {};
+  if (year > Math.max(most, today)) return 'players.fault.birthAhead';
+  return year > 0 && year < least ? 'players.fault.birthLongAgo' : undefined;
+}
+
+/** Fields that cannot be saved as typed, each with the key of its sentence. `today`: the year that it is. */
+export function faultsIn(
+  fields: PlayerFields,
+  info: TournamentInfo,
+  today = new Date().getFullYear(),
+): Partial<Record<keyof PlayerFields, string>> {
+  const birth = birthFault(fields.birth.trim(), info, today);
   return {
     ...(fields.name.trim() === '' ? { name: 'players.fault.name' } : {}),
     ...Object.fromEntries(
       (['rating', 'nationalRating', 'officialRating'] as const).flatMap((key) =>
-        /^\d{0,4}$/.test(fields[key].trim()) ? [] : [[key, 'players.fault.rating']],
+        isRating(fields[key].trim()) ? [] : [[key, 'players.fault.rating']],
       ),
     ),
     ...(/^\d{0,12}$/.test(fields.fideId.trim()) ? {} : { fideId: 'players.fault.fideId' }),
     ...(/^[a-z]{0}$|^[a-z]{3}$/i.test(fields.federation.trim()) ? {} : { federation: 'players.fault.federation' }),
-    ...(fields.birth.trim() !== '' && dateOf(fields.birth) === undefined ? { birth: 'players.fault.birth' } : {}),
+    ...(birth === undefined ? {} : { birth }),
     ...Object.fromEntries(
       (['feeDue', 'feePaid'] as const).flatMap((key) =>
         fields[key].trim() === '' || hundredthsOf(fields[key].trim()) !== undefined
@@ -112,6 +136,10 @@ export function faultsIn(fields: PlayerFields): Partial<Record<keyof PlayerField
     ),
   };
 }
+
+/** True where a change could make the player look like somebody else: what was accepted before is not asked again. */
+export const isRenamed = (fields: PlayerFields, before: Player): boolean =>
+  fields.name.trim() !== before.name || fields.fideId.trim() !== (before.fideId ?? '');
 
 /** Whoever is registered already and seems to be the same person: the same FIDE ID, or the same name. */
 export function sameAs(fields: PlayerFields, players: readonly Player[], own?: number): Player | undefined {

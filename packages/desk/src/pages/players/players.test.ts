@@ -4,7 +4,7 @@ import { nameOrder } from '../../language/words.ts';
 import { playerRows } from '../../model/players.ts';
 import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
 import { differences, notFound } from './difference.ts';
-import { filled, playerFields } from './fields.ts';
+import { faultsIn, isRenamed, playerFields, playerOf } from './fields.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },
@@ -64,6 +64,25 @@ describe('an import', () => {
     expect(differences(known, [{ name: 'Ece Ilgaz', rating: 1900, birth: '2001/00/00' }])[0]?.kind).toBe('same');
     expect(differences(known, [{ name: 'Ilgaz, Ece', rating: 1900, birth: '2002/00/00' }])[0]?.kind).toBe('changed');
   });
+  it('knows several of one name again: a list pasted twice makes nobody new', () => {
+    const list = [
+      { name: 'Kaya, Elif', rating: 1934, birth: '1953/00/00', club: 'A' },
+      { name: 'Kaya, Elif', rating: 1700, birth: '1990/00/00' },
+      { name: 'Öz, Su', rating: 0, federation: 'TUR' },
+      { name: 'Öz, Su', rating: 0, federation: 'TUR' },
+      { name: 'Öz, Su', rating: 0, federation: 'TUR', club: 'B' },
+    ];
+    const registered = list.map((player, i) => ({ ...player, id: i + 1, tpn: i + 1 }));
+    const again = differences(registered, [...list].reverse());
+    expect(again.map(({ kind }) => kind)).toEqual(list.map(() => 'same'));
+    expect(new Set(again.map((each) => (each.kind === 'new' ? 0 : each.present.id))).size).toBe(5);
+    // A newer rating of one of them is theirs, and somebody else of the name is somebody new.
+    const [newer, other] = differences(registered, [
+      { name: 'Kaya, Elif', rating: 1750, birth: '1990/00/00' },
+      { name: 'Kaya, Elif', rating: 1500, birth: '2001/00/00' },
+    ]);
+    expect([newer?.kind === 'changed' && newer.present.id, other?.kind]).toEqual([2, 'new']);
+  });
   it('leaves alone what the file does not say', () => {
     expect(differences(present, [{ name: 'Çelik, Can', rating: 0 }])[0]?.kind).toBe('same');
   });
@@ -75,6 +94,23 @@ describe('the list', () => {
     playerRows(tournament, { search: '', filter, sort: 'name' }, nameOrder(locale, 'en')).map((row) => row.player.name);
   it('sorts by the locale of the tournament: dotless i before dotted i in Turkish', () => {
     expect(names('tr')).toEqual(['Çelik, Can', 'Ilgaz, Ece', 'İnce, Su']);
+  });
+  it('tells of a bye in a round after the next, of who plays the next one', () => {
+    const rounds = [1, 2, 3].map((number) => ({
+      number,
+      games: [],
+      status: 'open' as const,
+      byes: number === 3 ? [{ player: 1, kind: 'half' as const }] : [],
+    }));
+    const rows = playerRows(
+      { ...tournament, rounds },
+      { search: '', filter: 'playing', sort: 'tpn' },
+      nameOrder('tr', 'en'),
+    );
+    expect(rows.map(({ player, later }) => [player.id, later])).toEqual([
+      [1, { round: 3, bye: 'half' }],
+      [2, undefined],
+    ]);
   });
   it('filters those who left', () => expect(names('tr', 'withdrawn')).toEqual(['İnce, Su']));
 });
@@ -90,10 +126,37 @@ describe('the form', () => {
       categories: ['U14', 'A'],
       fee: { due: 2050, paid: 1000 },
     };
-    expect(filled(playerFields(player))).toEqual(player);
+    expect(playerOf(playerFields(player))).toEqual(player);
   });
   it('clears a field that was emptied', () => {
     const before = { name: 'A', rating: 1, club: 'X' };
-    expect(filled({ ...playerFields(before), club: '' }, before).club).toBe('');
+    expect(playerOf({ ...playerFields(before), club: '' }, before).club).toBe('');
+  });
+});
+
+describe('the form of a player', () => {
+  const info = { name: 'Open', startDate: '2026/11/23' };
+  it.each([
+    ['birth', '2031', info, 'players.fault.birthAhead'],
+    ['birth', '1.1.2027', info, 'players.fault.birthAhead'],
+    ['birth', '2026', info, undefined],
+    // The tournament's date may be the slip: the rules ask.
+    ['birth', '2015', { name: 'Open', startDate: '2006/11/23' }, undefined],
+    ['birth', '1891', info, 'players.fault.birthLongAgo'],
+    ['birth', '1891', { name: 'Hastings', startDate: '1895/08/05' }, undefined],
+    ['birth', '31.2.1991', info, 'players.fault.birth'],
+    ['birth', '', info, undefined],
+    ['rating', '9999', info, 'players.fault.rating'],
+    ['rating', '4000', info, undefined],
+  ] as const)('says of %s %s in a tournament %j: %s', (field, typed, event, fault) => {
+    const fields = { ...playerFields(), name: 'Wagner, Petra', [field]: typed };
+    expect(faultsIn(fields, event, 2026)[field]).toBe(fault);
+  });
+
+  it('does not ask again whether a namesake is somebody else when something else is corrected', () => {
+    const player = { id: 2, tpn: 2, name: 'Wagner, Petra', rating: 1700 };
+    expect(isRenamed({ ...playerFields(player), rating: '1710', club: 'SK' }, player)).toBe(false);
+    expect(isRenamed({ ...playerFields(player), fideId: '4600001' }, player)).toBe(true);
+    expect(isRenamed({ ...playerFields(player), name: 'Wagner, Paula' }, player)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { failureWords } from './failureWords.ts';
 
 /** So many boards are shown without being asked for. */
 const FEW_BOARDS = 12;
@@ -50,8 +51,10 @@ interface Props {
 
 /** The answer to a question about a round: the deciding article, and the boards that would change. */
 export function AnswerTo({ round, asked, shownBeside = false, answered }: Props) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { tournament } = useDesk().snapshot;
+  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<WhyNot>();
   const place = useRef<HTMLDivElement>(null);
   const key = JSON.stringify(asked);
@@ -62,8 +65,11 @@ export function AnswerTo({ round, asked, shownBeside = false, answered }: Props)
       answered?.(found);
     };
     take(undefined);
+    setFailure(undefined);
     void pairing({ kind: 'against', tournament, round, asked }).then((done) => {
-      if (current) take(done.kind === 'against' ? done : { decisions: [], changed: [] });
+      if (!current) return;
+      if (done.kind === 'against') take(done);
+      else setFailure(failureWords(done, tournament, words));
     });
     return () => {
       current = false;
@@ -75,7 +81,8 @@ export function AnswerTo({ round, asked, shownBeside = false, answered }: Props)
   }, [answer]);
   return (
     <div class="answer" role="status" ref={place}>
-      {answer === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+      {answer === undefined && failure === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+      {failure === undefined ? null : <p class="amber">{failure}</p>}
       {answer?.decisions.length === 0 ? <p class="soft">{say('round.whyNotNothing')}</p> : null}
       {answer === undefined || answer.decisions.length === 0 ? null : (
         <DecisionList decisions={answer.decisions} first />

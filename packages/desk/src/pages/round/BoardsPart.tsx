@@ -85,23 +85,26 @@ export function BoardsPart({ round }: { readonly round: number }) {
         under={say(`round.status.${entry.status}`)}
         reason={action.reason && reasonWords(action.reason, words)}
       >
-        <button type="button" onClick={() => navigate(`${addressOf(id, 'sheets')}/pairings/${round}`)}>
+        {mayEdit && isLast && entry.status !== 'closed' ? (
+          // What destroys stands far from what one presses every round.
+          <button type="button" class="danger" onClick={() => void send({ kind: 'unpair', round })}>
+            <Icon name="undo" />
+            {say('round.unpair')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          title={say('round.printWhere', { round })}
+          onClick={() => navigate(`${addressOf(id, 'sheets')}/pairings/${round}`)}
+        >
           <Icon name="print" />
           {say('round.print')}
         </button>
-        {mayEdit && isLast && entry.status !== 'closed' ? (
-          <>
-            {hasSchedule(tournament) || !isOpen ? null : (
-              <button type="button" onClick={() => setManual(true)}>
-                <Icon name="edit" />
-                {say('round.change')}
-              </button>
-            )}
-            <button type="button" class="danger" onClick={() => void send({ kind: 'unpair', round })}>
-              <Icon name="undo" />
-              {say('round.unpair')}
-            </button>
-          </>
+        {mayEdit && isLast && entry.status !== 'closed' && !hasSchedule(tournament) && isOpen ? (
+          <button type="button" onClick={() => setManual(true)}>
+            <Icon name="edit" />
+            {say('round.change')}
+          </button>
         ) : null}
         {mayEdit && isLast && entry.status === 'closed' ? (
           <button type="button" onClick={() => void send({ kind: 'reopen-round', round })}>

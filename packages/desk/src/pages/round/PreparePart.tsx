@@ -40,7 +40,17 @@ export function PreparePart({ round }: { readonly round: number }) {
     if (some.length === 0) return true;
     const names = some.map((id) => tournament.players.find((player) => player.id === id)?.name ?? '');
     const sentence = say('round.pairThough', { count: some.length, names: words.list(names), round });
-    return ask({ sentence, yes: say('round.pairAll', { count: some.length }), no: say('shell.cancel'), steps: 1 });
+    const absent = some.map((player) => ({ round, player, bye: 'zero' as const }));
+    return ask({
+      sentence,
+      yes: say('round.pairAll', { count: some.length }),
+      instead: {
+        words: say('round.markAbsent', { round }),
+        chosen: () => void send({ kind: 'grant-byes', byes: absent }),
+      },
+      no: say('shell.cancel'),
+      steps: 1,
+    });
   };
   const pair = async () => {
     if (!(await mayPair())) return;

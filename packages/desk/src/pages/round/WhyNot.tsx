@@ -20,33 +20,42 @@ export interface Props {
 export function WhyNot({ round, row, question, asked, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const [who, setWho] = useState(question?.[0] ?? row.white.id);
+  // Where teams are paired it is asked about teams, whoever sits at the board in hand.
+  const isTeams = pairsTeams(tournament);
+  const entrants = isTeams ? tournament.teams : tournament.players;
+  const entrantOf = (player: number): number =>
+    isTeams ? (tournament.teams.find(({ members }) => members.includes(player))?.id ?? 0) : player;
+  const [who, setWho] = useState(entrantOf(question?.[0] ?? row.white.id));
   const [about, setAbout] = useState<Asked | undefined>();
   const inRound = useMemo(() => {
-    const players = new Set(roundOf(tournament, round).games.flatMap((game) => [game.white, game.black]));
-    players.delete(row.white.id);
-    players.delete(row.black.id);
-    return players;
+    const { games } = roundOf(tournament, round);
+    const found = new Set(games.flatMap((game) => [entrantOf(game.white), entrantOf(game.black)]));
+    found.delete(entrantOf(row.white.id));
+    found.delete(entrantOf(row.black.id));
+    return found;
   }, [tournament, round, row]);
-  const ask = (player: number, opponent: number): void => {
-    setWho(player);
-    asked([player, opponent]);
-    setAbout({ pairs: [[player, opponent]] });
+  /** A player of the entrant: the sheet is about the board in hand. */
+  const playerOf = (entrant: number): number => {
+    const seated = [row.white.id, row.black.id].find((player) => entrantOf(player) === entrant);
+    return seated ?? (isTeams ? tournament.teams.find(({ id }) => id === entrant)?.members[0] : entrant) ?? entrant;
+  };
+  const ask = (entrant: number, opponent: number): void => {
+    setWho(entrant);
+    asked([playerOf(entrant), playerOf(opponent)]);
+    setAbout({ pairs: [[entrant, opponent]] });
   };
   useEffect(() => {
-    if (question !== undefined) ask(...question);
+    const [one, other] = question?.map(entrantOf) ?? [];
+    if (one !== undefined && other !== undefined && one !== other) ask(one, other);
   }, [question?.join()]);
-  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
-  // Where teams are paired the question about two players is one about their teams.
-  if (pairsTeams(tournament))
-    for (const { name, members } of tournament.teams) for (const id of members) names.set(id, name);
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const [pair] = about?.pairs ?? [];
   const instead = (side: Side, player: number): void => {
     const direction = side.float ?? 'down';
     asked(undefined);
     setAbout({ floats: { player, direction }, stays: { player: side.id, direction } });
   };
-  const floating = pairsTeams(tournament) ? [] : [row.white, row.black].filter(({ float }) => float !== undefined);
+  const floating = isTeams ? [] : [row.white, row.black].filter(({ float }) => float !== undefined);
   return (
     <section class="stack">
       <h3>{say('round.whyNot')}</h3>
@@ -60,13 +69,18 @@ export function WhyNot({ round, row, question, asked, answered }: Props) {
             else ask(player, pair[1]);
           }}
         >
-          {[row.white, row.black].map((side) => (
-            <option key={side.id} value={side.id}>
-              {side.name}
+          {[row.white.id, row.black.id].map(entrantOf).map((id) => (
+            <option key={id} value={id}>
+              {names.get(id)}
             </option>
           ))}
         </select>
-        <PlayerPicker label={say('round.whyNotOther')} among={inRound} onPick={(id) => ask(who, id)} />
+        <PlayerPicker
+          label={say('round.whyNotOther')}
+          entrants={entrants}
+          among={inRound}
+          onPick={(id) => ask(who, id)}
+        />
       </div>
       {floating.map((side) => (
         <details key={side.id}>

@@ -4,11 +4,11 @@ import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
-import { changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
-import { builtUpon, corrected, otherBoards } from './entry/correction.ts';
-import { jumpKey, startEntry, verified } from './entry/entry.ts';
+import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
+import { builtUpon, otherBoards, withResult } from './entry/correction.ts';
+import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
 import { mainAction } from './head.ts';
-import { compared, pairWarnings, take, unplaced } from './manual/model.ts';
+import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
 import { pausesBefore } from './nextRound.ts';
 
 const players = ['Çelik, Can', 'Öz, Su', 'Yılmaz, Ece', 'Groß, Ina'].map((name, i) => ({
@@ -114,8 +114,8 @@ describe('typing a board number', () => {
 
 it('verifies against what stands', () => {
   const state = { ...startEntry(1), verify: true };
-  expect(verified(state, 1, '10', '10')).toMatchObject({ agrees: true });
-  const differs = verified(state, 1, '10', '01');
+  expect(verifyEntry(state, 1, '10', '10')).toMatchObject({ agrees: true });
+  const differs = verifyEntry(state, 1, '10', '01');
   expect(differs.agrees).toBe(false);
   expect(differs.state.verdicts.get(1)).toBe('01');
 });
@@ -163,6 +163,11 @@ describe('boards', () => {
     expect(nextBoard(rows, 2, false)).toBe(2);
     expect(nextBoard(rows, 2, true)).toBe(1);
     expect(movedBoard(rows, 1, 10)).toBe(2);
+    // A slip that came early is passed over when the others are typed in their order.
+    const early = [1, 2, 3].map((board) => ({ ...rows[0]!, board, result: board === 2 ? ('10' as const) : undefined }));
+    expect(boardAfterEntry(early, 1, false)).toBe(3);
+    expect(boardAfterEntry(early, 3, false)).toBe(3);
+    expect(boardAfterEntry(early, 3, true)).toBe(1);
     expect(movedBoard(rows, 1, -1)).toBe(1);
   });
 });
@@ -194,7 +199,7 @@ describe('pairing by hand', () => {
     const one = take({ pairs: [], bye: undefined, picked: undefined }, 3);
     expect(take(one, 1)).toEqual({ pairs: [{ white: 3, black: 1 }], bye: undefined, picked: undefined });
     expect(take(one, 3).picked).toBeUndefined();
-    expect(unplaced([1, 2, 3, 4], take(one, 1))).toEqual([2, 4]);
+    expect(playersLeft([1, 2, 3, 4], take(one, 1))).toEqual([2, 4]);
   });
   it('warns of a second meeting and of both wrong colours', () => {
     expect(pairWarnings(historyOf(two, 2), { white: 1, black: 3 })).toEqual(['met', 'bothWrong']);
@@ -215,7 +220,11 @@ describe('pairing by hand', () => {
       ],
       bye: undefined,
     };
-    expect(compared(hand, engine)).toMatchObject({ same: 1, onlyHand: [{ white: 1, black: 2 }], byeDiffers: false });
+    expect(compareRounds(hand, engine)).toMatchObject({
+      same: 1,
+      onlyHand: [{ white: 1, black: 2 }],
+      byeDiffers: false,
+    });
   });
 });
 
@@ -233,7 +242,7 @@ describe('closing and pairing in one step', () => {
 });
 
 describe('correcting the past', () => {
-  const after = corrected(two, 1, 1, '01');
+  const after = withResult(two, 1, 1, '01');
   it('changes ranks and names the rounds built upon it', () => {
     expect(consequences(two, after).ranks.map((change) => change.id)).toContain(3);
     expect(builtUpon(two, 1)).toEqual([2]);

@@ -2,7 +2,7 @@ import { hasPart } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
-import { categoryShow, FIRST_CHOICE, SHOWS, type Show, screenAddress, toggled } from './model.ts';
+import { categoryShow, FIRST_CHOICE, SHOWS, type Show, screenAddress, toggleList } from './model.ts';
 
 /** Puts a hall screen together and shows it small; opened, it fills a projector. */
 export function HallScreen() {
@@ -30,7 +30,7 @@ export function HallScreen() {
             key={show}
             type="button"
             aria-pressed={shows.includes(show)}
-            onClick={() => setChoice(toggled(choice, show))}
+            onClick={() => setChoice(toggleList(choice, show))}
           >
             {shows.includes(show) ? `${shows.indexOf(show) + 1}. ` : ''}
             {label}

@@ -163,6 +163,10 @@ export function PublicPart({ address: open }: { readonly address: string | undef
                     {state.address}
                   </a>
                 )}
+                <a class="button" href={`t/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+                  <Icon name="open" />
+                  {say('screens.look')}
+                </a>
                 <a class="button" href={siteAddress(id)} download>
                   <Icon name="download" />
                   {say('screens.site')}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { categoryShow, FIRST_CHOICE, screenAddress, toggled } from './model.ts';
+import { categoryShow, FIRST_CHOICE, screenAddress, toggleList } from './model.ts';
 
 describe('a hall screen', () => {
   it('shows what was chosen, in that order, and leaves out what is taken away', () => {
-    const both = toggled(toggled(FIRST_CHOICE, 'standings'), 'names');
+    const both = toggleList(toggleList(FIRST_CHOICE, 'standings'), 'names');
     expect(both.shows).toEqual(['pairings', 'standings', 'names']);
-    expect(toggled(both, 'standings').shows).toEqual(['pairings', 'names']);
+    expect(toggleList(both, 'standings').shows).toEqual(['pairings', 'names']);
   });
 
   it('has an address that carries any name of a category', () => {

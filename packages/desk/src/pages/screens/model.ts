@@ -28,7 +28,7 @@ export function screenAddress(tournament: string, choice: ScreenChoice, language
 }
 
 /** Adds or takes away one list; the order is the order of showing. */
-export const toggled = (choice: ScreenChoice, show: Show): ScreenChoice => ({
+export const toggleList = (choice: ScreenChoice, show: Show): ScreenChoice => ({
   ...choice,
   shows: choice.shows.includes(show) ? choice.shows.filter((each) => each !== show) : [...choice.shows, show],
 });

@@ -64,7 +64,9 @@ export function EventSection() {
           <label key={field} class="field">
             {say(`settings.event.${field}`)}
             <input
+              name={field}
               value={text[field]}
+              data-missing={field === 'name' ? say('field.tournamentName') : undefined}
               required={field === 'name'}
               maxLength={200}
               onInput={(event) => set({ text: { ...text, [field]: event.currentTarget.value } })}
@@ -73,11 +75,16 @@ export function EventSection() {
         ))}
         <label class="field">
           {say('settings.event.startDate')}
-          <input type="date" value={start} onInput={(event) => set({ start: event.currentTarget.value })} />
+          <input
+            type="date"
+            name="startDate"
+            value={start}
+            onInput={(event) => set({ start: event.currentTarget.value })}
+          />
         </label>
         <label class="field">
           {say('settings.event.endDate')}
-          <input type="date" value={end} onInput={(event) => set({ end: event.currentTarget.value })} />
+          <input type="date" name="endDate" value={end} onInput={(event) => set({ end: event.currentTarget.value })} />
         </label>
       </div>
     </Section>

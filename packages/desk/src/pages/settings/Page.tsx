@@ -23,6 +23,8 @@ import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import './settings.css';
 
+/** Seldom set, and never first. */
+const LogoSection = later(async () => (await import('./LogoSection.tsx')).LogoSection);
 /** Asks the server first what it shows: it comes after the page. */
 const SecondLaptop = later(async () => (await import('./SecondLaptop.tsx')).SecondLaptop);
 
@@ -43,6 +45,7 @@ export function SettingsPage() {
           <fieldset class="plain" disabled={!mayEdit}>
             <legend class="hidden">{say('shell.place.settings')}</legend>
             <EventSection />
+            <LogoSection />
             <RoundTimesSection />
             {ofTeams ? null : <TablesSection />}
             <SystemSection />
@@ -68,10 +71,16 @@ export function SettingsPage() {
   );
 }
 
+/** A heading above this line, in pixels from the top of the window, is the one that is read. */
+const READING_LINE = 200;
+
 /** The headings of the page, each the way to its section. */
 function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }) {
   const { say } = useWords();
   const [heads, setHeads] = useState<readonly HTMLElement[]>([]);
+  const [current, setCurrent] = useState<HTMLElement>();
+  /** Chosen in the list: the page may be too short to bring it to the top. */
+  const chosen = useRef<HTMLElement>();
   // Sections may come later than the page: the system's waits for the list of systems.
   useEffect(() => {
     const element = of.current;
@@ -82,6 +91,28 @@ function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }
     read();
     return () => watch.disconnect();
   }, []);
+  useEffect(() => {
+    const look = () =>
+      setCurrent(
+        chosen.current ?? heads.findLast((head) => head.getBoundingClientRect().top < READING_LINE) ?? heads[0],
+      );
+    const release = () => {
+      chosen.current = undefined;
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    for (const own of ['wheel', 'touchmove', 'keydown']) window.addEventListener(own, release, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      for (const own of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(own, release);
+    };
+  }, [heads]);
+  const lead = (head: HTMLElement) => {
+    chosen.current = head;
+    setCurrent(head);
+    // The section has the room above it that the header and the rounds take.
+    (head.closest('.settings-section') ?? head).scrollIntoView({ block: 'start' });
+  };
   return (
     <nav class="menu settings-index" aria-label={say('shell.place.settings')}>
       {heads.map((head) => (
@@ -89,7 +120,8 @@ function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }
           key={head.textContent}
           type="button"
           class="quiet"
-          onClick={() => head.scrollIntoView({ block: 'start' })}
+          aria-current={head === current ? 'true' : undefined}
+          onClick={() => lead(head)}
         >
           {head.textContent}
         </button>

@@ -30,7 +30,7 @@ export function RoundTimesSection() {
   if (saved.length === 0) return null;
   const set = (round: number, change: Partial<Row>) =>
     draft.set(rows.map((row) => (row.round === round ? { ...row, ...change } : row)));
-  const changed = (): RoundTime[] =>
+  const changedTimes = (): RoundTime[] =>
     rows
       .filter((row, i) => JSON.stringify(row) !== JSON.stringify(saved[i]))
       .map(({ round, date, time }) => ({ round, date: date.replaceAll('-', '/'), time }));
@@ -41,7 +41,7 @@ export function RoundTimesSection() {
     <Section
       title={say('settings.roundTimes')}
       help={say('settings.roundTimesHelp')}
-      command={() => ({ kind: 'set-round-times', rounds: changed() })}
+      command={() => ({ kind: 'set-round-times', rounds: changedTimes() })}
       draft={draft}
     >
       <div class="round-times">

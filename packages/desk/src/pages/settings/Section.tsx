@@ -1,7 +1,7 @@
 import type { Command, Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Overtaken } from '../../components/Overtaken.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import type { Draft } from '../../store/useDraft.ts';
 
@@ -35,12 +35,6 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
     const asked = command?.() ?? ({ kind: 'change-settings', settings: change?.() ?? {}, ...because } as const);
     if ((await announce(asked, say('settings.saved', { what: title }))) === 'done') draft?.reset();
   };
-  useEffect(() => {
-    if (draft?.typed !== true) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [draft?.typed]);
   return (
     <form
       class={draft?.typed ? 'settings-section stack unsaved' : 'settings-section stack'}
@@ -62,16 +56,7 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
           <button type="submit" class="main" disabled={blocked !== undefined}>
             {say('shell.save')}
           </button>
-          {draft?.typed ? (
-            <>
-              <button type="button" onClick={() => draft.reset()}>
-                {say('shell.discardTyped')}
-              </button>
-              <span class="amber small" role="status">
-                {say('shell.unsaved')}
-              </span>
-            </>
-          ) : null}
+          {draft === undefined ? null : <Unsaved draft={draft} />}
           {blocked === undefined ? null : <span class="amber small">{blocked}</span>}
         </div>
       )}

@@ -1,7 +1,9 @@
 import { belongsTo } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { type CategoryFields, categoryFields, filterFrom, yearOf } from './categoryModel.ts';
 
 interface Props {
@@ -15,12 +17,13 @@ const NAMES_SHOWN = 6;
 /** One category: all conditions given must hold; who is in it is shown while it is typed. */
 export function CategoryForm({ category, onSave, onCancel }: Props) {
   const { say } = useWords();
-  const { tournament } = useDesk().snapshot;
+  const { tournament, id } = useDesk().snapshot;
   const year = yearOf(tournament.info.startDate, new Date());
-  const [fields, setFields] = useState(() => categoryFields(category, year));
+  const draft = useDraft(categoryFields(category, year), (saved) => saved, `${id} category ${category?.name ?? ''}`);
+  const { fields } = draft;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const set = (change: Partial<CategoryFields>) => setFields({ ...fields, ...change });
+  const set = (change: Partial<CategoryFields>) => draft.set({ ...fields, ...change });
   const filter = filterFrom(fields, year);
   const inIt = tournament.players.filter((player) => belongsTo(player, filter));
   const of = (read: (player: (typeof tournament.players)[number]) => readonly (string | undefined)[]) =>
@@ -68,6 +71,7 @@ export function CategoryForm({ category, onSave, onCancel }: Props) {
       class="sheet stack"
       onSubmit={(event) => {
         event.preventDefault();
+        draft.reset();
         onSave({ name: fields.name.trim(), filter });
       }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
@@ -120,6 +124,7 @@ export function CategoryForm({ category, onSave, onCancel }: Props) {
         <button type="button" onClick={onCancel}>
           {say('shell.close')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { cellsOf } from '../../api/tables.ts';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { FileButton } from '../../components/FileButton.tsx';
+import { FileButton } from '../../components/files/FileButton.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { participantsOf } from '../../model/standings.ts';
 import { useApp, useDesk } from '../../store/context.ts';

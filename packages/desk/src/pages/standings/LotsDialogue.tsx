@@ -21,7 +21,7 @@ export function LotsDialogue({ of, round, close }: Props) {
   const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
   const broken = useMemo(() => lotsBreak(tournament, { of, round }), [tournament, of, round]);
-  const ties = broken.ok ? broken.value.ties : [];
+  const ties = broken.ok ? broken.value.open : [];
   const [chosen, setChosen] = useState(0);
   const [method, setMethod] = useState<'seed' | 'hand'>('seed');
   const [seed, setSeed] = useState(() => String(freshSeed()));

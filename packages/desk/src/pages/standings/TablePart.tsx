@@ -61,7 +61,7 @@ export function TablePart({ round, cross, category }: Props) {
   }, [tournament, view.of, search]);
   const ties = useMemo(() => {
     const broken = lotsBreak(tournament, { of: view.of, round });
-    return broken.ok && round > 0 ? broken.value.ties.length : 0;
+    return broken.ok && round > 0 ? broken.value.open.length : 0;
   }, [tournament, view.of, round]);
   const external = externalLabels(tournament).length > 0 || tournament.external !== undefined;
   const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;

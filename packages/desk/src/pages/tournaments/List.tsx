@@ -15,7 +15,7 @@ interface Group {
 }
 
 /** Sections stand below their event, in its order; an event where its latest change puts it. */
-function grouped(tournaments: readonly TournamentSummary[]): readonly Group[] {
+function groupBySections(tournaments: readonly TournamentSummary[]): readonly Group[] {
   const events = new Map<string, Group>();
   const groups: Group[] = [];
   for (const each of tournaments) {
@@ -55,7 +55,7 @@ export function TournamentTable({ tournaments, discard }: Props) {
             {discard === undefined ? null : <td />}
           </tr>
         </thead>
-        {grouped(tournaments).map(({ event, members }) => (
+        {groupBySections(tournaments).map(({ event, members }) => (
           <tbody key={event?.event ?? members[0]?.id}>
             {event === undefined ? null : (
               <tr class="event-head">

@@ -8,11 +8,13 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { httpJournal } from '../../api/journal.ts';
+import { createTournament } from '../../components/behaviour/createTournament.ts';
+import { tellInForm } from '../../components/behaviour/fields.ts';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
-import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
+import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
+import { FileWarnings } from '../../components/files/FileWarnings.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { type Entrants, suits } from '../../model/entrants.ts';
@@ -81,7 +83,8 @@ const nameFrom = ({ file, source }: PlayerList): string =>
 
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
 export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
-  const { server, words, notify } = useApp();
+  const app = useApp();
+  const { words, notify } = app;
   const { say } = words;
   const [, navigate] = useLocation();
   const [name, setName] = useState(list === undefined ? '' : nameFrom(list));
@@ -118,7 +121,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const create = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await server.create({
+    const settings = {
       info: {
         name: name.trim(),
         locale: COUNTRY[words.language] ?? 'en',
@@ -128,7 +131,9 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       system,
       ...typeSettings(),
       ...(isAccelerable && baku ? { acceleration: { method: 'baku' as const, virtualPoints: [] } } : {}),
-    });
+    };
+    const answer = await createTournament(settings, app);
+    if (answer === undefined) return setBusy(false);
     if (answer.kind === 'ok') {
       if (list !== undefined) await register(answer.value.id, registrable(list.preview));
       // Teams are typed in on their own page.
@@ -136,23 +141,23 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`, { replace: list === undefined });
     }
     setBusy(false);
-    if (answer.kind === 'refused') setFault(say(answer.refusal.rule, answer.refusal.facts));
-    else setFault(troubleSentence(answer, words));
+    const text = troubleSentence(answer, words);
+    const field = answer.kind === 'refused' ? answer.refusal.facts.field : undefined;
+    setFault(tellInForm(field, text) ? undefined : text);
   };
 
   const register = async (id: string, preview: PlayerPreview) => {
     const { teams, others } = asTeams ? teamsIn(preview) : { teams: [], others: preview.players };
     const players: readonly NewPlayer[] = others;
-    const commands = [
-      ...(teams.length === 0 ? [] : [{ kind: 'add-teams', teams } as const]),
-      ...(players.length === 0 ? [] : [{ kind: 'add-players', players } as const]),
-    ];
-    for (const [i, command] of commands.entries())
-      tell(await httpJournal.submit(id, { expected: i + 1, command, key: newKey() }));
+    if (teams.length + players.length === 0) return;
+    const command =
+      teams.length === 0
+        ? ({ kind: 'add-players', players } as const)
+        : ({ kind: 'add-teams', teams, ...(players.length === 0 ? {} : { others: players }) } as const);
+    tell(await httpJournal.submit(id, { expected: 1, command, key: newKey() }));
   };
   const tell = (answer: Answer<unknown>) => {
-    if (answer.kind === 'refused') notify({ text: say(answer.refusal.rule, answer.refusal.facts), problem: true });
-    else if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
   };
 
   return (
@@ -176,6 +181,8 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           {say('tournaments.name')}
           <input
             data-first
+            name="name"
+            data-missing={words.say('field.tournamentName')}
             required
             maxLength={120}
             value={name}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
-import { FileButton } from '../../components/FileButton.tsx';
+import { FileButton } from '../../components/files/FileButton.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -53,7 +53,7 @@ export function TournamentsPage() {
     });
   }, [server, moves]);
 
-  const opened = (answer: Answer<OpenedFile>, file: string) => {
+  const goToFile = (answer: Answer<OpenedFile>, file: string) => {
     setBusy(false);
     if (answer.kind === 'ok') {
       for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {
@@ -75,20 +75,20 @@ export function TournamentsPage() {
     } else if (answer.kind === 'ok') {
       setBusy(false);
       notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
-    } else opened(answer, file.name);
+    } else goToFile(answer, file.name);
   };
   const importReviewed = async (file: File, confirmed: readonly string[]) => {
     setReviewed(undefined);
     setBusy(true);
-    opened(await server.importFile(file, file.name, confirmed), file.name);
+    goToFile(await server.importFile(file, file.name, confirmed), file.name);
   };
   const openFile = async (file: File) => {
     setBusy(true);
     setFaults(undefined);
     if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
-    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return opened(await server.restore(file), file.name);
+    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
     const answer = await server.reviewFile(file, file.name);
-    if (answer.kind !== 'ok') return opened(answer, file.name);
+    if (answer.kind !== 'ok') return goToFile(answer, file.name);
     const { adjustments, faults } = answer.value;
     if (adjustments.length === 0 && faults.length === 0) return importReviewed(file, []);
     setBusy(false);
@@ -100,7 +100,7 @@ export function TournamentsPage() {
   );
   const demo = async () => {
     setBusy(true);
-    opened(await server.demo(), say('tournaments.demo'));
+    goToFile(await server.demo(), say('tournaments.demo'));
   };
 
   const move = async (each: TournamentSummary, into: boolean): Promise<void> => {
@@ -154,7 +154,7 @@ export function TournamentsPage() {
       )}
       {session.edition === 'browser' && allWords ? <Alone any={(known?.length ?? 0) > 0} /> : null}
       {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
-      {reviewed === undefined ? null : (
+      {reviewed === undefined || !allWords ? null : (
         <ReviewDialogue
           file={reviewed.file.name}
           review={reviewed.review}

@@ -1,6 +1,6 @@
 import type { ImportReview } from '@turnuva/contract';
 import { Dialogue } from '../../components/Dialogue.tsx';
-import { FileWarnings } from '../../components/FileWarnings.tsx';
+import { FileWarnings } from '../../components/files/FileWarnings.tsx';
 import { useWords } from '../../store/context.ts';
 
 export interface ReviewProps {

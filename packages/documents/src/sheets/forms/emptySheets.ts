@@ -2,7 +2,7 @@ import { roundOf, type Tournament } from '@turnuva/engine';
 import { formatKind } from '@turnuva/engine/schedule';
 import { primaryScore, subjectOf } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../../names.ts';
-import { playersById, ratingText, titled } from '../../names.ts';
+import { nameWithTitle, playersById, ratingText } from '../../names.ts';
 import type { Cell, Column, TableBlock } from '../../sheet.ts';
 import { withoutEmpty } from '../../sheet.ts';
 import { fitting } from '../fitting.ts';
@@ -72,7 +72,7 @@ function entrantsOf({ tournament }: SheetRequest, of: 'players' | 'teams'): Entr
           .filter(({ expelled }) => expelled !== true)
           .map(({ id, tpn, federation = '' }) => {
             const player = players.get(id);
-            return { tpn, name: titled(player), federation, rating: ratingText(player) };
+            return { tpn, name: nameWithTitle(player), federation, rating: ratingText(player) };
           });
   return all.sort((a, b) => a.tpn - b.tpn);
 }

@@ -12,7 +12,7 @@ import type { GameResult, MatchPhase } from '@turnuva/engine/tournament';
 import { blackCode, isUnfinished, whiteCode } from '@turnuva/engine/tournament';
 import { partWords, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { playersById, pointsText, titled } from '../../names.ts';
+import { nameWithTitle, playersById, pointsText } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
 
@@ -127,7 +127,7 @@ export function matchForm(request: SheetRequest): Sheet {
 /** A part of a play-off: a match as one meeting, a table as one for each of its games. */
 function meetingsOf(request: SheetRequest, part: PlayoffPart): Meeting[] {
   const players = playersById(request.tournament);
-  const name = (id: number | undefined): string => (id === undefined ? '' : titled(players.get(id)));
+  const name = (id: number | undefined): string => (id === undefined ? '' : nameWithTitle(players.get(id)));
   if (part.kind === 'table')
     return part.games.map(({ game, white, black, result }): Meeting => {
       const shown = result === undefined || isUnfinished(result) ? undefined : result;

@@ -2,7 +2,15 @@ import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
 import { formCards, pairingCards } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, halved, placeAndDate, pointsText, ratingText, roundTitle, titled } from '../../names.ts';
+import {
+  afterTitle,
+  nameWithTitle,
+  placeAndDate,
+  pointsText,
+  pointsWithHalves,
+  ratingText,
+  roundTitle,
+} from '../../names.ts';
 import type { Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
@@ -25,9 +33,9 @@ export function adjustedPoints(request: SheetRequest): Sheet {
   ];
   const rows = formCards(tournament, round).map((card) => [
     String(card.player.tpn),
-    titled(card.player),
+    nameWithTitle(card.player),
     empty === true ? BLANK : pointsText(card.total),
-    empty === true ? BLANK : { text: halved(card.adjusted), bold: card.adjusted !== pointsOf(card.total) },
+    empty === true ? BLANK : { text: pointsWithHalves(card.adjusted), bold: card.adjusted !== pointsOf(card.total) },
   ]);
   const title =
     empty === true ? say('sheets.adjustedPoints') : `${say('sheets.adjustedPoints')} · ${afterTitle(request)}`;
@@ -74,7 +82,7 @@ export function roundTable(request: SheetRequest): Sheet {
     const result = line?.opponent === undefined ? pointsText(line?.points ?? 0) : (SIDES[outcome] ?? outcome);
     return [
       String(card.player.tpn),
-      titled(card.player),
+      nameWithTitle(card.player),
       ratingText(card.player),
       empty === true ? BLANK : outcome === '' && line?.opponent !== undefined ? BLANK : result,
       colour,

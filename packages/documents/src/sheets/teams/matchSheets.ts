@@ -1,9 +1,9 @@
 import type { TeamMatch } from '@turnuva/engine';
-import { reversed, roundOf } from '@turnuva/engine';
+import { reverseResult, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../../names.ts';
-import { placeAndDate, playersById, ratingText, resultText, roundTitle, titled } from '../../names.ts';
+import { nameWithTitle, placeAndDate, playersById, ratingText, resultText, roundTitle } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 
 function columns({ say }: SheetRequest): Column[] {
@@ -31,13 +31,13 @@ function boardRow({ tournament, say }: SheetRequest, match: TeamMatch, each: Mat
       ? ['', say('sheets.noOpponent'), '']
       : [
           each.game === undefined ? '' : say(each.game.white === id ? 'sheets.whiteShort' : 'sheets.blackShort'),
-          titled(players.get(id)),
+          nameWithTitle(players.get(id)),
           ratingText(players.get(id)),
         ];
   const mine = each.game?.white === each.white;
   const given = match.forfeit === undefined ? undefined : each.game?.result;
   // Printed from the first-named team's side, as the players stand.
-  const decided = given === undefined || mine ? given : reversed(given);
+  const decided = given === undefined || mine ? given : reverseResult(given);
   const known = each.game === undefined ? unopposedResult(each) : decided;
   const result: Cell = known === undefined ? { text: '', blank: true } : { text: resultText(known), bold: true };
   return [String(each.board), ...person(each.white), result, ...person(each.black)];
@@ -47,7 +47,7 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
   const { tournament, round, say } = request;
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   const [white, black] = [match.white, match.black].map((id) => teams.get(id) ?? '');
-  const signed = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
+  const signatureLine = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
   const where = [tournament.info.name, roundTitle(request), `${say('sheets.table')} ${match.table}`];
   return {
     lines: [{ text: where.join(' · ') }, { text: `${white} - ${black}`, size: 'large', bold: true }],
@@ -58,8 +58,8 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
     },
     after: [
       { text: say('sheets.matchResult'), blank: true },
-      signed(`${say('sheets.captain')}, ${white}`),
-      signed(`${say('sheets.captain')}, ${black}`),
+      signatureLine(`${say('sheets.captain')}, ${white}`),
+      signatureLine(`${say('sheets.captain')}, ${black}`),
     ],
   };
 }

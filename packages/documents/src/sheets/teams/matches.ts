@@ -1,10 +1,18 @@
 import type { Game } from '@turnuva/engine';
-import { reversed, roundOf, roundsOfMatch } from '@turnuva/engine';
+import { reverseResult, roundOf, roundsOfMatch } from '@turnuva/engine';
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { MatchRow } from '@turnuva/engine/views';
 import { matchRows, teamByeRows } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { playersById, pointsText, ratingText, resultText, roundTitle, SLIP_RESULTS, titled } from '../../names.ts';
+import {
+  nameWithTitle,
+  playersById,
+  pointsText,
+  ratingText,
+  resultText,
+  roundTitle,
+  SLIP_RESULTS,
+} from '../../names.ts';
 import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
 
 /** Names of the teams by their players; nothing where nobody plays for a team. */
@@ -15,7 +23,7 @@ export const teamNames = ({ tournament }: SheetRequest): ReadonlyMap<number, str
 export function namedWithTeam(request: SheetRequest): (id: number) => string {
   const players = playersById(request.tournament);
   const teams = teamNames(request);
-  return (id) => [titled(players.get(id)), teams.get(id)].filter((part) => part !== undefined).join(', ');
+  return (id) => [nameWithTitle(players.get(id)), teams.get(id)].filter((part) => part !== undefined).join(', ');
 }
 
 /** The matches of a round, each with its boards below it: the teams keep their sides, the mark tells who has White. */
@@ -37,8 +45,17 @@ export function matchTable(request: SheetRequest): TableBlock {
     const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const bold = (name: string): Cell => ({ text: name, bold: true });
     /** With the match points before the round. */
-    const named = ({ name, matchPoints }: MatchRow['white']): Cell => bold(`${name} (${pointsText(matchPoints)})`);
-    return [bold(String(table)), '', named(white), '', { text, bold: true, blank: text === '' }, '', named(black), ''];
+    const nameCell = ({ name, matchPoints }: MatchRow['white']): Cell => bold(`${name} (${pointsText(matchPoints)})`);
+    return [
+      bold(String(table)),
+      '',
+      nameCell(white),
+      '',
+      { text, bold: true, blank: text === '' },
+      '',
+      nameCell(black),
+      '',
+    ];
   };
   const lines = (row: MatchRow): (Cell | string)[][] =>
     row.boards.map((each) => {
@@ -46,7 +63,7 @@ export function matchTable(request: SheetRequest): TableBlock {
       const person = (id: number): string[] => {
         if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), ''];
         const colour = game === undefined ? '' : game.white === id ? '□' : '■';
-        return [colour, titled(players.get(id)), ratingText(players.get(id))];
+        return [colour, nameWithTitle(players.get(id)), ratingText(players.get(id))];
       };
       const result = game === undefined ? unopposedResult(each) : fromLeft(game, white);
       const text = resultText(result);
@@ -57,7 +74,7 @@ export function matchTable(request: SheetRequest): TableBlock {
 
 /** A game's result from the side of the player who sits on the left. */
 function fromLeft({ white, result }: Game, left: number): Game['result'] {
-  return result === undefined || white === left ? result : reversed(result);
+  return result === undefined || white === left ? result : reverseResult(result);
 }
 
 /** Teams without a match, with what their bye gives. */
@@ -95,7 +112,7 @@ export function doubleSlips(request: SheetRequest): Card[] {
       text: `${say('sheets.gameNumber', { game: number })} · ${say('sheets.round', { round: number === 1 ? first : second })}`,
       bold: true,
     },
-    { text: `□ ${titled(players.get(white))}  –  ■ ${titled(players.get(black))}` },
+    { text: `□ ${nameWithTitle(players.get(white))}  –  ■ ${nameWithTitle(players.get(black))}` },
     { text: '', boxes: SLIP_RESULTS },
   ];
   return [...games]
@@ -110,8 +127,8 @@ export function doubleSlips(request: SheetRequest): Card[] {
         },
         ...line(1, white, black),
         ...line(2, black, white),
-        { text: `${say('sheets.signature')} (${titled(players.get(white))})`, blank: true },
-        { text: `${say('sheets.signature')} (${titled(players.get(black))})`, blank: true },
+        { text: `${say('sheets.signature')} (${nameWithTitle(players.get(white))})`, blank: true },
+        { text: `${say('sheets.signature')} (${nameWithTitle(players.get(black))})`, blank: true },
       ],
       ...(address === undefined ? {} : { qr: `${address}/b/${board}?round=${first}` }),
     }));

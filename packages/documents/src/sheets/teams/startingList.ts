@@ -1,5 +1,5 @@
 import type { SheetRequest } from '../../names.ts';
-import { playersById, ratingText, titled } from '../../names.ts';
+import { nameWithTitle, playersById, ratingText } from '../../names.ts';
 import type { TableBlock } from '../../sheet.ts';
 import { withoutEmpty } from '../../sheet.ts';
 
@@ -29,7 +29,7 @@ export function teamLists(request: SheetRequest): TableBlock[] {
         const player = players.get(id);
         return [
           String(i + 1),
-          titled(player),
+          nameWithTitle(player),
           String(player?.tpn ?? ''),
           ratingText(player),
           player?.federation ?? '',

@@ -1,6 +1,6 @@
 import { type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, halved, placeAndDate } from '../../names.ts';
+import { afterTitle, placeAndDate, pointsWithHalves } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 
@@ -25,10 +25,11 @@ export function teamsSheet(request: SheetRequest): Sheet {
     ...rounds.map((number): Column => ({ title: String(number), align: 'centre' })),
   ];
   // A match that does not count stands in brackets.
-  const shown = (points: string, counted: boolean): string => (counted ? halved(points) : `(${halved(points)})`);
+  const countedPoints = (points: string, counted: boolean): string =>
+    counted ? pointsWithHalves(points) : `(${pointsWithHalves(points)})`;
   const teams = teamSheets(tournament, round).filter((team) => id === undefined || team.team === id);
   const scoreOf = ({ matchPoints, gamePoints }: TeamSheet): string =>
-    matchPoints === '' ? say('sheets.withdrawn') : `${halved(matchPoints)} / ${halved(gamePoints)}`;
+    matchPoints === '' ? say('sheets.withdrawn') : `${pointsWithHalves(matchPoints)} / ${pointsWithHalves(gamePoints)}`;
   const blocks = teams.flatMap((team): Block[] => [
     {
       kind: 'table',
@@ -37,8 +38,8 @@ export function teamsSheet(request: SheetRequest): Sheet {
       rows: team.matches.map((match) => [
         String(match.round),
         match.opponentName ?? (empty === true && match.round > tournament.rounds.length ? BLANK : '-'),
-        empty === true ? BLANK : shown(match.matchPoints, match.counted),
-        empty === true ? BLANK : shown(match.gamePoints, match.counted),
+        empty === true ? BLANK : countedPoints(match.matchPoints, match.counted),
+        empty === true ? BLANK : countedPoints(match.gamePoints, match.counted),
       ]),
     },
     {

@@ -18,12 +18,15 @@ import type { ColourDraw, EntrantId, KnockoutSettings, KnockoutState } from '../
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { refused } from './lots.ts';
+import { refuse } from './lots.ts';
 
 const running = (state: Tournament): KnockoutState | undefined => state.schedule?.knockout;
 
 /** The knock-out with a change that was checked when it was decided. */
-function applied(state: Tournament, change: (knockout: KnockoutState) => Result<KnockoutState, Problem>): Tournament {
+function applyChange(
+  state: Tournament,
+  change: (knockout: KnockoutState) => Result<KnockoutState, Problem>,
+): Tournament {
   const before = running(state);
   if (before === undefined) return state;
   const after = change(before);
@@ -43,7 +46,7 @@ function heldForDropped(
   return { matches, held: unlessConfirmed(command, 'schedule.dropsLater', 'confirm-twice', facts) };
 }
 
-const listed = (dropped: readonly number[]) => (dropped.length === 0 ? {} : { dropped });
+const droppedFact = (dropped: readonly number[]) => (dropped.length === 0 ? {} : { dropped });
 
 /** For the journal's reader. */
 export interface Told {
@@ -83,11 +86,11 @@ export const startKnockout: Handler<
     const { knockout: _, ...others } = schedule ?? {};
     const proposed = knockoutOf({ ...rest, schedule: others });
     const settings = checkedSettings({ ...proposed.settings, ...command.settings });
-    if (!settings.ok) return refused(settings.error);
+    if (!settings.ok) return refuse(settings.error);
     const order = checkedOrder(starters(state), command.entrants ?? proposed.entrants);
-    if (!order.ok) return refused(order.error);
+    if (!order.ok) return refuse(order.error);
     const size = bracketSize(order.value.length, settings.value.places);
-    return size.ok ? ok({ entrants: order.value, settings: settings.value }) : refused(size.error);
+    return size.ok ? ok({ entrants: order.value, settings: settings.value }) : refuse(size.error);
   },
   evolve: (state, { entrants, settings }) =>
     withKnockout({ ...state, rounds: [] }, { entrants, settings, games: [], draws: [], awards: [] }),
@@ -111,7 +114,7 @@ export const matchResult: Handler<
     const { match, game, board, result, moves } = command;
     const entry = { match, game, board, result, ...(moves === undefined ? {} : { moves }) };
     const next = withResult(knockout, entry);
-    if (!next.ok) return refused(next.error);
+    if (!next.ok) return refuse(next.error);
     const before = resultBefore(knockout, entry);
     const { matches, held } = heldForDropped(command, knockout, next.value, entry);
     if (held) return held;
@@ -119,10 +122,10 @@ export const matchResult: Handler<
       const held = unlessConfirmed(command, 'schedule.replaceMatchResult', 'confirm', { match, game, before });
       if (held) return held;
     }
-    return ok({ ...entry, before, ...sidesOf(knockout, match, game), ...listed(matches) });
+    return ok({ ...entry, before, ...sidesOf(knockout, match, game), ...droppedFact(matches) });
   },
   evolve: (state, { before: _, sides: __, dropped: ___, ...entry }) =>
-    applied(state, (knockout) => withResult(knockout, entry)),
+    applyChange(state, (knockout) => withResult(knockout, entry)),
 };
 
 /** Gives a match to one side by decision, or takes the decision back. */
@@ -135,12 +138,12 @@ export const awardMatch: Handler<
     const knockout = running(state);
     if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
     const next = withAward(knockout, match, winner, reason);
-    if (!next.ok) return refused(next.error);
+    if (!next.ok) return refuse(next.error);
     const { matches, held } = heldForDropped(command, knockout, next.value, { match });
-    return held ?? ok({ match, winner, reason, ...sidesOf(knockout, match), ...listed(matches) });
+    return held ?? ok({ match, winner, reason, ...sidesOf(knockout, match), ...droppedFact(matches) });
   },
   evolve: (state, { match, winner, reason }) =>
-    applied(state, (knockout) => withAward(knockout, match, winner, reason)),
+    applyChange(state, (knockout) => withAward(knockout, match, winner, reason)),
 };
 
 /** Colours of a match or its golden-point game: drawn by seed, or as drawn at the board (`white`). */
@@ -159,7 +162,7 @@ export const drawMatchColours: Handler<
     const knockout = running(state);
     if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
     const bracket = bracketOf(knockout);
-    if (!bracket.ok) return refused(bracket.error);
+    if (!bracket.ok) return refuse(bracket.error);
     const found = bracket.value.matches.find((each) => each.id === match);
     if (found?.topEntrant === undefined || found.bottomEntrant === undefined)
       return refusal('schedule.matchNotReady', { match });
@@ -167,11 +170,11 @@ export const drawMatchColours: Handler<
     const drawn = white === undefined ? drawColours(seed ?? 0, match, phase, sides, wants) : undefined;
     const draw = drawn?.draw ?? { match, phase, white: white ?? found.topEntrant };
     const next = withColourDraw(knockout, draw);
-    if (!next.ok) return refused(next.error);
+    if (!next.ok) return refuse(next.error);
     const told = sidesOf(knockout, match);
     return ok({ draw, ...told, ...(drawn === undefined ? {} : { seed: seed ?? 0, tossWinner: drawn.winner }) });
   },
-  evolve: (state, { draw }) => applied(state, (knockout) => withColourDraw(knockout, draw)),
+  evolve: (state, { draw }) => applyChange(state, (knockout) => withColourDraw(knockout, draw)),
 };
 
 /**
@@ -186,13 +189,13 @@ export const drawAllColours: Handler<
     const knockout = running(state);
     if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
     const bracket = bracketOf(knockout);
-    if (!bracket.ok) return refused(bracket.error);
+    if (!bracket.ok) return refuse(bracket.error);
     const drawn = draws ?? undrawnMatches(knockout, bracket.value).map((match) => lotOf(match, seed));
     if (drawn.length === 0) return refusal('schedule.coloursAllDrawn');
     const next = withColourDraws(knockout, drawn);
-    return next.ok ? ok({ seed, draws: drawn }) : refused(next.error);
+    return next.ok ? ok({ seed, draws: drawn }) : refuse(next.error);
   },
-  evolve: (state, { draws }) => applied(state, (knockout) => withColourDraws(knockout, draws)),
+  evolve: (state, { draws }) => applyChange(state, (knockout) => withColourDraws(knockout, draws)),
 };
 
 function lotOf({ id, topEntrant, bottomEntrant }: PlayedMatch, seed: number): ColourDraw {

@@ -12,7 +12,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { numbered, rankedIds } from '../ranking.ts';
+import { numberInOrder, rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 
 /** Lots as somebody asks for them; what is left out is drawn or taken from the numbers. */
@@ -29,7 +29,7 @@ export type DrawLots =
   /** Drawn by hand: the groups with their entrants by number. */
   | { readonly method: 'hand'; readonly groups: readonly DrawnGroup[] };
 
-export const refused = ({ rule, facts }: Problem) => refusal(rule, facts);
+export const refuse = ({ rule, facts }: Problem) => refusal(rule, facts);
 
 /** One group after the other draws; the streams of the seed differ, so that groups do not mirror one another. */
 function drawnGroup(
@@ -93,7 +93,7 @@ export const drawTheLots: Handler<{ readonly lots: DrawLots }, { readonly stage:
     const last = lastPairedRound(state);
     if (last > 0) return refusal('schedule.lotsAfterStart', { round: last });
     const stage = stageOf(state, command.lots);
-    return stage.ok ? ok({ stage: stage.value }) : refused(stage.error);
+    return stage.ok ? ok({ stage: stage.value }) : refuse(stage.error);
   },
   evolve: (state, event) => withStages(withDrawnNumbers(state, event.stage), [event.stage]),
 };
@@ -103,7 +103,7 @@ function withDrawnNumbers(state: Tournament, { groups }: DrawnStage): Tournament
   if (isTeamEvent(state) || groups.length !== 1) return state;
   const { order } = groups[0];
   const others = rankedIds(state.players, numberingOf(state)).filter((id) => !order.includes(id));
-  return { ...state, players: numbered(state.players, [...order, ...others]) };
+  return { ...state, players: numberInOrder(state.players, [...order, ...others]) };
 }
 
 /** Adds a final group behind the rounds that there are; drawn by seed, or in the order given. */
@@ -116,12 +116,12 @@ export const drawFinalGroup: Handler<
     const stranger = command.members.find((member) => !known.has(member));
     if (stranger !== undefined) return refusal('schedule.unknownEntrant', { found: stranger });
     const order = checkedOrder(command.members, command.members);
-    if (!order.ok) return refused(order.error);
+    if (!order.ok) return refuse(order.error);
     const least = isTeamEvent(state) ? 2 : 3;
     if (command.members.length < least)
       return refusal('schedule.tooFewPlayers', { found: command.members.length, least, group: command.name });
     const schedule = scheduleOf(state);
-    if (!schedule.ok) return refused(schedule.error);
+    if (!schedule.ok) return refuse(schedule.error);
     const open = schedule.value.rounds
       .flatMap((round) => round.games)
       .filter((game) => game.result === undefined || isUnfinished(game.result)).length;

@@ -1,11 +1,11 @@
 import { ok } from '../../kernel/result.ts';
-import { atRound, noted } from '../../tournament/notes.ts';
+import { atRound, notedPlayer } from '../../tournament/notes.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Equals } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { numbered, rankedWithEquals, sameStrength } from '../ranking.ts';
+import { numberInOrder, rankedWithEquals, sameStrength } from '../ranking.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 import { NUMBERS_FROZEN_FROM } from './players.ts';
 
@@ -42,11 +42,11 @@ export const exchangeNumbers: Handler<
       return refusal('journal.numbersByStrength', { player: first, other: second });
     const facts = { player: first, other: second, number: one.tpn, otherNumber: other.tpn };
     const held = unlessConfirmed(command, 'journal.exchangeNumbers', 'confirm', facts);
-    return held ?? ok({ first, second, ...noteOf(state, `${noted(first)}<->${noted(second)}`) });
+    return held ?? ok({ first, second, ...noteOf(state, `${notedPlayer(first)}<->${notedPlayer(second)}`) });
   },
   evolve: (state, { first, second, note }) => {
     const order = state.players.map(({ id }) => (id === first ? second : id === second ? first : id));
-    return { ...withNote(state, note), players: numbered(state.players, order) };
+    return { ...withNote(state, note), players: numberInOrder(state.players, order) };
   },
 };
 
@@ -81,5 +81,5 @@ export const numbersFromRatings: Handler<
     const named = equals === undefined ? {} : { equals };
     return held ?? ok({ order, ...named, ...noteOf(state, `regenerated ${text}`) });
   },
-  evolve: (state, { order, note }) => ({ ...withNote(state, note), players: numbered(state.players, order) }),
+  evolve: (state, { order, note }) => ({ ...withNote(state, note), players: numberInOrder(state.players, order) }),
 };

@@ -1,11 +1,14 @@
 import { ok } from '../../kernel/result.ts';
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
-import type { Handler } from '../handler.ts';
+import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
+import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { isStronger, numbered, rankedIds, withLateEntries } from '../ranking.ts';
+import { isStronger, numberInOrder, rankedIds, withLateEntries } from '../ranking.ts';
 import { hasTakenPart, lastPairedRound } from '../rounds.ts';
+import type { RequestedBye } from './rounds/byes.ts';
+import { grantBye } from './rounds/byes.ts';
 
 export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
 export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
@@ -14,28 +17,80 @@ export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
 export const NUMBERS_FROZEN_FROM = 4;
 /** A player number has four columns in a TRF. */
 const MOST_PLAYERS = 9999;
-const HIGHEST_RATING = 4000;
 
 const playerOf = (state: Tournament, id: PlayerId): Player | undefined =>
   state.players.find((player) => player.id === id);
 
-function faultOf(player: PlayerChange): ReturnType<typeof refusal> | undefined {
-  if (player.name !== undefined && player.name.trim() === '') return refusal('journal.playerNameMissing');
+function faultOf(player: PlayerChange, name = player.name ?? ''): ReturnType<typeof refusal> | undefined {
+  if (player.name !== undefined && player.name.trim() === '')
+    return refusal('journal.playerNameMissing', { field: 'name' });
   const wrong = [player.rating, player.officialRating].find(
     (rating) => rating !== undefined && (!Number.isInteger(rating) || rating < 0 || rating > HIGHEST_RATING),
   );
   if (wrong !== undefined)
-    return refusal('journal.ratingOutOfRange', { found: wrong, most: HIGHEST_RATING, name: player.name ?? '' });
+    return refusal('journal.ratingOutOfRange', {
+      field: wrong === player.rating ? 'rating' : 'officialRating',
+      found: wrong,
+      most: HIGHEST_RATING,
+      name,
+    });
   // Each period begins after the one before; the first is the rating itself.
   const later = player.laterRatings ?? [];
   const odd = later.find(({ fromRound }, i) => fromRound <= (later[i - 1]?.fromRound ?? 1));
   return odd === undefined ? undefined : refusal('journal.laterRatings', { round: odd.fromRound });
 }
 
-/** Registers players; before round 1 they sort themselves in, afterwards they are late entries (C.04.2 2.4). */
+/** A question where somebody would be born after the tournament, or more than 120 years before: one year is a slip, or the other. */
+function birthQuestion(
+  { info }: Tournament,
+  { birth }: PlayerChange,
+  name: string,
+  command: { readonly confirmed?: Confirmed },
+) {
+  const impossible = impossibleBirth(birth, info);
+  return impossible && unlessConfirmed(command, 'journal.birthOutOfRange', 'confirm', { ...impossible, name });
+}
+
+/** A bye of somebody who is being registered: the place of the player among the new ones, from 0. */
+export interface ByeOfNew {
+  readonly added: number;
+  readonly round: number;
+  readonly bye: RequestedBye;
+}
+
+export interface Registration {
+  readonly players: readonly Player[];
+  readonly order: readonly PlayerId[];
+  readonly byes?: readonly ByeOfNew[];
+}
+
+/** The state with the players of the event, before their byes. */
+const registerPlayers = (state: Tournament, { players, order }: Registration): Tournament => ({
+  ...state,
+  players: numberInOrder([...state.players, ...players], order),
+});
+
+const byeOf = ({ players }: Registration, { added, ...bye }: ByeOfNew) => ({ ...bye, player: players[added]?.id ?? 0 });
+
+/** The byes that come with the registration, each judged as if it were granted by itself afterwards. */
+function withByes(state: Tournament, event: Registration, confirmed: Confirmed | undefined) {
+  let now = registerPlayers(state, event);
+  for (const each of event.byes ?? []) {
+    const bye = byeOf(event, each);
+    const decided = grantBye.decide(now, { ...bye, ...(confirmed === undefined ? {} : { confirmed }) });
+    if (!decided.ok) return decided;
+    now = grantBye.evolve(now, bye);
+  }
+  return ok(event);
+}
+
+/**
+ * Registers players; before round 1 they sort themselves in, afterwards they are late entries (C.04.2 2.4), with what the
+ * regulations give them for the rounds they missed.
+ */
 export const addPlayers: Handler<
-  { readonly players: readonly NewPlayer[] },
-  { readonly players: readonly Player[]; readonly order: readonly PlayerId[] }
+  { readonly players: readonly NewPlayer[]; readonly byes?: readonly ByeOfNew[] },
+  Registration
 > = {
   decide: (state, command) => {
     if (command.players.length === 0) return refusal('journal.noPlayers');
@@ -47,10 +102,10 @@ export const addPlayers: Handler<
     const started = lastPairedRound(state);
     const added: Player[] = [];
     for (const player of command.players) {
-      const fault = faultOf(player);
+      const fault = faultOf(player) ?? birthQuestion(state, player, player.name, command);
       if (fault) return fault;
       if (player.fideId && seen.has(player.fideId)) {
-        return refusal('journal.duplicateFideId', { fideId: player.fideId, name: player.name });
+        return refusal('journal.duplicateFideId', { field: 'fideId', fideId: player.fideId, name: player.name });
       }
       if (player.fideId) seen.add(player.fideId);
       const late = started > 0 ? { firstRound: Math.max(player.firstRound ?? 1, started + 1) } : {};
@@ -59,9 +114,11 @@ export const addPlayers: Handler<
     const rules = numberingOf(state);
     const everybody = [...state.players, ...added];
     const order = started === 0 ? rankedIds(everybody, rules) : withLateEntries(state.players, added, rules);
-    return ok({ players: added, order });
+    const { byes = [], confirmed } = command;
+    return withByes(state, { players: added, order, ...(byes.length === 0 ? {} : { byes }) }, confirmed);
   },
-  evolve: (state, event) => ({ ...state, players: numbered([...state.players, ...event.players], event.order) }),
+  evolve: (state, event) =>
+    (event.byes ?? []).reduce((now, each) => grantBye.evolve(now, byeOf(event, each)), registerPlayers(state, event)),
 };
 
 /** Corrects a player's data; numbers follow until round 4 is paired (C.04.2 2.3). */
@@ -72,12 +129,16 @@ export const changePlayer: Handler<
   decide: (state, command) => {
     const before = playerOf(state, command.player);
     if (before === undefined) return refusal('journal.unknownPlayer', { found: command.player });
-    const fault = faultOf(command.change);
+    const name = command.change.name ?? before.name;
+    // What stood there before is not asked about again at every correction of something else.
+    const isNew = command.change.birth !== before.birth;
+    const fault =
+      faultOf(command.change, name) ?? (isNew ? birthQuestion(state, command.change, name, command) : undefined);
     if (fault) return fault;
     const { player } = command;
     const change = ratedChange(before, command.change, state.ratingMethod);
     if (change.fideId && state.players.some((other) => other.id !== player && other.fideId === change.fideId)) {
-      return refusal('journal.duplicateFideId', { fideId: change.fideId, name: before.name });
+      return refusal('journal.duplicateFideId', { field: 'fideId', fideId: change.fideId, name: before.name });
     }
     const ranks = ['rating', 'title', 'name', 'nationalRating'].some((field) => field in change);
     if (!ranks || lastPairedRound(state) >= NUMBERS_FROZEN_FROM) return ok({ player, change });
@@ -86,7 +147,7 @@ export const changePlayer: Handler<
   },
   evolve: (state, event) => {
     const players = state.players.map((each) => (each.id === event.player ? { ...each, ...event.change } : each));
-    return { ...state, players: event.order === undefined ? players : numbered(players, event.order) };
+    return { ...state, players: event.order === undefined ? players : numberInOrder(players, event.order) };
   },
 };
 
@@ -116,7 +177,7 @@ export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
       });
     return ok({ order: command.order });
   },
-  evolve: (state, event) => ({ ...state, players: numbered(state.players, event.order) }),
+  evolve: (state, event) => ({ ...state, players: numberInOrder(state.players, event.order) }),
 };
 
 /** Removes somebody who was registered by mistake and never took part. */
@@ -131,7 +192,7 @@ export const removePlayer: Handler<{ readonly player: PlayerId }> = {
     const players = state.players.filter((player) => player.id !== event.player);
     return {
       ...state,
-      players: numbered(
+      players: numberInOrder(
         players,
         players.map((player) => player.id),
       ),

@@ -19,7 +19,7 @@ import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.t
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
-import { refused } from './lots.ts';
+import { refuse } from './lots.ts';
 import { missingResults } from './rounds/status.ts';
 
 /** All that were ever started, by number; cancelled ones keep theirs. */
@@ -31,7 +31,7 @@ const withPlayoffs = (state: Tournament, playoffs: readonly PlayoffState[]): Tou
 });
 
 /** Checks a change of play-off `number` (from 1). */
-function checked(
+function whyNot(
   state: Tournament,
   number: number,
   change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
@@ -40,7 +40,7 @@ function checked(
   if (playoff === undefined) return refusal('schedule.noSuchPlayoff', { found: number });
   if (playoff.cancelled === true) return refusal('schedule.playoffCancelled', { place: playoff.place });
   const next = change(playoff);
-  return next.ok ? undefined : refused(next.error);
+  return next.ok ? undefined : refuse(next.error);
 }
 
 /** Asks before a change takes results out of later parts. */
@@ -74,10 +74,10 @@ function sidesOf(state: Tournament, number: number, id: string, game?: number): 
   return part === undefined ? {} : { sides: own === undefined ? part.entrants : [own.white, own.black] };
 }
 
-const listed = (dropped: readonly string[]) => (dropped.length === 0 ? {} : { dropped });
+const droppedFact = (dropped: readonly string[]) => (dropped.length === 0 ? {} : { dropped });
 
 /** Carries a checked change out. */
-function applied(
+function applyChange(
   state: Tournament,
   number: number,
   change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
@@ -113,7 +113,7 @@ export const startPlayoff: Handler<
       if (held) return held;
     }
     const playoff = started(command.entrants, command.place, { ...PLAYOFF_DEFAULTS, ...command.options });
-    return playoff.ok ? ok({ playoff: playoff.value }) : refused(playoff.error);
+    return playoff.ok ? ok({ playoff: playoff.value }) : refuse(playoff.error);
   },
   evolve: (state, event) => withPlayoffs(state, [...allOf(state), event.playoff]),
 };
@@ -125,7 +125,7 @@ export const cancelPlayoff: Handler<
 > = {
   decide: (state, command) => {
     const { playoff } = command;
-    const fault = checked(state, playoff, ok);
+    const fault = whyNot(state, playoff, ok);
     if (fault) return fault;
     const { place, games, awards } = allOf(state)[playoff - 1];
     const held =
@@ -138,7 +138,7 @@ export const cancelPlayoff: Handler<
           });
     return held ?? ok({ playoff, place, results: games.length });
   },
-  evolve: (state, { playoff }) => applied(state, playoff, (each) => ok({ ...each, cancelled: true })),
+  evolve: (state, { playoff }) => applyChange(state, playoff, (each) => ok({ ...each, cancelled: true })),
 };
 
 /** Enters, corrects or clears a result of a play-off. */
@@ -149,7 +149,7 @@ export const playoffResult: Handler<
   decide: (state, command) => {
     const { playoff, part, game, result, moves } = command;
     const entry = { part, game, result, ...(moves === undefined ? {} : { moves }) };
-    const fault = checked(state, playoff, (each) => withPlayoffResult(each, entry));
+    const fault = whyNot(state, playoff, (each) => withPlayoffResult(each, entry));
     if (fault) return fault;
     const { parts, held: later } = heldForDropped(state, command, (each) => withPlayoffResult(each, entry));
     if (later) return later;
@@ -158,10 +158,10 @@ export const playoffResult: Handler<
       const held = unlessConfirmed(command, 'schedule.replacePartResult', 'confirm', { part, game, before });
       if (held) return held;
     }
-    return ok({ playoff, ...entry, ...sidesOf(state, playoff, part, game), ...listed(parts) });
+    return ok({ playoff, ...entry, ...sidesOf(state, playoff, part, game), ...droppedFact(parts) });
   },
   evolve: (state, { playoff, dropped: _, sides: __, ...entry }) =>
-    applied(state, playoff, (each) => withPlayoffResult(each, entry)),
+    applyChange(state, playoff, (each) => withPlayoffResult(each, entry)),
 };
 
 export interface PlayoffAwardEntry {
@@ -176,13 +176,13 @@ export const awardPlayoff: Handler<PlayoffAwardEntry, PlayoffAwardEntry & Told> 
   decide: (state, command) => {
     const { playoff, part, winner, reason } = command;
     const change = (each: PlayoffState) => withPlayoffAward(each, part, winner, reason);
-    const fault = checked(state, playoff, change);
+    const fault = whyNot(state, playoff, change);
     if (fault) return fault;
     const { parts, held } = heldForDropped(state, command, change);
-    return held ?? ok({ playoff, part, winner, reason, ...sidesOf(state, playoff, part), ...listed(parts) });
+    return held ?? ok({ playoff, part, winner, reason, ...sidesOf(state, playoff, part), ...droppedFact(parts) });
   },
   evolve: (state, { playoff, part, winner, reason }) =>
-    applied(state, playoff, (each) => withPlayoffAward(each, part, winner, reason)),
+    applyChange(state, playoff, (each) => withPlayoffAward(each, part, winner, reason)),
 };
 
 export interface PlayoffColours {
@@ -215,7 +215,7 @@ export const drawPlayoffColours: Handler<
         ? drawColours(seed, partNumber(part), phase, { caller: top, other: bottom }, wants)
         : undefined;
     const colour = first ?? (drawn?.draw.white === top ? 'white' : 'black');
-    const fault = checked(state, playoff, (each) => withPlayoffColour(each, part, colour, golden));
+    const fault = whyNot(state, playoff, (each) => withPlayoffColour(each, part, colour, golden));
     if (fault) return fault;
     const draw = drawn === undefined ? {} : { seed, tossWinner: drawn.winner };
     return ok({
@@ -228,5 +228,5 @@ export const drawPlayoffColours: Handler<
     });
   },
   evolve: (state, { playoff, part, first, golden = false }) =>
-    applied(state, playoff, (each) => withPlayoffColour(each, part, first, golden)),
+    applyChange(state, playoff, (each) => withPlayoffColour(each, part, first, golden)),
 };

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { atRound, noted } from '../../tournament/notes.ts';
+import { atRound, notedPlayer } from '../../tournament/notes.ts';
 import type { Adjustment, ForbiddenPairs } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
@@ -8,7 +8,7 @@ import { lastPairedRound, withNote } from '../rounds.ts';
 /** What stands in the file of a restriction that came or went after the start (checklist Q196). */
 function noteOf(what: 'added' | 'lifted', { players, teams = [], shared }: ForbiddenPairs, round: number): string {
   const who = [
-    ...players.map(noted),
+    ...players.map(notedPlayer),
     ...teams.map((team) => `team ${team}`),
     ...(shared === undefined ? [] : [`same ${shared}`]),
   ];

@@ -38,7 +38,7 @@ export function forfeitedMatchOf(state: Tournament, round: number, board: number
 }
 
 /** A decision as notes have it: by whom the match was won. */
-const told = (forfeit: TeamMatch['forfeit']): string =>
+const forfeitNote = (forfeit: TeamMatch['forfeit']): string =>
   forfeit === undefined ? 'by its boards' : { white: '+-', black: '-+', both: '--' }[forfeit];
 
 /**
@@ -72,7 +72,7 @@ export const forfeitMatch: Handler<MatchForfeit, MatchForfeit & { readonly note?
     const because = forfeit === null || reason === '' ? {} : { reason };
     if (!replaces || hasSchedule(state) || round >= lastPairedRound(state))
       return ok({ round, table, forfeit, ...because });
-    const note = `Correction @ Round ${round}: match ${match.white}-${match.black}: ${told(match.forfeit)} => ${told(forfeit ?? undefined)}`;
+    const note = `Correction @ Round ${round}: match ${match.white}-${match.black}: ${forfeitNote(match.forfeit)} => ${forfeitNote(forfeit ?? undefined)}`;
     return ok({ round, table, forfeit, ...because, note });
   },
   evolve: (state, event) => withMatchForfeit(withNote(state, event.note), event),

@@ -54,17 +54,20 @@ export type TeamEntry = Omit<Team, 'id' | 'tpn' | 'members'> & { readonly member
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Registers whole teams at once: a table typed in, or a file with a column of teams. Players who are added to a team that
+ * Registers whole teams at once: a table typed in, or a file with a column of teams and, as `others`, players of none. Players who are added to a team that
  * is there already come after its own.
  */
 export const addTeams: Handler<
-  { readonly teams: readonly TeamEntry[] },
+  { readonly teams: readonly TeamEntry[]; readonly others?: readonly NewPlayer[] },
   { readonly players: readonly Player[]; readonly order: readonly PlayerId[]; readonly teams: readonly Team[] }
 > = {
   decide: (state, command) => {
     if (command.teams.length === 0) return refusal('journal.noTeams');
-    const news = command.teams.flatMap(({ members }) => members.filter((each) => typeof each !== 'number'));
-    const registered = news.length === 0 ? undefined : addPlayers.decide(state, { players: news });
+    const inTeams = command.teams.flatMap(({ members }) => members.filter((each) => typeof each !== 'number'));
+    const news = [...inTeams, ...(command.others ?? [])];
+    // A question about a player of the list is answered with the command that brings the list.
+    const answers = command.confirmed === undefined ? {} : { confirmed: command.confirmed };
+    const registered = news.length === 0 ? undefined : addPlayers.decide(state, { players: news, ...answers });
     if (registered?.ok === false) return registered;
     const { players = [], order = [] } = registered?.value ?? {};
     let [next, added] = [{ ...state, players: [...state.players, ...players] }, 0];

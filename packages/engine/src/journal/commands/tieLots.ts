@@ -1,4 +1,4 @@
-import { randomFrom, shuffled } from '../../kernel/random.ts';
+import { randomFrom, shuffle } from '../../kernel/random.ts';
 import { ok } from '../../kernel/result.ts';
 import { lastCountedRound } from '../../standings/ledger/rounds.ts';
 import { subjectOf } from '../../standings/subject.ts';
@@ -43,11 +43,11 @@ function tieFault(state: Tournament, of: Subject, round: number, members: readon
 }
 
 /** A number in the field's order first, so that the seed alone decides, not the order in which the ids came. */
-function drawn(state: Tournament, of: Subject, { method, members, seed = 0 }: DrawTieLots): readonly number[] {
+function drawMembers(state: Tournament, of: Subject, { method, members, seed = 0 }: DrawTieLots): readonly number[] {
   if (method === 'hand') return members;
   const field: readonly { readonly id: number }[] = of === 'teams' ? state.teams : state.players;
   const inOrder = field.map(({ id }) => id).filter((id) => members.includes(id));
-  return shuffled(inOrder, randomFrom(seed));
+  return shuffle(inOrder, randomFrom(seed));
 }
 
 /** Draws lots among participants whom no tie-break separates, or records lots drawn by hand (C.07 4.2). */
@@ -72,7 +72,7 @@ export const drawTieLots: Handler<DrawTieLots, { readonly lots: TieLots }> = {
     );
     const held = again === true ? unlessConfirmed(command, 'journal.lotsAgain', 'confirm-twice', { round }) : undefined;
     if (held) return held;
-    const order = drawn(state, of, command);
+    const order = drawMembers(state, of, command);
     return ok({ lots: { round, of, order, ...(method === 'seed' && seed !== undefined ? { seed } : {}) } });
   },
   evolve: (state, { lots }) => ({

@@ -12,13 +12,14 @@ import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
+import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { numbered, rankedIds } from '../ranking.ts';
+import { numberInOrder, rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
-import { refused } from './lots.ts';
+import { refuse } from './lots.ts';
 
 /** The settings an arbiter chooses; what is left out keeps its value. */
 export type Settings = Partial<
@@ -41,7 +42,7 @@ export type Settings = Partial<
   >
 > & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
 
-const merged = (state: Tournament, settings: Settings): Tournament => ({
+const mergeSettings = (state: Tournament, settings: Settings): Tournament => ({
   ...state,
   ...settings,
   info: { ...state.info, ...settings.info },
@@ -49,7 +50,7 @@ const merged = (state: Tournament, settings: Settings): Tournament => ({
 
 /** The tournament with other settings; its format has a say in its own options. */
 function withSettings(state: Tournament, settings: Settings) {
-  const after = merged(state, settings);
+  const after = mergeSettings(state, settings);
   const format = settings.options === undefined ? undefined : formatById(after.system);
   if (format?.withOptions !== undefined) return format.withOptions(state, after);
   const round = format === undefined ? undefined : firstChangedRound(state, after, lastPairedRound(state));
@@ -96,22 +97,44 @@ const outsideFide = (state: Tournament): Tournament =>
 function roundsFault({ totalRounds }: Settings, started: number): Result<never, Refusal> | undefined {
   const least = Math.max(1, started);
   if (totalRounds === undefined || (totalRounds >= least && totalRounds <= MOST_ROUNDS)) return undefined;
-  return refusal('journal.roundsOutOfRange', { found: totalRounds, least, most: MOST_ROUNDS });
+  return refusal('journal.roundsOutOfRange', { field: 'totalRounds', found: totalRounds, least, most: MOST_ROUNDS });
+}
+
+/** 99 is more often a slip for 9 than a wish. With a schedule, the field says how many rounds there are. */
+function roundsQuestion(
+  { system, totalRounds = 0 }: Settings,
+  before: Pick<Tournament, 'system' | 'totalRounds'>,
+  command: { readonly confirmed?: Confirmed },
+) {
+  const isUsual = totalRounds <= USUAL_ROUNDS || totalRounds === before.totalRounds;
+  return isUsual || formatById(system ?? before.system) !== undefined
+    ? undefined
+    : unlessConfirmed(command, 'journal.manyRounds', 'confirm', { found: totalRounds, usual: USUAL_ROUNDS });
+}
+
+/** Dates in the wrong order. A journal that has them already is replayed as it was recorded. */
+function datesFault(before: TournamentInfo, { info }: Settings, { confirmed }: { readonly confirmed?: Confirmed }) {
+  const { startDate = '', endDate = '' } = { ...before, ...info };
+  const isNew = info?.startDate !== undefined || info?.endDate !== undefined;
+  if (!isNew || typeof confirmed === 'number' || !endsBeforeBegins({ startDate, endDate })) return undefined;
+  return refusal('journal.endsBeforeBegins', { field: 'endDate', start: startDate, end: endDate });
 }
 
 /** First entry of a journal: the tournament and its settings. */
 export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
     if (state.info.name !== '' || state.players.length > 0) return refusal('journal.alreadyCreated', {});
-    if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
+    if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing', { field: 'name' });
     const { scoring } = command.settings;
     const fault =
       roundsFault(command.settings, 0) ??
-      (scoring === undefined ? undefined : scoringFault(scoring, merged(EMPTY_TOURNAMENT, command.settings)));
+      datesFault(EMPTY_TOURNAMENT.info, command.settings, command) ??
+      roundsQuestion(command.settings, EMPTY_TOURNAMENT, command) ??
+      (scoring === undefined ? undefined : scoringFault(scoring, mergeSettings(EMPTY_TOURNAMENT, command.settings)));
     const settings = { ratingMethod: USUAL_RATING_METHOD, ...command.settings };
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
-  evolve: (_, event) => outsideFide(merged(EMPTY_TOURNAMENT, event.settings)),
+  evolve: (_, event) => outsideFide(mergeSettings(EMPTY_TOURNAMENT, event.settings)),
 };
 
 /** Rounds of a file that are not as their own system has them: found by the server, never taken from outside. */
@@ -159,7 +182,7 @@ export const importTournament: Handler<
 function withRatingsAnew(state: Tournament): Tournament {
   const players = state.players.map((player) => withTournamentRating(player, state.ratingMethod));
   if (lastPairedRound(state) > 0) return { ...state, players };
-  return { ...state, players: numbered(players, rankedIds(players, numberingOf(state))) };
+  return { ...state, players: numberInOrder(players, rankedIds(players, numberingOf(state))) };
 }
 
 const reasonOf = ({ reason = '' }: { readonly reason?: string }): string => reason.replace(/\s+/g, ' ').trim();
@@ -195,7 +218,7 @@ function changedAfterStart(
 /** C.07 10: over several rating periods tie-breaks by ratings are advised against (checklist Q211). */
 function againstRatings(state: Tournament, command: { readonly settings: Settings; readonly confirmed?: Confirmed }) {
   const { periods, tiebreaks } = command.settings;
-  const after = merged(state, command.settings);
+  const after = mergeSettings(state, command.settings);
   if (after.periods?.long !== true || (periods === undefined && tiebreaks === undefined)) return undefined;
   if (same(after.periods, state.periods) && same(after.tiebreaks, state.tiebreaks)) return undefined;
   const edition = TIEBREAK_EDITIONS.find((each) => each === after.tiebreakEdition);
@@ -223,11 +246,14 @@ export const changeSettings: Handler<
     if (state.fideMode && isOwnTable(settings.acceleration, state.acceleration))
       return refusal('journal.accelerationOutsideFide', {});
     const carried = withSettings(state, settings);
-    if (!carried.ok) return refused(carried.error);
-    const outOfRange = roundsFault(settings, started);
+    if (!carried.ok) return refuse(carried.error);
+    const outOfRange =
+      roundsFault(settings, started) ??
+      datesFault(state.info, settings, command) ??
+      roundsQuestion(settings, state, command);
     if (outOfRange) return outOfRange;
     if (settings.scoring !== undefined) {
-      const fault = scoringFault(settings.scoring, merged(state, settings));
+      const fault = scoringFault(settings.scoring, mergeSettings(state, settings));
       if (fault) return fault;
     }
     if (settings.tiebreaks !== undefined || settings.tiebreakEdition !== undefined) {
@@ -243,7 +269,7 @@ export const changeSettings: Handler<
   },
   evolve: (state, event) => {
     const carried = withSettings(state, event.settings);
-    const other = carried.ok ? carried.value : merged(state, event.settings);
+    const other = carried.ok ? carried.value : mergeSettings(state, event.settings);
     const changed = event.settings.ratingMethod === undefined ? other : withRatingsAnew(other);
     return event.note === undefined ? changed : { ...changed, notes: [...changed.notes, event.note] };
   },
@@ -267,11 +293,14 @@ export const leaveFideMode: Handler<
   }),
 };
 
-/** A line for the tournament's record, written into the file as `###`. */
-export const addNote: Handler<{ readonly text: string }> = {
+/** A line for the tournament's record, written into the file as `###`; or several that are one decision. */
+export const addNote: Handler<{ readonly text: string; readonly more?: readonly string[] }> = {
   decide: (_, command) => {
-    const text = command.text.replace(/\s+/g, ' ').trim();
-    return text === '' ? refusal('journal.emptyNote') : ok({ text });
+    const [text = '', ...more] = [command.text, ...(command.more ?? [])].map((each) =>
+      each.replace(/\s+/g, ' ').trim(),
+    );
+    if (text === '' || more.includes('')) return refusal('journal.emptyNote');
+    return ok({ text, ...(more.length === 0 ? {} : { more }) });
   },
-  evolve: (state, event) => ({ ...state, notes: [...state.notes, event.text] }),
+  evolve: (state, { text, more = [] }) => ({ ...state, notes: [...state.notes, text, ...more] }),
 };

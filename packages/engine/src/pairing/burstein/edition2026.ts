@@ -13,7 +13,7 @@ import { decision } from './decisions.ts';
 import { type BursteinField, bursteinField } from './field.ts';
 import type { ZeroPointRun } from './opposition.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
-import { told } from './story.ts';
+import { tellBracket } from './story.ts';
 
 const READINGS = defineReadings<{ readonly zeroPointRun: ZeroPointRun }>('burstein-2026', {
   zeroPointRun: [['current', 'recorded'], '1.7.2.2'],
@@ -39,7 +39,7 @@ const ownRounds = criteriaEdition<BursteinField, BracketStory>({
   legalField: legalFieldOf,
   coloursBar: ({ preference }, a, b) => sameAbsolute(preference[a], preference[b]),
   pairField,
-  told,
+  told: tellBracket,
   toldBye: (field, bye) =>
     decision('bye', { player: idOf(field, bye), score: field.score[bye], games: field.games[bye] }),
   // The field is in ranking order, so the smaller index ranks higher (C.04.4.2 1.8).

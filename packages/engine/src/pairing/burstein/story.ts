@@ -15,7 +15,7 @@ function reasonOf(field: BursteinField, first: number, each: number, clashes: bo
 }
 
 /** A bracket's story: who belongs to it in ranking order, who met whom, who floats. */
-export function told(field: BursteinField, story: BracketStory): Decision[] {
+export function tellBracket(field: BursteinField, story: BracketStory): Decision[] {
   const ids = (players: readonly number[]): number[] => idsOf(field, players);
   const incoming = story.members.filter((each) => field.score[each] !== story.score);
   const decisions = [

@@ -1,4 +1,4 @@
-import { bakuPoints, virtualPointsOf } from '../../tournament/acceleration.ts';
+import { bakuPoints, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { codeOfBye, codeOfSide, historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';

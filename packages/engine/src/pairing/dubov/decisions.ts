@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { AT_BRACKET, COLOUR_BY, COLUMNS, MEETS, shared } from '../swiss/decisions.ts';
+import { AT_BRACKET, COLOUR_BY, COLUMNS, MEETS, sharedRule } from '../swiss/decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
 
@@ -7,11 +7,11 @@ export const UNRATED = { facts: { players: 'players', count: 'count' }, sentence
 
 /** What the Dubov system decides, edition in force since 1 February 2026. */
 export const decision = defineDecisions('dubov.2026', {
-  badOption: shared('badOption'),
-  roundsMissing: shared('roundsMissing'),
+  badOption: sharedRule('badOption'),
+  roundsMissing: sharedRule('roundsMissing'),
   unrated: UNRATED,
-  impossible: shared('impossible', 'C.04.4.1 1.9'),
-  bye: shared('bye', 'C.04.4.1 3.1'),
+  impossible: sharedRule('impossible', 'C.04.4.1 1.9'),
+  bye: sharedRule('bye', 'C.04.4.1 3.1'),
   group: { article: 'C.04.4.1 1.3', facts: { ...GROUP, players: 'players', count: 'count' } },
   upfloater: { article: 'C.04.4.1 3.2.2', facts: { ...GROUP, player: 'player', ownScore: 'score' } },
   'passed.upfloater': {
@@ -24,23 +24,23 @@ export const decision = defineDecisions('dubov.2026', {
   'shifted.larger': { article: 'C.04.4.1 3.2.4', facts: { player: 'player' } },
   subgroups: { article: 'C.04.4.1 3.2.5', facts: COLUMNS },
   pair: { article: 'C.04.4.1 3.2.6', facts: { ...MEETS, aro: 'value', rating: 'rating' } },
-  'passed.met': shared('passed.met', 'C.04.4.1 C1'),
-  'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
-  'passed.colours': shared('passed.colours', 'C.04.4.1 C3'),
-  'passed.rest': shared('passed.laterRow', 'C.04.4.1 4.4'),
-  'colour.lot': shared('colour.lot', 'C.04.4.1 5.2.1'),
-  'colour.granted': { ...shared('colour.granted', 'C.04.4.1 5.2.2'), facts: COLOUR_BY },
-  'colour.stronger': { ...shared('colour.stronger', 'C.04.4.1 5.2.3'), facts: COLOUR_BY },
-  'colour.alternate': { ...shared('colour.alternate', 'C.04.4.1 5.2.4'), facts: COLOUR_BY },
-  'colour.higher': shared('colour.higher', 'C.04.4.1 5.2.5'),
-  'against.absent': shared('against.absent', 'C.04.4.1 1.9'),
-  'against.met': shared('against.met', 'C.04.4.1 C1'),
-  'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
-  'against.colours': shared('against.sameColour', 'C.04.4.1 C3'),
-  'against.C4': shared('against.rest', 'C.04.4.1 C4'),
-  'against.bye.score': shared('against.bye.score', 'C.04.4.1 3.1.3'),
-  'against.bye.games': shared('against.bye.games', 'C.04.4.1 3.1.4'),
-  'against.bye.place': shared('against.bye.place', 'C.04.4.1 3.1.5'),
+  'passed.met': sharedRule('passed.met', 'C.04.4.1 C1'),
+  'passed.forbidden': sharedRule('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': sharedRule('passed.colours', 'C.04.4.1 C3'),
+  'passed.rest': sharedRule('passed.laterRow', 'C.04.4.1 4.4'),
+  'colour.lot': sharedRule('colour.lot', 'C.04.4.1 5.2.1'),
+  'colour.granted': { ...sharedRule('colour.granted', 'C.04.4.1 5.2.2'), facts: COLOUR_BY },
+  'colour.stronger': { ...sharedRule('colour.stronger', 'C.04.4.1 5.2.3'), facts: COLOUR_BY },
+  'colour.alternate': { ...sharedRule('colour.alternate', 'C.04.4.1 5.2.4'), facts: COLOUR_BY },
+  'colour.higher': sharedRule('colour.higher', 'C.04.4.1 5.2.5'),
+  'against.absent': sharedRule('against.absent', 'C.04.4.1 1.9'),
+  'against.met': sharedRule('against.met', 'C.04.4.1 C1'),
+  'against.forbidden': sharedRule('against.forbidden', 'C.05 5.2'),
+  'against.colours': sharedRule('against.sameColour', 'C.04.4.1 C3'),
+  'against.C4': sharedRule('against.rest', 'C.04.4.1 C4'),
+  'against.bye.score': sharedRule('against.bye.score', 'C.04.4.1 3.1.3'),
+  'against.bye.games': sharedRule('against.bye.games', 'C.04.4.1 3.1.4'),
+  'against.bye.place': sharedRule('against.bye.place', 'C.04.4.1 3.1.5'),
   'against.C5': { article: 'C.04.4.1 C5', facts: AT_BRACKET },
   'against.C6': { article: 'C.04.4.1 C6', facts: AT_BRACKET },
   'against.C7': { article: 'C.04.4.1 C7', facts: AT_BRACKET },

@@ -12,7 +12,7 @@ import { type DubovField, dubovField } from './field.ts';
 import { READINGS } from './floats.ts';
 import { maximumOfUpfloats } from './group.ts';
 import { type GroupStory, pairField } from './pairRound.ts';
-import { told } from './story.ts';
+import { tellGroup } from './story.ts';
 import { unratedOf } from './unrated.ts';
 
 /** The field of a round, or what the tournament lacks: C8 to C10 ask for the number of rounds, articles 1 and 4 for ratings. */
@@ -41,7 +41,7 @@ export const edition2026 = criteriaEdition<DubovField, GroupStory>({
   legalField: legalFieldOf,
   coloursBar: ({ preference }, a, b) => sameAbsolute(preference[a], preference[b]),
   pairField: (field, note, general) => pairField(field, limitsOf(field), note, general),
-  told,
+  told: tellGroup,
   toldBye: (field, bye) =>
     decision('bye', { player: idOf(field, bye), score: field.score[bye], games: field.games[bye] }),
   // By score, then number.

@@ -1,8 +1,8 @@
 import { byeByGames } from '../swiss/bye.ts';
 import type { PairedField } from '../swiss/seated.ts';
 import type { DubovField } from './field.ts';
-import { recomposed, type Subgroups } from './subgroups.ts';
-import { transposed } from './transposition.ts';
+import { recompose, type Subgroups } from './subgroups.ts';
+import { transpose } from './transposition.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
 
 /** What a scoregroup came to, for the story. */
@@ -40,8 +40,8 @@ export function pairField(
     const residents = open.filter((each) => field.score[each] === score);
     const pool = open.slice(residents.length);
     const upfloaters = chooseUpfloaters(field, { residents, pool, ...limits }, general);
-    const subgroups = recomposed(field, [...residents, ...upfloaters]);
-    const made = transposed(field, subgroups);
+    const subgroups = recompose(field, [...residents, ...upfloaters]);
+    const made = transpose(field, subgroups);
     note?.({ ...subgroups, score, residents, pool, upfloaters, pairs: made });
     pairs.push(...made);
     const lifted = new Set(upfloaters);

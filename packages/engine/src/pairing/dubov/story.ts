@@ -8,7 +8,7 @@ import type { GroupStory } from './pairRound.ts';
 import { initialSubgroups } from './subgroups.ts';
 
 /** A scoregroup's story: residents, upfloaters, the subgroups and who was shifted, the pairs with the ARO. */
-export function told(field: DubovField, story: GroupStory): Decision[] {
+export function tellGroup(field: DubovField, story: GroupStory): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
   const { score, residents, upfloaters, fromSmaller, fromLarger } = story;
   const decisions = [decision('group', { score, players: ids(residents), count: residents.length })];

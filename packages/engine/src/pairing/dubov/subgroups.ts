@@ -46,18 +46,18 @@ export function unavoidable(field: DubovField, smaller: readonly number[], large
  * of shifters is possible if the members can be paired with no pair inside a subgroup but between a shifter and
  * another.
  */
-export function recomposed(field: DubovField, members: readonly number[]): Subgroups {
+export function recompose(field: DubovField, members: readonly number[]): Subgroups {
   const [white, black] = initialSubgroups(field, members);
   const whiteIsSmaller = white.length <= black.length;
   const smaller = whiteIsSmaller ? white : black;
   const larger = whiteIsSmaller ? black : white;
   const nobodyPlayed = members.every((each) => field.games[each] === 0);
-  const ordered = (group: readonly number[], seeksWhite: boolean): number[] =>
+  const inShiftOrder = (group: readonly number[], seeksWhite: boolean): number[] =>
     fromTheMiddle(seeksWhite && !nobodyPlayed ? [...group].sort(byAro(field)) : [...group].sort((a, b) => a - b));
   const inner = unavoidable(field, smaller, larger);
-  const fromSmaller = innerShifters(field, smaller, larger, ordered(smaller, whiteIsSmaller), inner);
+  const fromSmaller = innerShifters(field, smaller, larger, inShiftOrder(smaller, whiteIsSmaller), inner);
   const count = (larger.length - smaller.length) / 2 + inner;
-  const fromLarger = outerShifters(field, smaller, larger, ordered(larger, !whiteIsSmaller), fromSmaller, count);
+  const fromLarger = outerShifters(field, smaller, larger, inShiftOrder(larger, !whiteIsSmaller), fromSmaller, count);
   const stay = (group: readonly number[], gone: readonly number[]): number[] =>
     group.filter((each) => !gone.includes(each));
   const one = [...stay(smaller, fromSmaller), ...fromLarger];

@@ -7,7 +7,7 @@ import type { Subgroups } from './subgroups.ts';
  * C.04.4.1 3.2.5, 3.2.6: S1 by ARO, then the first permutation of the other subgroup, in the order of numbers (C.04.4.1
  * 4.4), that gives legal pairs throughout.
  */
-export function transposed(field: DubovField, { white, black }: Subgroups): [number, number][] {
+export function transpose(field: DubovField, { white, black }: Subgroups): [number, number][] {
   const first = [...white].sort(byAro(field));
   const second = [...black].sort((a, b) => a - b);
   const kind = new Uint8Array(first.length);

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { COLOUR_BY, MEETS, PAIR, shared } from '../swiss/decisions.ts';
+import { COLOUR_BY, MEETS, PAIR, sharedRule } from '../swiss/decisions.ts';
 
 const BYES = { ...PAIR, player: 'player', otherPlayer: 'player' } as const;
 const COLOUR = { facts: COLOUR_BY } as const;
@@ -20,7 +20,7 @@ export const decision = defineDecisions('keizer', {
   'against.absent': { facts: { ...PAIR, player: 'player' } },
   'against.forbidden': { facts: PAIR },
   'against.met': { facts: { ...PAIR, round: 'round', count: 'count' } },
-  'against.rest': shared('against.rest'),
+  'against.rest': sharedRule('against.rest'),
   'against.distance': { facts: { ...PAIR, wanted: 'count', count: 'count' } },
   'against.bye.more': { facts: { ...BYES, count: 'count', otherCount: 'count' } },
   'against.bye.place': { facts: { ...BYES, place: 'number', otherPlace: 'number' } },

@@ -45,7 +45,7 @@ function whiteOf({ history, player }: KeizerField, higher: number, lower: number
 }
 
 /** What was decided, in the order of the round. */
-function told({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number): Decision[] {
+function tellRound({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number): Decision[] {
   const { table, history, player } = field;
   const id = (member: number): number => history.id[player[member]];
   const wanted = Math.min(rules.repeat, round - 1);
@@ -66,7 +66,7 @@ function boardsOf(made: Made, paired: KeizerRound | undefined, { round, explain 
   const { field } = made;
   const { history, player, count } = field;
   if (paired === undefined) return fail({ kind: 'impossible', decision: decision('impossible', { round, count }) });
-  const decisions = explain === true ? told(made, paired, round) : [];
+  const decisions = explain === true ? tellRound(made, paired, round) : [];
   const id = (member: number): number => history.id[player[member]];
   const due = (member: number): DueFact => {
     const text = playedText(colourHistoryOf(history, player[member]));

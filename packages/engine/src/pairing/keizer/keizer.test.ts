@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { started } from '../../journal/testing/desk.ts';
+import { startEvent } from '../../journal/testing/journal.ts';
 import { randomFrom } from '../../kernel/random.ts';
 import { keizerTable } from '../../standings/keizer/table.ts';
 import { receiptOf } from '../../standings/receipt.ts';
@@ -313,12 +313,12 @@ function literalAgainst(event: Tournament, next: number, a: number, b: number): 
 
 describe('FIDE mode', () => {
   it('does not offer the system: an event made with it is outside from the beginning, and none in FIDE mode changes to it', () => {
-    const own = started('keizer', 4, { edition: 'classic' });
+    const own = startEvent('keizer', 4, { edition: 'classic' });
     expect([own.tournament.fideMode, own.tournament.notes]).toEqual([
       false,
       ['FIDE mode exited before Round 1 was paired'],
     ]);
-    const fide = started('dutch', 4);
+    const fide = startEvent('dutch', 4);
     expect(fide.send({ kind: 'change-settings', settings: { system: 'keizer', edition: 'classic' } })).toBe(
       'journal.systemOutsideFide',
     );

@@ -1,5 +1,5 @@
 import { type DecisionDefinition, type DecisionMaker, defineDecisions, type FactKind } from '../../kernel/decision.ts';
-import { COLOUR, COLUMNS, HALVES, MEETS, PASSED, STEP, shared } from '../swiss/decisions.ts';
+import { COLOUR, COLUMNS, HALVES, MEETS, PASSED, STEP, sharedRule } from '../swiss/decisions.ts';
 
 export type LimEdition = '1999' | '2026';
 
@@ -27,7 +27,7 @@ const own = <const F extends Readonly<Record<string, FactKind>>>(rule: string, f
 });
 
 const RULES = {
-  badOption: by(undefined, undefined, shared('badOption')),
+  badOption: by(undefined, undefined, sharedRule('badOption')),
   roundsMissing: by(undefined, undefined, own('roundsMissing', { round: 'round' })),
   noMedian: by(undefined, undefined, own('noMedian', { winScore: 'score' })),
   bye: by('Lim 1999 A.2.1', 'C.04.4.3 1.1', own('bye', { ...ONE, score: 'score' })),
@@ -69,10 +69,10 @@ const RULES = {
     ['C.04.4.3 2.5', 'C.04.4.3 4'],
     own('pair.exchanged', MEETS),
   ),
-  'passed.met': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', shared('passed.met')),
-  'passed.forbidden': by('C.05 5.2', 'C.05 5.2', shared('passed.forbidden')),
-  'passed.colours': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', shared('passed.colours')),
-  'passed.clash': by('Lim 1999 A.6.2', 'C.04.4.3 5.2', shared('passed.clash')),
+  'passed.met': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', sharedRule('passed.met')),
+  'passed.forbidden': by('C.05 5.2', 'C.05 5.2', sharedRule('passed.forbidden')),
+  'passed.colours': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', sharedRule('passed.colours')),
+  'passed.clash': by('Lim 1999 A.6.2', 'C.04.4.3 5.2', sharedRule('passed.clash')),
   'passed.rest': by('Lim 1999 A.5', 'C.04.4.3 4', own('passed.rest', PASSED)),
   'spared.type': by('Lim 1999 A.4.9', 'C.04.4.3 3.9', own('spared.type', SPARED)),
   'spared.float': by('Lim 1999 A.4.10', 'C.04.4.3 3.10', own('spared.float', SPARED)),
@@ -88,21 +88,21 @@ const RULES = {
   ),
   cracked: by('Lim 1999 A.3.6', 'C.04.4.3 2.6', own('cracked', { players: 'players' })),
   'colour.lot': by('Lim 1999 B.1.2', 'C.04.4.3 7.2', own('colour.lot', { ...COLOUR, ...LOT })),
-  'colour.limit': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', shared('colour.limit')),
+  'colour.limit': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', sharedRule('colour.limit')),
   'colour.due': by('Lim 1999 A.6.2', 'C.04.4.3 5.2', own('colour.due', COLOUR)),
   'colour.surplus': by(['Lim 1999 A.6.5', 'Lim 1999 A.6.6'], 'C.04.4.3 5.6', own('colour.surplus', COLOUR)),
   'colour.history': by('Lim 1999 A.6.4', 'C.04.4.3 5.4', own('colour.history', COLOUR)),
   'colour.rank': by('Lim 1999 A.6.4', 'C.04.4.3 5.4', own('colour.rank', COLOUR)),
   'colour.rank.below': by('Lim 1999 A.6.4', 'C.04.4.3 5.4', own('colour.rank.below', COLOUR)),
-  impossible: by('Lim 1999 A.3.1', 'C.04.4.3 2.1', shared('impossible.limits')),
-  'against.met': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', shared('against.met')),
-  'against.forbidden': by('C.05 5.2', 'C.05 5.2', shared('against.forbidden')),
-  'against.colours': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', shared('against.limit')),
-  'against.absent': by('Lim 1999 A.3', 'C.04.4.3 2.2', shared('against.absent')),
-  'against.rest': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', shared('against.rest')),
-  'against.step.pair': by(undefined, undefined, shared('against.step.pair')),
-  'against.step.float': by(undefined, undefined, shared('against.step.float')),
-  'against.step.bye': by(undefined, undefined, shared('against.step.bye')),
+  impossible: by('Lim 1999 A.3.1', 'C.04.4.3 2.1', sharedRule('impossible.limits')),
+  'against.met': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', sharedRule('against.met')),
+  'against.forbidden': by('C.05 5.2', 'C.05 5.2', sharedRule('against.forbidden')),
+  'against.colours': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', sharedRule('against.limit')),
+  'against.absent': by('Lim 1999 A.3', 'C.04.4.3 2.2', sharedRule('against.absent')),
+  'against.rest': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', sharedRule('against.rest')),
+  'against.step.pair': by(undefined, undefined, sharedRule('against.step.pair')),
+  'against.step.float': by(undefined, undefined, sharedRule('against.step.float')),
+  'against.step.bye': by(undefined, undefined, sharedRule('against.step.bye')),
   'against.step.undone': by(undefined, undefined, own('against.step.undone', { ...STEP, ...MEETS })),
 };
 

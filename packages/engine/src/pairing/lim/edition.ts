@@ -37,12 +37,12 @@ function makeEdition(id: LimEdition): SystemEdition {
       legalFieldOf(field.history.round === 1 ? { ...field, score: new Int32Array(field.size) } : field),
     coloursBar,
     pairField: pairRound,
-    seated,
+    seated: seatPairs,
     colourFacts: 'played',
   });
 }
 
-function seated(field: LimField, { pairs }: PairedRound): Seated[] {
+function seatPairs(field: LimField, { pairs }: PairedRound): Seated[] {
   const { parity } = field.readings;
   const initialWhite = initialColourOf(field.history, parity) === 'white';
   return pairs.map(({ first, second, below }) => {

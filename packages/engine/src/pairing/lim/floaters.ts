@@ -32,7 +32,7 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
     if (leaver !== undefined) inside.switchOff(members.indexOf(leaver.player));
     if (leaver === undefined) throw new InvariantError('a maximum matching leaves somebody out');
     // Only where somebody is taken back: who comes first by A.4.2, 4.9 and 4.10 leaves (docs/decisions/lim-readings.md).
-    const chosen = leaver === order[0] ? leaver : exchanged(field, group, order, leaver);
+    const chosen = leaver === order[0] ? leaver : exchangeLeaver(field, group, order, leaver);
     if (chosen !== leaver) {
       inside.switchOn(members.indexOf(leaver.player));
       inside.switchOff(members.indexOf(chosen.player));
@@ -53,7 +53,7 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
 }
 
 /** Who leaves where two have only the same opponent left: the second of them (Lim 1999 A.5.4 / C.04.4.3 4.4). */
-function exchanged(field: LimField, group: Group, order: readonly Candidate[], leaver: Candidate): Candidate {
+function exchangeLeaver(field: LimField, group: Group, order: readonly Candidate[], leaver: Candidate): Candidate {
   const { direction } = group;
   const staying = new Map(order.map((each) => [each.player, each]));
   const incoming = inPairingOrder(field, group).filter((player) => staying.has(player));

@@ -55,7 +55,7 @@ const SHARED = {
 type Shared = keyof typeof SHARED;
 
 /** A rule that has its sentence and its facts in common with other editions, by an article of its own. */
-export const shared = <S extends Shared>(sentence: S, article?: DecisionDefinition['article']) => ({
+export const sharedRule = <S extends Shared>(sentence: S, article?: DecisionDefinition['article']) => ({
   ...(article === undefined ? {} : { article }),
   facts: SHARED[sentence] as (typeof SHARED)[S],
   sentence: `swiss.${sentence}`,

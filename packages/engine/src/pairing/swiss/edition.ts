@@ -41,8 +41,8 @@ export interface Procedure<Field extends SwissPlayers, Paired extends { readonly
   extends EditionText<Field> {
   /** Pairs a round; the bye is -1 where nobody has it. Undefined if no legal pairing exists. */
   pairField(field: Field): Paired | undefined;
-  /** Its steps, where they are not noted while they are taken. */
-  told?(field: Field, paired: Paired): readonly Decision[];
+  /** Its steps, where they are not noted while they are taken; `withReasons` also why others were passed over. */
+  told?(field: Field, paired: Paired, withReasons: boolean): readonly Decision[];
   /** The colours of all pairs. */
   seated(field: Field, paired: Paired): readonly Seated[];
   /** What is told of both where colours are given: what they are due, or only the colours they have had. */
@@ -61,7 +61,7 @@ export interface Criteria<Field extends SwissPlayers, Story> extends EditionText
 }
 
 /** The round with its boards in order; colours are told to `decisions`. */
-function finished(
+function finishRound(
   field: SwissPlayers,
   bye: number,
   seated: readonly Seated[],
@@ -107,29 +107,34 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
   text: Procedure<Field, Paired>,
 ): SystemEdition {
   const { id, options, fieldOf, legalField, objectionsIn } = common(text);
-  const begun = (tournament: Tournament, round: number, explain: boolean | undefined) => {
-    const decisions: Decision[] | undefined = explain === true ? [] : undefined;
+  const begun = (tournament: Tournament, round: number, telling: 'all' | 'steps' | undefined) => {
+    const decisions: Decision[] | undefined = telling && [];
     const note: Note | undefined = decisions && ((...step) => void decisions.push(text.tell(...step)));
     const field = fieldOf(tournament, round, note);
-    return { field, pair: () => (field.ok ? paired(field.value, round, decisions) : field) };
+    return { field, pair: () => (field.ok ? pairRound(field.value, round, decisions, telling === 'all') : field) };
   };
-  const paired = (
+  // A question compares steps: why others were passed over, and the colours of every board, are not worked out for it.
+  const pairRound = (
     field: Field,
     round: number,
     decisions: Decision[] | undefined,
+    withReasons: boolean,
   ): ReturnType<SystemEdition['pair']> => {
     const found = text.pairField(field);
     if (found === undefined) return impossible(text.tell, round, field.size);
-    decisions?.push(...(text.told?.(field, found) ?? []));
+    decisions?.push(...(text.told?.(field, found, withReasons) ?? []));
     const facts = text.colourFacts === 'due' ? dueFacts : playedFacts;
-    return ok(finished(field, found.bye, text.seated(field, found), facts, text.tell, decisions));
+    const seated = text.seated(field, found);
+    const made = finishRound(field, found.bye, seated, facts, text.tell, withReasons ? decisions : undefined);
+    return ok({ ...made, decisions: decisions ?? [] });
   };
-  const pair: SystemEdition['pair'] = (tournament, { round, explain }) => begun(tournament, round, explain).pair();
-  const told = (tournament: Tournament, round: number): ToldRound => {
-    const { field, pair } = begun(tournament, round, true);
+  const pair: SystemEdition['pair'] = (tournament, { round, explain }) =>
+    begun(tournament, round, explain === true ? 'all' : undefined).pair();
+  const tellRound = (tournament: Tournament, round: number): ToldRound => {
+    const { field, pair } = begun(tournament, round, 'steps');
     return { pair, objections: (white, black) => objectionsIn(field, white, black) };
   };
-  return { id, options, legalField, pair, ...procedureAsked(told, text.tell, 'rest') };
+  return { id, options, legalField, pair, ...procedureAsked(tellRound, text.tell, 'rest') };
 }
 
 /** An edition whose text says what makes one pairing better than another. */
@@ -146,7 +151,7 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
     const paired = text.pairField(field, note);
     if (paired === undefined) return impossible(text.tell, round, field.size);
     if (paired.bye >= 0) decisions?.unshift(text.toldBye(field, paired.bye));
-    return ok(finished(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, decisions));
+    return ok(finishRound(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, decisions));
   };
   const accountOf =
     (made: Result<Field, PairingFailure>, general: boolean): Accountant =>
@@ -158,13 +163,13 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
       const stories: Story[] = [];
       const paired = text.pairField(supposed.value, (story) => stories.push(story), general);
       if (paired === undefined) return impossible(text.tell, round, field.size);
-      const pairing = finished(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, undefined);
+      const pairing = finishRound(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, undefined);
       return ok({ items: text.items(field, paired.bye, stories, general), pairing });
     };
   const ask = (tournament: Tournament, round: number, asked: Asked, general = false): Answer => {
     const made = fieldOf(tournament, round);
-    const objected: Objections = (_tournament, _round, white, black) => objectionsIn(made, white, black);
-    const found = objectionTo(objected, tournament, round, asked);
+    const objectionsTo: Objections = (_tournament, _round, white, black) => objectionsIn(made, white, black);
+    const found = objectionTo(objectionsTo, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
     return answerTo(accountOf(made, general), tournament, round, asked, text.tell, 'C4', WHITE_AND_BLACK);
   };

@@ -1,5 +1,8 @@
 /** A symmetric relation of players 0 to `size` - 1, worked out once a pair: matchings ask it millions of times. */
-export function noted(size: number, relation: (a: number, b: number) => boolean): (a: number, b: number) => boolean {
+export function rememberRelation(
+  size: number,
+  relation: (a: number, b: number) => boolean,
+): (a: number, b: number) => boolean {
   // 0: not asked yet, 1: no, 2: yes.
   const table = new Uint8Array(size * size);
   return (a, b) => {

@@ -1,6 +1,6 @@
 import { FORFEIT_WIN, FULL, isForfeit, PAB, PLAYED } from '../../standings/ledger/ledger.ts';
 import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
-import { virtualMatchPointsOf } from '../../tournament/acceleration.ts';
+import { virtualMatchPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
@@ -12,7 +12,7 @@ export interface TeamRecord extends MatchRecord {
 }
 
 /** An unfinished game counts as a draw for the pairing (C.04.2 3.1). */
-const settled = (tournament: Tournament, before: number): Tournament => ({
+const withDraws = (tournament: Tournament, before: number): Tournament => ({
   ...tournament,
   rounds: tournament.rounds.slice(0, before - 1).map((round) => ({
     ...round,
@@ -25,7 +25,7 @@ const settled = (tournament: Tournament, before: number): Tournament => ({
 /** The record of all teams before `round`; `primary` names the score that makes the scoregroups. Played are matches with a board played. */
 export function teamRecord(tournament: Tournament, round: number, primary: 'MP' | 'GP'): TeamRecord {
   const past = Math.max(0, round - 1);
-  const ledgers = teamLedgers(settled(tournament, round), past);
+  const ledgers = teamLedgers(withDraws(tournament, round), past);
   const [first, second] = primary === 'MP' ? [ledgers.MP, ledgers.GP] : [ledgers.GP, ledgers.MP];
   const { size, opponent, kind, id, indexOf } = first;
   const met = kind.map((each) => (each === PLAYED ? 1 : 0));

@@ -1,6 +1,6 @@
 import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { completionOf } from '../swiss/completability.ts';
-import { noted } from '../swiss/noted.ts';
+import { rememberRelation } from '../swiss/noted.ts';
 import { PairSet } from '../swiss/pairSet.ts';
 import type { LegalField } from '../system.ts';
 
@@ -28,7 +28,7 @@ export class Apart {
   constructor(field: LegalField) {
     const { count, mayMeet, mayHaveBye, score } = field;
     this.field = field;
-    const absolute = noted(count, mayMeet);
+    const absolute = rememberRelation(count, mayMeet);
     this.count = count;
     this.apart = new PairSet(count);
     this.mayMeet = (a, b) => !this.apart.has(a, b) && absolute(a, b);

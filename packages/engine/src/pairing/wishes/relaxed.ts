@@ -64,7 +64,7 @@ class ByeWishes {
  * then who meets whom. Each by priority.
  * Undefined where the round has no legal pairing at all.
  */
-export function relaxed(
+export function relaxWishes(
   tournament: Tournament,
   round: number,
   field: LegalField,

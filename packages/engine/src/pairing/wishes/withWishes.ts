@@ -10,7 +10,7 @@ import { asTeams } from '../swiss/upfloating/teamNames.ts';
 import type { Answer, SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
 import { type ByeGroup, isAboutBye, wishesInTurn, wishGroups } from './groups.ts';
-import { type ByeRefused, relaxed } from './relaxed.ts';
+import { type ByeRefused, relaxWishes } from './relaxed.ts';
 
 /** What the wishes come to in a round: as recorded if it is paired already. Undefined where there is nothing to keep. */
 function wishesFor(
@@ -24,11 +24,11 @@ function wishesFor(
   if (edition.roundsPerMatch === 2 && round % 2 === 0) return undefined;
   if (wishesInTurn(tournament, round).length === 0) return undefined;
   const field = edition.legalField(tournament, round);
-  return field.ok ? relaxed(tournament, round, field.value) : undefined;
+  return field.ok ? relaxWishes(tournament, round, field.value) : undefined;
 }
 
 /** The tournament with what the wishes keep apart forbidden for one round, and the bye left to whom they leave it. */
-function bound(tournament: Tournament, round: number, { apart, bye }: RoundWishes): Tournament {
+function bindWishes(tournament: Tournament, round: number, { apart, bye }: RoundWishes): Tournament {
   const asTeams = pairsTeams(tournament);
   const rounds = { firstRound: round, lastRound: round };
   const barred = apart.map((group) =>
@@ -115,7 +115,7 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     const wishes = wishesFor(edition, tournament, round);
     if (wishes === undefined) return edition.pair(tournament, request);
     if ('refused' in wishes) return fail({ kind: 'impossible', decision: refusal(tournament, wishes, round) });
-    const paired = edition.pair(bound(tournament, round, wishes), request);
+    const paired = edition.pair(bindWishes(tournament, round, wishes), request);
     if (!paired.ok) return paired;
     const decisions = explain === true ? [...wishDecisions(tournament, wishes, round), ...paired.value.decisions] : [];
     return ok({ ...paired.value, decisions, wishes });
@@ -128,7 +128,7 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
           if (wishes !== undefined && 'refused' in wishes) return { decisions: [refusal(tournament, wishes, round)] };
           const denied = wishes === undefined ? undefined : byeDenied(tournament, wishes, round, asked);
           if (denied !== undefined) return denied;
-          const from = wishes === undefined ? tournament : bound(tournament, round, wishes);
+          const from = wishes === undefined ? tournament : bindWishes(tournament, round, wishes);
           const answer = edition.ask?.(from, round, asked, general) ?? { decisions: [] };
           if (wishes === undefined) return answer;
           return { ...answer, decisions: toldAsWishes(tournament, round, wishes, answer.decisions) };
@@ -138,7 +138,7 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     const wishes = wishesFor(edition, tournament, round);
     if (wishes === undefined) return edition.against(tournament, round, white, black);
     if ('refused' in wishes) return [refusal(tournament, wishes, round)];
-    const found = edition.against(bound(tournament, round, wishes), round, white, black);
+    const found = edition.against(bindWishes(tournament, round, wishes), round, white, black);
     return toldAsWishes(tournament, round, wishes, found);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Desk, started } from '../../journal/testing/desk.ts';
+import { startEvent, type TestJournal } from '../../journal/testing/journal.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { knockoutRoundName, knockoutRoundNames, roundByKey, roundKey, stageOfMatch } from './labels.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
@@ -7,33 +7,33 @@ import { bracketSize } from './size.ts';
 import { bracketMatches } from './structure.ts';
 import { value } from './testing/bracket.ts';
 
-const texts = (desk: Desk): string[] =>
-  knockoutRoundNames(desk.tournament).map(({ kind, game, phase }) => `${kind} ${game} ${phase}`);
+const texts = (journal: TestJournal): string[] =>
+  knockoutRoundNames(journal.tournament).map(({ kind, game, phase }) => `${kind} ${game} ${phase}`);
 
 describe('names of the rounds of a knock-out', () => {
   it('are stage and game; a round keeps its name, its state and its results when an extension moves its number', () => {
-    const desk = started('knockout', 8);
-    desk.send({ kind: 'start-knockout' });
+    const journal = startEvent('knockout', 8);
+    journal.send({ kind: 'start-knockout' });
     const enter = (match: number, results: readonly GameResult[], from = 1) =>
       results.forEach((result, i) => {
-        expect(desk.send({ kind: 'match-result', match, game: from + i, board: 1, result })).toBe('ok');
+        expect(journal.send({ kind: 'match-result', match, game: from + i, board: 1, result })).toBe('ok');
       });
     enter(1, ['==', '==']);
     for (const match of [2, 3, 4])
-      expect(desk.send({ kind: 'award-match', match, winner: match, reason: 'walk-over' })).toBe('ok');
+      expect(journal.send({ kind: 'award-match', match, winner: match, reason: 'walk-over' })).toBe('ok');
     const first = ['quarterfinal 1 game', 'quarterfinal 2 game', 'quarterfinal 3 extension'];
-    expect(texts(desk)).toEqual([...first, 'semifinal 1 game']);
-    desk.send({ kind: 'publish', round: 4 });
-    const semifinal = knockoutRoundName(desk.tournament, 4);
+    expect(texts(journal)).toEqual([...first, 'semifinal 1 game']);
+    journal.send({ kind: 'publish', round: 4 });
+    const semifinal = knockoutRoundName(journal.tournament, 4);
     enter(1, ['==', '=='], 3);
-    expect(texts(desk)).toEqual([...first, 'quarterfinal 4 extension', 'quarterfinal 5 golden', 'semifinal 1 game']);
-    expect(knockoutRoundName(desk.tournament, 6)).toEqual(semifinal);
+    expect(texts(journal)).toEqual([...first, 'quarterfinal 4 extension', 'quarterfinal 5 golden', 'semifinal 1 game']);
+    expect(knockoutRoundName(journal.tournament, 6)).toEqual(semifinal);
     expect(roundKey(6, semifinal)).toBe('semifinal-1');
-    expect(roundByKey(desk.tournament, 'semifinal-1')).toBe(6);
-    expect(roundByKey(desk.tournament, 'quarterfinal-4')).toBe(4);
-    expect(roundByKey(desk.tournament, 'round-of-16-1')).toBeUndefined();
-    expect(stageOfMatch(desk.tournament, 5)).toMatchObject({ kind: 'semifinal', left: 4 });
-    expect(desk.tournament.rounds.map(({ status }) => status)).toEqual([...Array(5).fill('paired'), 'published']);
+    expect(roundByKey(journal.tournament, 'semifinal-1')).toBe(6);
+    expect(roundByKey(journal.tournament, 'quarterfinal-4')).toBe(4);
+    expect(roundByKey(journal.tournament, 'round-of-16-1')).toBeUndefined();
+    expect(stageOfMatch(journal.tournament, 5)).toMatchObject({ kind: 'semifinal', left: 4 });
+    expect(journal.tournament.rounds.map(({ status }) => status)).toEqual([...Array(5).fill('paired'), 'published']);
   });
 
   it('are those of their size: preliminary round, round of 16, quarter-finals', () => {
@@ -51,7 +51,7 @@ describe('names of the rounds of a knock-out', () => {
   });
 
   it('are none outside a knock-out, and before it begins', () => {
-    expect(knockoutRoundNames(started('knockout', 4).tournament)).toEqual([]);
-    expect(knockoutRoundName(started('round-robin', 4).tournament, 1)).toBeUndefined();
+    expect(knockoutRoundNames(startEvent('knockout', 4).tournament)).toEqual([]);
+    expect(knockoutRoundName(startEvent('round-robin', 4).tournament, 1)).toBeUndefined();
   });
 });

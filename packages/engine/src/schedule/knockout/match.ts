@@ -59,11 +59,11 @@ function topHasWhite(
   game: number,
   phase: MatchPhase,
 ): boolean {
-  const drawn = (wanted: 'game' | 'golden') =>
+  const drawOf = (wanted: 'game' | 'golden') =>
     state.draws.findLast((each) => each.match === match && each.phase === wanted);
-  const golden = phase === 'golden' ? drawn('golden') : undefined;
+  const golden = phase === 'golden' ? drawOf('golden') : undefined;
   if (golden !== undefined) return golden.white === top;
-  const first = drawn('game');
+  const first = drawOf('game');
   const begins = first === undefined ? match % 2 === 0 : first.white === top;
   return begins === (game % 2 === 1);
 }

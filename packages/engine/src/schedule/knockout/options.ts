@@ -140,7 +140,7 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Prob
     stageStartsText(stageStartsOf(tournament)) !==
     starts
       .split(';')
-      .map(tidied)
+      .map(tidyBeginning)
       .join('; ')
       .replace(/(; )+$/, '')
   )
@@ -155,7 +155,7 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Prob
 }
 
 /** One part of the stages' beginnings with its spaces and a leading zero of the hour taken out. */
-const tidied = (part: string): string =>
+const tidyBeginning = (part: string): string =>
   part
     .trim()
     .replace(/\s+/g, ' ')

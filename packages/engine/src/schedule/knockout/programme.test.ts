@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { started } from '../../journal/testing/desk.ts';
+import { startEvent } from '../../journal/testing/journal.ts';
 import { stageStartsOf, stageStartsText } from './options.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import { KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
@@ -25,16 +25,16 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
 
   it('keeps the beginnings as text, refuses what is none, and gives the rounds their dates', () => {
     const text = '2026/11/21 10:00; ; 14:30';
-    const desk = started('knockout', 8, { options: { stageStarts: text } });
-    expect(stageStartsOf(desk.tournament)).toEqual([{ date: '2026/11/21', minutes: 600 }, {}, { minutes: 870 }]);
-    expect(stageStartsText(stageStartsOf(desk.tournament))).toBe(text);
-    desk.send({ kind: 'start-knockout' });
-    expect(desk.tournament.rounds.map(({ date }) => date)).toEqual(['2026/11/21']);
+    const journal = startEvent('knockout', 8, { options: { stageStarts: text } });
+    expect(stageStartsOf(journal.tournament)).toEqual([{ date: '2026/11/21', minutes: 600 }, {}, { minutes: 870 }]);
+    expect(stageStartsText(stageStartsOf(journal.tournament))).toBe(text);
+    journal.send({ kind: 'start-knockout' });
+    expect(journal.tournament.rounds.map(({ date }) => date)).toEqual(['2026/11/21']);
     const change = (stageStarts: string) =>
-      desk.send({ kind: 'change-settings', settings: { options: { stageStarts } } });
+      journal.send({ kind: 'change-settings', settings: { options: { stageStarts } } });
     expect(change('tomorrow')).toBe('schedule.stageStarts');
     expect(change('2026/13/21')).toBe('schedule.stageStarts');
     expect(change('2026/11/28')).toBe('ok');
-    expect(desk.tournament.rounds.map(({ date }) => date)).toEqual(['2026/11/28']);
+    expect(journal.tournament.rounds.map(({ date }) => date)).toEqual(['2026/11/28']);
   });
 });

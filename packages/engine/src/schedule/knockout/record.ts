@@ -61,7 +61,7 @@ const without = (state: KnockoutState, gone: (entry: { match: number; game?: num
  * The state after a change of one match, without what can no longer stand: games after the match is over, and whatever
  * was entered for matches that other players would now play. Entered results are never given to somebody else.
  */
-function settled(state: KnockoutState, next: KnockoutState, match: number): Result<KnockoutState, Problem> {
+function settleChange(state: KnockoutState, next: KnockoutState, match: number): Result<KnockoutState, Problem> {
   const before = bracketOf(state);
   if (!before.ok) return before;
   let left = next;
@@ -110,7 +110,7 @@ export function withResult(state: KnockoutState, entry: MatchResultEntry): Resul
   const others = state.games.filter((each) => !same(each));
   const moves = entry.moves === undefined ? {} : { moves: entry.moves };
   const games = result === null ? others : [...others, { match, game, board, result, ...moves }];
-  return settled(state, { ...state, games }, match);
+  return settleChange(state, { ...state, games }, match);
 }
 
 /** Gives a match to one of its sides: walk-over, fewest moves, lots. Null takes the decision back. */
@@ -125,12 +125,12 @@ export function withAward(
   const others = state.awards.filter((each) => each.match !== match);
   if (winner === null) {
     if (others.length === state.awards.length) return problem('schedule.noAward', { match });
-    return settled(state, { ...state, awards: others }, match);
+    return settleChange(state, { ...state, awards: others }, match);
   }
   if (winner !== found.value.topEntrant && winner !== found.value.bottomEntrant)
     return problem('schedule.notInMatch', { match, player: winner });
   const award: MatchAward = { match, winner, reason };
-  return settled(state, { ...state, awards: [...others, award] }, match);
+  return settleChange(state, { ...state, awards: [...others, award] }, match);
 }
 
 /** Records a colour drawn: for the first game, or for the golden-point game; not once the game has a result. */

@@ -1,4 +1,4 @@
-import { randomFrom, shuffled } from '../../kernel/random.ts';
+import { randomFrom, shuffle } from '../../kernel/random.ts';
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { KnockoutSettings } from '../../tournament/schedule.ts';
@@ -41,5 +41,5 @@ export function seededEntrants(players: readonly Player[], seed: number): Player
     .filter((player) => player.rating > 0)
     .sort((a, b) => b.rating - a.rating || title(a) - title(b) || a.tpn - b.tpn);
   const unrated = players.filter((player) => player.rating <= 0);
-  return [...rated, ...shuffled(unrated, randomFrom(seed))].map((player) => player.id);
+  return [...rated, ...shuffle(unrated, randomFrom(seed))].map((player) => player.id);
 }

@@ -8,7 +8,7 @@ const stageOf = (id: string): string =>
   /^K\d+\./.test(id) ? id.slice(0, id.indexOf('.')) : /(^|\.)S\d$/.test(id) ? 'S' : id;
 
 /** How far each came: the last stage played in, then the points of a table there. */
-function reached(parts: readonly PlayoffPart[]): ReadonlyMap<PlayerId, readonly [stage: number, points: number]> {
+function howFar(parts: readonly PlayoffPart[]): ReadonlyMap<PlayerId, readonly [stage: number, points: number]> {
   const stages = [...new Set(parts.map(({ id }) => stageOf(id)))];
   // Groups are played side by side: nobody of one is further than those of another.
   const level = new Map(stages.map((id, i) => [id, i]));
@@ -35,7 +35,7 @@ function reached(parts: readonly PlayoffPart[]): ReadonlyMap<PlayerId, readonly 
 export function playoffOrder(state: PlayoffState): readonly (readonly PlayerId[])[] | undefined {
   const { winner, parts } = playoffOf(state);
   if (winner === undefined) return undefined;
-  const way = reached(parts);
+  const way = howFar(parts);
   const none = [-1, 0] as const;
   const others = state.entrants.filter((each) => each !== winner);
   const compare = (a: PlayerId, b: PlayerId): number => {

@@ -1,4 +1,4 @@
-import { randomFrom, shuffled } from '../../kernel/random.ts';
+import { randomFrom, shuffle } from '../../kernel/random.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { PlayerId } from '../../tournament/tournament.ts';
 import type { PlayoffPart } from './part.ts';
@@ -87,7 +87,7 @@ class Plan {
   /** Pairs by lot; two games where time allows (3.3). */
   four(prefix: string, entrants: readonly PlayerId[]): PlayerId | undefined {
     const stream = prefix === '' ? 1 : prefix.charCodeAt(0);
-    const [a, b, c, d] = shuffled(entrants, randomFrom(this.state.options.seed, stream));
+    const [a, b, c, d] = shuffle(entrants, randomFrom(this.state.options.seed, stream));
     const dot = prefix === '' ? '' : `${prefix}.`;
     const golden = this.state.options.short;
     const finalists = [this.duel(`${dot}S1`, [a, b], golden), this.duel(`${dot}S2`, [c, d], golden)];
@@ -135,7 +135,7 @@ function play(plan: Plan, state: PlayoffState): PlayerId | undefined {
       const order: PlayerId[] = new Array(7).fill(0);
       // "...or by lot" (seed 001, knock-out 3.6).
       const drawn =
-        state.options.seven === 'lots' ? shuffled(entrants, randomFrom(state.options.seed, SEVEN)) : entrants;
+        state.options.seven === 'lots' ? shuffle(entrants, randomFrom(state.options.seed, SEVEN)) : entrants;
       NUMBERS_OF_SEVEN.forEach((number, i) => {
         order[number - 1] = drawn[i];
       });

@@ -72,7 +72,7 @@ export function droppedParts(before: PlayoffState, after: PlayoffState, meant: s
 }
 
 /** The state after a change, without results whose players or whose game are no longer there. */
-function settled(before: PlayoffState, next: PlayoffState): PlayoffState {
+function settleChange(before: PlayoffState, next: PlayoffState): PlayoffState {
   const old = new Map(playoffOf(before).parts.map((part) => [part.id, part]));
   let left = next;
   for (;;) {
@@ -108,7 +108,7 @@ export function withPlayoffResult(state: PlayoffState, entry: PlayoffResultEntry
     return problem('schedule.noSuchGame', { part: id, game });
   const others = state.games.filter((each) => each.part !== id || each.game !== game);
   const own = result === null ? [] : [{ part: id, game, result, ...(moves === undefined ? {} : { moves }) }];
-  return ok(settled(state, { ...state, games: [...others, ...own] }));
+  return ok(settleChange(state, { ...state, games: [...others, ...own] }));
 }
 
 /** Gives a part to one of its players by decision; null takes it back. */
@@ -124,7 +124,7 @@ export function withPlayoffAward(
   const others = state.awards.filter((each) => each.part !== id);
   if (winner === null && others.length === state.awards.length) return problem('schedule.noPartAward', { part: id });
   const awards = winner === null ? others : [...others, { part: id, winner, reason }];
-  return ok(settled(state, { ...state, awards }));
+  return ok(settleChange(state, { ...state, awards }));
 }
 
 /**

@@ -22,7 +22,7 @@ export const MOST_PLAYERS = 999;
  * One round of the Berger table for `size` numbers (even), rounds from 0: the numbers turn, the last one stays
  * (C.05 Annex 1). White first.
  */
-function rotated(size: number, round: number): NumberPair[] {
+function bergerRound(size: number, round: number): NumberPair[] {
   const turning = size - 1;
   const step = size / 2 - 1;
   // Number at seat k: every round moves the seats by half the field.
@@ -50,7 +50,7 @@ export function tableOf(players: number): TableRound[] {
   if (size < 2) return [];
   const rounds: TableRound[] = [];
   for (let round = 0; round < size - 1; round++) {
-    const pairs = rotated(size, round);
+    const pairs = bergerRound(size, round);
     if (size === players) {
       rounds.push({ pairs });
       continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../journal/index.ts';
-import { type Desk, enterAll, started } from '../../journal/testing/desk.ts';
+import { enterAll, startEvent, type TestJournal } from '../../journal/testing/journal.ts';
 import { handRoundFault, handRoundWith, scheduleOf } from '../index.ts';
 
 type Boards = readonly (readonly [number, number])[];
@@ -12,16 +12,16 @@ const command = (round: number, boards: Boards, bye: number | null = null) =>
     bye,
   }) as const;
 const ASKED = ['journal.notByRules', 'schedule.coloursByHand'];
-const byHand = (desk: Desk, round: number, boards: Boards, bye: number | null = null): string =>
-  desk.send({ ...command(round, boards, bye), confirmed: ASKED });
-const factsOf = (desk: Desk, round: number, boards: Boards) => {
-  const decided = decide(desk.state, command(round, boards));
+const byHand = (journal: TestJournal, round: number, boards: Boards, bye: number | null = null): string =>
+  journal.send({ ...command(round, boards, bye), confirmed: ASKED });
+const factsOf = (journal: TestJournal, round: number, boards: Boards) => {
+  const decided = decide(journal.state, command(round, boards));
   return decided.ok ? undefined : decided.error;
 };
 
 /** How often every two of a tournament meet in the rounds as they are planned now. */
-function meetings(desk: Desk): Map<string, number> {
-  const schedule = scheduleOf(desk.tournament);
+function meetings(journal: TestJournal): Map<string, number> {
+  const schedule = scheduleOf(journal.tournament);
   const met = new Map<string, number>();
   for (const { games } of schedule.ok ? schedule.value.rounds : [])
     for (const { white, black } of games) {
@@ -30,17 +30,17 @@ function meetings(desk: Desk): Map<string, number> {
     }
   return met;
 }
-function expectEverybodyMeets(desk: Desk, players: number, times: number): void {
-  const met = meetings(desk);
+function expectEverybodyMeets(journal: TestJournal, players: number, times: number): void {
+  const met = meetings(journal);
   expect(met.size).toBe((players * (players - 1)) / 2);
   expect([...met.values()].every((count) => count === times)).toBe(true);
 }
 
 describe('a round robin paired by hand (checklist Q100-Q102)', () => {
   it('Q100: a round of the own choice stands, and the rounds left still bring everybody together', () => {
-    const desk = started('round-robin', 8);
+    const journal = startEvent('round-robin', 8);
     expect(
-      desk.send(
+      journal.send(
         command(1, [
           [1, 2],
           [3, 4],
@@ -50,40 +50,40 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       ),
     ).toBe('journal.notByRules');
     expect(
-      byHand(desk, 1, [
+      byHand(journal, 1, [
         [1, 2],
         [3, 4],
         [5, 6],
         [7, 8],
       ]),
     ).toBe('ok');
-    expect(desk.tournament.rounds[0].manual).toBe(true);
-    expect(desk.tournament.notes.join()).toMatch(/^MPA @ Round 1: .* => /);
-    expectEverybodyMeets(desk, 8, 1);
-    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
-    expect(desk.tournament.rounds).toHaveLength(7);
-    expectEverybodyMeets(desk, 8, 1);
+    expect(journal.tournament.rounds[0].manual).toBe(true);
+    expect(journal.tournament.notes.join()).toMatch(/^MPA @ Round 1: .* => /);
+    expectEverybodyMeets(journal, 8, 1);
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    expect(journal.tournament.rounds).toHaveLength(7);
+    expectEverybodyMeets(journal, 8, 1);
   });
 
   it('Q100: rounds of the table in another order keep the other rounds of the table', () => {
-    const desk = started('round-robin', 6);
-    const table = scheduleOf(desk.tournament);
+    const journal = startEvent('round-robin', 6);
+    const table = scheduleOf(journal.tournament);
     const rounds = table.ok ? table.value.rounds.map(({ games }) => games.map((g) => [g.white, g.black] as const)) : [];
-    expect(byHand(desk, 1, rounds[3])).toBe('ok');
-    desk.send({ kind: 'open-rounds' });
-    expect(desk.tournament.rounds.map(({ games }) => games.map((g) => [g.white, g.black]))).toEqual(
+    expect(byHand(journal, 1, rounds[3])).toBe('ok');
+    journal.send({ kind: 'open-rounds' });
+    expect(journal.tournament.rounds.map(({ games }) => games.map((g) => [g.white, g.black]))).toEqual(
       [3, 0, 1, 2, 4].map((i) => rounds[i]),
     );
   });
 
   it('Q101: a second meeting in a cycle is refused, with the nearest round without one', () => {
-    const desk = started('round-robin', 6);
-    byHand(desk, 1, [
+    const journal = startEvent('round-robin', 6);
+    byHand(journal, 1, [
       [1, 2],
       [3, 4],
       [5, 6],
     ]);
-    const refused = factsOf(desk, 2, [
+    const refused = factsOf(journal, 2, [
       [2, 1],
       [3, 5],
       [4, 6],
@@ -95,22 +95,22 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
 
   it('Q101: six of whom three by three have met are refused: the games left are two triangles', () => {
     // 1, 2, 3 have met 4, 5, 6 after three rounds: what is left among either three cannot be divided into rounds.
-    const desk = started('round-robin', 6);
+    const journal = startEvent('round-robin', 6);
     expect(
-      byHand(desk, 1, [
+      byHand(journal, 1, [
         [1, 4],
         [2, 5],
         [3, 6],
       ]),
     ).toBe('ok');
     expect(
-      byHand(desk, 2, [
+      byHand(journal, 2, [
         [5, 1],
         [6, 2],
         [4, 3],
       ]),
     ).toBe('ok');
-    const refused = factsOf(desk, 3, [
+    const refused = factsOf(journal, 3, [
       [1, 6],
       [2, 4],
       [3, 5],
@@ -122,7 +122,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       [4, 5, 6],
     ]).toContainEqual(refused?.facts.players);
     // One board of the three stays: then 1-6 and a pair of either side.
-    const repair = handRoundFault(desk.tournament, 3, {
+    const repair = handRoundFault(journal.tournament, 3, {
       pairings: [
         { white: 1, black: 6 },
         { white: 2, black: 4 },
@@ -135,30 +135,30 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     ).toHaveLength(1);
     expect(
       byHand(
-        desk,
+        journal,
         3,
         (repair?.pairings ?? []).map(({ white, black }) => [white, black]),
       ),
     ).toBe('ok');
-    expectEverybodyMeets(desk, 6, 1);
+    expectEverybodyMeets(journal, 6, 1);
   });
 
   it('Q102: a third equal colour, or the same one against the same opponent in the second cycle, is asked about', () => {
-    const desk = started('round-robin', 4, { options: { cycles: 2 } });
+    const journal = startEvent('round-robin', 4, { options: { cycles: 2 } });
     expect(
-      byHand(desk, 1, [
+      byHand(journal, 1, [
         [1, 2],
         [3, 4],
       ]),
     ).toBe('ok');
     expect(
-      byHand(desk, 2, [
+      byHand(journal, 2, [
         [1, 3],
         [2, 4],
       ]),
     ).toBe('ok');
     expect(
-      desk.send({
+      journal.send({
         ...command(3, [
           [1, 4],
           [2, 3],
@@ -167,13 +167,13 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       }),
     ).toBe('schedule.coloursByHand');
     expect(
-      byHand(desk, 3, [
+      byHand(journal, 3, [
         [4, 1],
         [2, 3],
       ]),
     ).toBe('ok');
     expect(
-      desk.send({
+      journal.send({
         ...command(4, [
           [1, 2],
           [4, 3],
@@ -182,33 +182,33 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       }),
     ).toBe('schedule.coloursByHand');
     expect(
-      byHand(desk, 4, [
+      byHand(journal, 4, [
         [2, 1],
         [4, 3],
       ]),
     ).toBe('ok');
-    expectEverybodyMeets(desk, 4, 2);
+    expectEverybodyMeets(journal, 4, 2);
   });
 
   it('the rounds proposed give each colour as often as they can, and nobody one three times running', () => {
     for (const cycles of [1, 2]) {
-      const desk = started('round-robin', 8, { options: { cycles } });
-      byHand(desk, 1, [
+      const journal = startEvent('round-robin', 8, { options: { cycles } });
+      byHand(journal, 1, [
         [1, 2],
         [3, 4],
         [5, 6],
         [7, 8],
       ]);
-      byHand(desk, 2, [
+      byHand(journal, 2, [
         [2, 3],
         [4, 1],
         [6, 7],
         [8, 5],
       ]);
-      expectEverybodyMeets(desk, 8, cycles);
-      desk.send({ kind: 'open-rounds' });
-      for (const { id } of desk.tournament.players) {
-        const colours = desk.tournament.rounds
+      expectEverybodyMeets(journal, 8, cycles);
+      journal.send({ kind: 'open-rounds' });
+      for (const { id } of journal.tournament.players) {
+        const colours = journal.tournament.rounds
           .flatMap(({ games }) => games.filter(({ white, black }) => white === id || black === id))
           .map(({ white }) => (white === id ? 'W' : 'B'))
           .join('');
@@ -220,10 +220,10 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
   });
 
   it('an odd field: everybody is free once, whoever gave the free round', () => {
-    const desk = started('round-robin', 5);
+    const journal = startEvent('round-robin', 5);
     expect(
       byHand(
-        desk,
+        journal,
         1,
         [
           [1, 2],
@@ -234,7 +234,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     ).toBe('ok');
     expect(
       byHand(
-        desk,
+        journal,
         2,
         [
           [1, 3],
@@ -245,7 +245,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     ).toBe('schedule.metInCycle');
     expect(
       byHand(
-        desk,
+        journal,
         2,
         [
           [2, 3],
@@ -254,64 +254,64 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
         4,
       ),
     ).toBe('ok');
-    expectEverybodyMeets(desk, 5, 1);
-    desk.send({ kind: 'open-rounds' });
-    enterAll(desk, () => '==');
-    expect(desk.tournament.rounds.every(({ games }) => games.length === 2)).toBe(true);
+    expectEverybodyMeets(journal, 5, 1);
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, () => '==');
+    expect(journal.tournament.rounds.every(({ games }) => games.length === 2)).toBe(true);
   });
 
   it('whoever left is still placed, and loses by forfeit', () => {
-    const desk = started('round-robin', 6);
-    byHand(desk, 1, [
+    const journal = startEvent('round-robin', 6);
+    byHand(journal, 1, [
       [1, 2],
       [3, 4],
       [5, 6],
     ]);
-    enterAll(desk, () => '==');
-    expect(desk.send({ kind: 'leave-schedule', entrant: 6, fromRound: 2 })).toBe('ok');
+    enterAll(journal, () => '==');
+    expect(journal.send({ kind: 'leave-schedule', entrant: 6, fromRound: 2 })).toBe('ok');
     expect(
-      byHand(desk, 2, [
+      byHand(journal, 2, [
         [1, 3],
         [2, 5],
       ]),
     ).toBe('journal.leftOut');
     expect(
-      byHand(desk, 2, [
+      byHand(journal, 2, [
         [1, 3],
         [2, 5],
         [6, 4],
       ]),
     ).toBe('ok');
-    expect(desk.tournament.rounds[1].games[2].result).toBe('-+');
+    expect(journal.tournament.rounds[1].games[2].result).toBe('-+');
   });
 
   it('is taken back, and rounds come from the table again', () => {
-    const desk = started('round-robin', 6);
-    const before = scheduleOf(desk.tournament);
-    byHand(desk, 1, [
+    const journal = startEvent('round-robin', 6);
+    const before = scheduleOf(journal.tournament);
+    byHand(journal, 1, [
       [1, 2],
       [3, 4],
       [5, 6],
     ]);
-    expect(desk.send({ kind: 'unpair', round: 1 })).toBe('ok');
-    expect(scheduleOf(desk.tournament)).toEqual(before);
+    expect(journal.send({ kind: 'unpair', round: 1 })).toBe('ok');
+    expect(scheduleOf(journal.tournament)).toEqual(before);
   });
 
   it('the boards placed so far are completed to a round after which everybody can meet everybody', () => {
-    const desk = started('round-robin', 6);
-    byHand(desk, 1, [
+    const journal = startEvent('round-robin', 6);
+    byHand(journal, 1, [
       [1, 4],
       [2, 5],
       [3, 6],
     ]);
-    byHand(desk, 2, [
+    byHand(journal, 2, [
       [5, 1],
       [6, 2],
       [4, 3],
     ]);
-    const one = handRoundWith(desk.tournament, 3, { pairings: [{ white: 1, black: 6 }], bye: null });
+    const one = handRoundWith(journal.tournament, 3, { pairings: [{ white: 1, black: 6 }], bye: null });
     expect(one?.pairings).toContainEqual({ white: 1, black: 6 });
-    expect(handRoundFault(desk.tournament, 3, one ?? { pairings: [], bye: null })).toBeUndefined();
+    expect(handRoundFault(journal.tournament, 3, one ?? { pairings: [], bye: null })).toBeUndefined();
     const two = {
       pairings: [
         { white: 1, black: 6 },
@@ -319,14 +319,14 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       ],
       bye: null,
     };
-    expect(handRoundWith(desk.tournament, 3, two)).toBeUndefined();
+    expect(handRoundWith(journal.tournament, 3, two)).toBeUndefined();
   });
 
   it('teams and several groups come from the schedule alone', () => {
-    const desk = started('round-robin', 8);
-    desk.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 2 } });
+    const journal = startEvent('round-robin', 8);
+    journal.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 2 } });
     expect(
-      byHand(desk, 1, [
+      byHand(journal, 1, [
         [1, 2],
         [3, 4],
         [5, 6],

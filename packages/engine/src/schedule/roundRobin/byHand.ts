@@ -1,5 +1,5 @@
 import type { Mates, VertexPair } from '../../graph/factorisation.ts';
-import { factorised, nearestFactor, pairsOf, withoutPairs } from '../../graph/factorisation.ts';
+import { factorise, nearestFactor, pairsOf, withoutPairs } from '../../graph/factorisation.ts';
 import type { Simple } from '../../graph/oddCut.ts';
 import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
@@ -73,7 +73,7 @@ const sameGames = (a: readonly Seat[], b: readonly Seat[]): boolean => {
 const asPairs = (seats: readonly Seat[]): VertexPair[] => seats.map(({ white, black }) => [white, black] as const);
 
 /** Games that a cycle still owes: everybody with everybody, without the rounds of it that stand. */
-const owed = (size: number, done: readonly (readonly Seat[])[]): Simple =>
+const gamesOwed = (size: number, done: readonly (readonly Seat[])[]): Simple =>
   withoutPairs(
     Array.from({ length: size }, (_, v) => Array.from({ length: size }, (__, w) => v !== w)),
     asPairs(done.flat()),
@@ -105,13 +105,13 @@ function restOfCycle(
       last.map((seats) => reversing(last, seats)),
       free,
     );
-  const graph = owed(size, done);
+  const graph = gamesOwed(size, done);
   const left = size - 1 - done.length;
   const unused = table.filter((seats) => isOwed(graph, seats));
   const before = [...earlier, ...done];
   const colour = (seats: readonly Seat[]) => (last === undefined ? seats : reversing(last, seats));
   if (unused.length === left) return unused.map(colour);
-  const { factors } = factorised(graph, left);
+  const { factors } = factorise(graph, left);
   if (factors === undefined) return undefined;
   if (last === undefined) return withColours(size, before, factors, free);
   const seated = factors.map((mates) =>
@@ -141,7 +141,7 @@ const tableOfCycle = ({ free }: Field, table: readonly CycleRound[], cycle: numb
   table.filter((round) => round.cycle === cycle).map((round) => seatsOfTable(round, free));
 
 /** The cycles of a field with what stands of them, and what completes them; undefined where nothing does. */
-function completed(field: Field, table: readonly CycleRound[], stands: readonly (readonly Seat[])[]) {
+function completeCycles(field: Field, table: readonly CycleRound[], stands: readonly (readonly Seat[])[]) {
   const length = field.size - 1;
   const all: (readonly Seat[])[] = [];
   let last: readonly (readonly Seat[])[] | undefined;
@@ -167,7 +167,7 @@ export function roundsByHand(tournament: Tournament, stage: DrawnStage): readonl
   const table = roundsOfCycles(field.order.length, field.options);
   const stands = standing(tournament, field, table.length);
   if (stands?.every((seats, i) => sameGames(seats, seatsOfTable(table[i], field.free))) !== false) return undefined;
-  const all = completed(field, table, stands);
+  const all = completeCycles(field, table, stands);
   if (all === undefined) return undefined;
   return all.map((seats, i) => {
     if (i < stands.length) return table[i];
@@ -199,7 +199,7 @@ function placeOf(tournament: Tournament, round: number) {
   if (cycle >= field.options.cycles) return undefined;
   const done = stands.slice(cycle * length);
   const before = stands.slice(Math.max(0, (cycle - 1) * length), cycle * length);
-  return { field, stands, done, before, graph: owed(field.size, done), left: length - done.length };
+  return { field, stands, done, before, graph: gamesOwed(field.size, done), left: length - done.length };
 }
 
 /** Who must be placed in a round by hand; undefined where it cannot be paired by hand (teams, several groups, a gap before it). */
@@ -263,13 +263,13 @@ export function handRoundFault(tournament: Tournament, round: number, hand: Hand
   const seats = place === undefined ? undefined : seatsOf(place.field, hand);
   if (place === undefined || seats === undefined) return undefined;
   const { field, graph, left } = place;
-  const repaired = (): HandRound => nearest(place, seats, []) ?? hand;
+  const repairHand = (): HandRound => nearest(place, seats, []) ?? hand;
   const boards = seats.flatMap(({ white, black }, i) => (graph[white][black] ? [] : [i + 1]));
-  if (boards.length > 0) return { kind: 'met', boards, repair: repaired() };
-  const answer = factorised(withoutPairs(graph, asPairs(seats)), left - 1);
+  if (boards.length > 0) return { kind: 'met', boards, repair: repairHand() };
+  const answer = factorise(withoutPairs(graph, asPairs(seats)), left - 1);
   if (answer.factors !== undefined) return undefined;
   const among = answer.among?.flatMap((v) => field.order[v] ?? []);
-  return { kind: 'noCompletion', left: left - 1, ...(among === undefined ? {} : { among }), repair: repaired() };
+  return { kind: 'noCompletion', left: left - 1, ...(among === undefined ? {} : { among }), repair: repairHand() };
 }
 
 /** Boards on which somebody has a colour for the third time running, or the one they had against the same opponent before (Q102). */

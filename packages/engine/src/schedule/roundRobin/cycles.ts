@@ -22,7 +22,7 @@ export interface CycleRound extends TableRound {
 
 export const MOST_CYCLES = 8;
 
-const turned = (round: TableRound): TableRound => ({
+const turnColours = (round: TableRound): TableRound => ({
   ...round,
   pairs: round.pairs.map(([white, black]) => [black, white] as const),
 });
@@ -50,7 +50,7 @@ export function roundsOfCycles(players: number, options: CycleOptions): CycleRou
   const rounds: CycleRound[] = [];
   for (let cycle = 1; cycle <= options.cycles; cycle++) {
     for (const at of orderOf(table.length, cycle, options)) {
-      const round = cycle % 2 === 1 ? table[at] : turned(table[at]);
+      const round = cycle % 2 === 1 ? table[at] : turnColours(table[at]);
       rounds.push({ ...round, number: rounds.length + 1, cycle, tableRound: at + 1 });
     }
   }

@@ -33,7 +33,7 @@ function eventOf(tournament: Tournament, stage: DrawnStage, group: DrawnGroup, l
   const teams = isTeamEvent(tournament);
   const entrants = new Set(group.order);
   const before = stage.firstRound - 1;
-  const shifted = <T extends { readonly withdrawnFrom?: number }>(entrant: T): T =>
+  const shiftWithdrawal = <T extends { readonly withdrawnFrom?: number }>(entrant: T): T =>
     entrant.withdrawnFrom === undefined
       ? entrant
       : { ...entrant, withdrawnFrom: Math.max(1, entrant.withdrawnFrom - before) };
@@ -41,8 +41,8 @@ function eventOf(tournament: Tournament, stage: DrawnStage, group: DrawnGroup, l
   const takesPart = teams ? members : entrants;
   return {
     ...tournament,
-    players: tournament.players.filter((player) => takesPart.has(player.id)).map(shifted),
-    teams: tournament.teams.filter((team) => entrants.has(team.id)).map(shifted),
+    players: tournament.players.filter((player) => takesPart.has(player.id)).map(shiftWithdrawal),
+    teams: tournament.teams.filter((team) => entrants.has(team.id)).map(shiftWithdrawal),
     rounds: tournament.rounds
       .filter((round) => round.number > before && round.number <= lastRound)
       .map((round) => roundOfGroup(round, before, entrants, teams)),

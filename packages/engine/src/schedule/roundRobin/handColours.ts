@@ -28,7 +28,7 @@ const thirds = (played: Played, seats: readonly Seat[], free: number): number =>
   seats.filter((seat) => isGame(seat, free) && isThird(played, seat)).length;
 
 const balance = (colours: string): number => [...colours].reduce((sum, colour) => sum + (colour === 'W' ? 1 : -1), 0);
-const turned = ({ white, black }: Seat): Seat => ({ white: black, black: white });
+const turnColours = ({ white, black }: Seat): Seat => ({ white: black, black: white });
 
 /** A round by itself: White to whoever has had it less, else to whoever had Black last, else to the lower number. */
 function alone(played: Played, pairs: readonly (readonly [number, number])[]): Seat[] {
@@ -59,7 +59,7 @@ function inRings(played: Played, first: readonly number[], second: readonly numb
       seen.add(v).add(w);
       v = second[w];
     } while (v !== start);
-    const other: [Seat[], Seat[]] = [ring[0].map(turned), ring[1].map(turned)];
+    const other: [Seat[], Seat[]] = [ring[0].map(turnColours), ring[1].map(turnColours)];
     const cost = (way: [Seat[], Seat[]]): number => {
       const after = played.map((colours, player) => {
         const seat = way[0].find((each) => isGame(each, free) && (each.white === player || each.black === player));
@@ -82,19 +82,19 @@ export function withColours(
   free: number,
 ): Seat[][] {
   const made: Seat[][] = [];
-  const played = (): string[] => playedColours(size, [...before, ...made], free);
+  const coloursSoFar = (): string[] => playedColours(size, [...before, ...made], free);
   let at = 0;
   if (rounds.length % 2 === 1) {
     const [mates] = rounds;
     made.push(
       alone(
-        played(),
+        coloursSoFar(),
         mates.flatMap((w, v) => (v < w ? [[v, w] as const] : [])),
       ),
     );
     at = 1;
   }
-  for (; at < rounds.length; at += 2) made.push(...inRings(played(), rounds[at], rounds[at + 1], free));
+  for (; at < rounds.length; at += 2) made.push(...inRings(coloursSoFar(), rounds[at], rounds[at + 1], free));
   return made;
 }
 

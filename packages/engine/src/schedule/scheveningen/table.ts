@@ -35,13 +35,13 @@ const roundOfSix = (round: number): SeatPair[] =>
  * Blacks balance. For odd teams seats and rounds are read around a circle, and each of the three readings (seat, round,
  * opponent) meets every second place once; for sizes divisible by 4 the halves of A change colour every round.
  */
-function balanced(size: number, seat: number, round: number): boolean {
+function isWhite(size: number, seat: number, round: number): boolean {
   if (size % 2 === 1) return ((2 * seat + round) % size) % 2 === 0;
   return seat <= size / 2 === (round % 2 === 1);
 }
 
 /** Seats of A (from 0) with the round, counted back from the last one, in which they change the colour once more. */
-const mended = (size: number): ReadonlySet<string> =>
+const changedSeats = (size: number): ReadonlySet<string> =>
   new Set(['0:2', '1:2', '1:1', `${size - 1}:1`, `${size - 1}:0`, `${size / 2}:0`]);
 
 /**
@@ -54,7 +54,7 @@ const mended = (size: number): ReadonlySet<string> =>
 function roundOfTwiceOdd(size: number, round: number): SeatPair[] {
   const half = size / 2;
   const column = (round + 2) % size;
-  const changes = mended(size);
+  const changes = changedSeats(size);
   return Array.from({ length: size }, (_, a) => {
     const first = a % half === 0;
     const opponent = a + round - 1 + (first && round % half === 0 ? half : 0);
@@ -76,7 +76,7 @@ export function scheveningenRound(size: number, round: number, colours: Scheveni
   const pairs: SeatPair[] = [];
   for (let a = 1; a <= size; a++) {
     const b = ((a + round - 2) % size) + 1;
-    pairs.push({ a, b, aHasWhite: wholeTeam ? byTeam(round) : balanced(size, a, round) });
+    pairs.push({ a, b, aHasWhite: wholeTeam ? byTeam(round) : isWhite(size, a, round) });
   }
   return pairs;
 }

@@ -50,7 +50,7 @@ export function matchPoints(tournament: Tournament, own: Points, other: Points):
   return own > other ? [win, loss] : [loss, win];
 }
 
-function forfeited(tournament: Tournament, match: TeamMatch, boards: number): MatchScore {
+function forfeitScore(tournament: Tournament, match: TeamMatch, boards: number): MatchScore {
   const full = boards * tournament.scoring.forfeitWin;
   const { win, loss } = tournament.matchScoring;
   const [white, black] = [match.forfeit === 'white', match.forfeit === 'black'];
@@ -68,7 +68,7 @@ function forfeited(tournament: Tournament, match: TeamMatch, boards: number): Ma
 
 /** The score of one match of a round, boards without an opponent included. */
 export function matchScore(tournament: Tournament, round: number, match: TeamMatch, boards: number): MatchScore {
-  if (match.forfeit !== undefined) return forfeited(tournament, match, boards);
+  if (match.forfeit !== undefined) return forfeitScore(tournament, match, boards);
   const entry = roundOf(tournament, round);
   const white = membersOf(tournament, match.white);
   const black = membersOf(tournament, match.black);

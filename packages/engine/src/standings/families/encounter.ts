@@ -68,7 +68,7 @@ function extendedEncounter(scene: Scene, members: readonly number[], code: TieBr
 
 const BY_BOARDS = { BC, TBR, BBE } as const;
 
-const extended = (name: string, boards: Boards): GroupTieBreak => ({
+const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak => ({
   kind: 'group',
   name,
   article: 'C.07 13.3',
@@ -94,8 +94,8 @@ const extended = (name: string, boards: Boards): GroupTieBreak => ({
   },
 });
 
-export const EDE = extended('EDE', []);
-export const EDEBT = extended('EDEBT', ['BC', 'TBR']);
-export const EDEBB = extended('EDEBB', ['BC', 'BBE']);
-export const EDET = extended('EDET', ['TBR']);
-export const EDEB = extended('EDEB', ['BBE']);
+export const EDE = extendedDirectEncounter('EDE', []);
+export const EDEBT = extendedDirectEncounter('EDEBT', ['BC', 'TBR']);
+export const EDEBB = extendedDirectEncounter('EDEBB', ['BC', 'BBE']);
+export const EDET = extendedDirectEncounter('EDET', ['TBR']);
+export const EDEB = extendedDirectEncounter('EDEB', ['BBE']);

@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { randomFrom, shuffled } from '../../kernel/random.ts';
+import { randomFrom, shuffle } from '../../kernel/random.ts';
 import type { TieLots } from '../../tournament/lots.ts';
 import { noColumn, placesOf, splitBy } from '../groups.ts';
 import type { GroupTieBreak } from '../list/definition.ts';
@@ -22,7 +22,7 @@ function seededLots(scene: Scene, seed: number): Int32Array {
   const { size } = scene.ledger(undefined);
   const all = Array.from({ length: size }, (_, i) => i);
   const lot = new Int32Array(size);
-  shuffled(all, randomFrom(seed)).forEach((i, n) => {
+  shuffle(all, randomFrom(seed)).forEach((i, n) => {
     lot[i] = n + 1;
   });
   seeded.set(scene, lot);

@@ -114,12 +114,17 @@ function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace
     return;
   }
   tell(list, scene, trace, (opponent) => fraction(expectedPercent(rating - opponent), 100));
-  const expected = (own: number): number => {
+  const expectedScore = (own: number): number => {
     let percent = 0;
     for (let at = 0; at < list.count; at++) percent += expectedPercent(own - list.rating[at]);
     return percent / 100;
   };
-  const facts = { score: 5 * list.halfPoints, rating, expected: expected(rating), lower: expected(rating - 1) };
+  const facts = {
+    score: 5 * list.halfPoints,
+    rating,
+    expected: expectedScore(rating),
+    lower: expectedScore(rating - 1),
+  };
   trace.step('receipt.lowestSufficientRating', 'C.07 10.3', facts);
 }
 

@@ -37,7 +37,7 @@ export const SB = valueTieBreak({
 const CUTS: readonly Modifier[] = ['C', 'P'];
 
 /** Extended Sonneborn-Berger for teams: the opponents' first-named score times one's own second-named points. */
-const extended = (name: string, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
+const extendedBerger = (name: string, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
   valueTieBreak({
     name,
     article: 'C.07 13.2',
@@ -47,7 +47,7 @@ const extended = (name: string, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueT
     measure: (scene, code) => productSum(scene, code, scores, gains),
   });
 
-export const EMMSB = extended('EMMSB', 'MP', 'MP');
-export const EMGSB = extended('EMGSB', 'MP', 'GP');
-export const EGMSB = extended('EGMSB', 'GP', 'MP');
-export const EGGSB = extended('EGGSB', 'GP', 'GP');
+export const EMMSB = extendedBerger('EMMSB', 'MP', 'MP');
+export const EMGSB = extendedBerger('EMGSB', 'MP', 'GP');
+export const EGMSB = extendedBerger('EGMSB', 'GP', 'MP');
+export const EGGSB = extendedBerger('EGGSB', 'GP', 'GP');

@@ -75,14 +75,14 @@ export const SSSC: ValueTieBreak = {
     const own = fraction(scene.ledger(secondary(scene)).score[i], 10);
     const inner = buchholzCode(code);
     const buchholz = scene.column(code.fore ? FB : BH, inner).num[i];
-    const named = (rule: string, name: string) => [{ rule, article: 'C.07 13.4', facts: { name } }];
-    trace.term({ value: own, product: own, counted: true, notes: named('receipt.ownScore', secondary(scene)) });
+    const nameNote = (rule: string, name: string) => [{ rule, article: 'C.07 13.4', facts: { name } }];
+    trace.term({ value: own, product: own, counted: true, notes: nameNote('receipt.ownScore', secondary(scene)) });
     trace.term({
       value: fraction(buchholz, 10),
       factor: fraction(1, divisor),
       product: fraction(buchholz, 10 * divisor),
       counted: true,
-      notes: named('receipt.ownTieBreak', inner.code),
+      notes: nameNote('receipt.ownTieBreak', inner.code),
     });
     trace.step('receipt.divisor', 'C.07 13.4', { divisor });
   },

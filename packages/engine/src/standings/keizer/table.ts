@@ -127,7 +127,7 @@ function rankedBy(sum: Int32Array, ranking: readonly number[]): number[] {
 }
 
 /** One recomputation from a ranking: the values of its places, the sums, the ranking by them. */
-function recomputed(
+function recompute(
   ranking: readonly number[],
   { players, twelfths, of }: Columns,
   rounds: number,
@@ -155,7 +155,7 @@ const fingerprint = (ranking: readonly number[]): number =>
   ranking.reduce((hash, player) => (Math.imul(hash, 31) + player) | 0, 0);
 
 /** Recomputes until the ranking comes to rest, or comes back to an earlier one. */
-function settled(
+function settleRanking(
   start: readonly number[],
   columns: Columns,
   rounds: number,
@@ -164,7 +164,7 @@ function settled(
   const steps: Recomputation[] = [];
   const seen = new Map<number, (readonly number[])[]>();
   for (let ranking = start; ; ) {
-    const step = recomputed(ranking, columns, rounds, rules);
+    const step = recompute(ranking, columns, rounds, rules);
     steps.push(step);
     if (isSame(step.ranking, ranking)) return { steps, stable: true };
     const key = fingerprint(step.ranking);
@@ -186,16 +186,16 @@ export function keizerTable(tournament: Tournament, round: number): KeizerTable 
   const history = historyOf(tournament, round + 1);
   const { players } = tournament;
   const lines = players.map((_, player) => linesOf(history, rules, player, round));
-  const entered = (at: number): number[] =>
+  const entrantsAt = (at: number): number[] =>
     [...players.keys()].filter((i) => (players[i].firstRound ?? 1) <= Math.max(1, at) && players[i].expelled !== true);
   const columns = columnsOf(lines, round);
-  let ranking: readonly number[] = entered(1);
-  let made = settled(ranking, columns, 0, rules);
+  let ranking: readonly number[] = entrantsAt(1);
+  let made = settleRanking(ranking, columns, 0, rules);
   for (let r = 1; r <= round; r++) {
     const ranked = new Set(ranking);
     // Who comes later enters at the place of their rating among those who have not played, at the bottom.
-    ranking = [...ranking, ...entered(r).filter((player) => !ranked.has(player))];
-    made = settled(ranking, columns, r, rules);
+    ranking = [...ranking, ...entrantsAt(r).filter((player) => !ranked.has(player))];
+    made = settleRanking(ranking, columns, r, rules);
     ranking = made.steps[made.steps.length - 1].ranking;
   }
   const last = made.steps[made.steps.length - 1];

@@ -67,7 +67,7 @@ function applyModifier(draft: Draft, text: string): Modifier | undefined {
 }
 
 /** The normal spelling: name, score, then the modifiers in a fixed order, `P` last. */
-function spelled(draft: Draft): string {
+function spellCode(draft: Draft): string {
   let text = draft.name;
   const behind = draft.on ?? draft.label;
   if (behind !== undefined) text += `:${behind}`;
@@ -143,6 +143,6 @@ export function parseTieBreak(
   // One of the two: a median cuts the lowest values as well.
   if (draft.cut > 0 && draft.median > 0)
     return fail({ ...bad(`/M${draft.median}`), possible: possible.filter((form) => form !== MODIFIER_FORMS.M) });
-  draft.code = spelled(draft);
+  draft.code = spellCode(draft);
   return ok({ code: draft, definition });
 }

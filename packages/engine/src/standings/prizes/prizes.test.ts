@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { standingsOf } from '../index.ts';
 import type { PrizeList, PrizeRules, Sharing } from './prizes.ts';
-import { amountsOf, apportioned, prizeSheet } from './prizes.ts';
+import { amountsOf, apportion, prizeSheet } from './prizes.ts';
 
 /** Points 3, 2, 2, 1, 0 ... in one round each: players 1 to 6, against opponents who win nothing. */
 const cards = { 1: '11w1 12w1 13w1', 2: '12b1 13b1 11b0', 3: '13w1 11w1 14w0', 4: '14b1 15b0 16b0' };
@@ -174,7 +174,7 @@ describe('prizes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e10 }), weights, (amount, parts) => {
         const total = parts.reduce((sum, part) => sum + part, 0);
-        const shares = apportioned(amount, parts);
+        const shares = apportion(amount, parts);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : amount);
         shares.forEach((share, i) => {
           if (total === 0) return;

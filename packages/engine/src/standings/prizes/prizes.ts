@@ -57,7 +57,7 @@ export interface PrizeSheet {
 }
 
 /** Whole shares and remainders; in plain numbers where every product is exact, as it is for all but the wildest sums. */
-function divided(amount: Cents, weights: readonly number[], total: number): [Cents[], number[]] {
+function divide(amount: Cents, weights: readonly number[], total: number): [Cents[], number[]] {
   if (amount * Math.max(...weights) <= Number.MAX_SAFE_INTEGER) {
     const rest = weights.map((weight) => (amount * weight) % total);
     return [weights.map((weight, i) => (amount * weight - rest[i]) / total), rest];
@@ -71,10 +71,10 @@ function divided(amount: Cents, weights: readonly number[], total: number): [Cen
  * Shares an amount in proportion to whole-number weights, to the cent: each gets the integer part, and the cents that
  * remain go to the largest remainders, the better placed first.
  */
-export function apportioned(amount: Cents, weights: readonly number[]): Cents[] {
+export function apportion(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  const [shares, rest] = divided(amount, weights, total);
+  const [shares, rest] = divide(amount, weights, total);
   let left = amount - shares.reduce((sum, share) => sum + share, 0);
   const order = weights.map((_, i) => i).sort((a, b) => rest[b] - rest[a] || a - b);
   for (const i of order) {
@@ -89,7 +89,7 @@ export function apportioned(amount: Cents, weights: readonly number[]): Cents[] 
 export function amountsOf(list: PrizeList, fund: Cents): Cents[] {
   const parts = list.prizes.map((prize) => ('basisPoints' in prize ? prize.basisPoints : 0));
   const together = parts.reduce((sum, part) => sum + part, 0);
-  const shares = apportioned(Math.floor((fund * together) / 10_000), parts);
+  const shares = apportion(Math.floor((fund * together) / 10_000), parts);
   return list.prizes.map((prize, i) => ('cents' in prize ? prize.cents : shares[i]));
 }
 
@@ -98,7 +98,7 @@ function sharesOf(sharing: Sharing, prizes: readonly Cents[]): Cents[] {
   const sum = prizes.reduce((total, prize) => total + prize, 0);
   // Hort: half of one's own prize plus half of an equal share, times twice the number of sharers.
   const weights = sharing === 'hort' ? prizes.map((prize) => prizes.length * prize + sum) : prizes.map(() => 1);
-  return apportioned(sum, weights);
+  return apportion(sum, weights);
 }
 
 /** Where a share was rounded to: whole cents against the exact share, times twice the number of sharers. */

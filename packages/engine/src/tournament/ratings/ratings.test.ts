@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../../journal/testing/desk.ts';
+import { TestJournal } from '../../journal/testing/journal.ts';
 import { ratingViews } from '../../rating/view.ts';
 import { standingsOf } from '../../standings/index.ts';
 import type { Tournament } from '../index.ts';
@@ -14,14 +14,16 @@ const PEOPLE = [
   { name: 'None', rating: 0 },
 ];
 
-const event = (method: RatingMethodName): Desk => {
-  const desk = new Desk();
-  desk.send({ kind: 'create', settings: { info: { name: 'Event' }, ratingMethod: { method } } });
-  desk.send({ kind: 'add-players', players: PEOPLE });
-  return desk;
+const event = (method: RatingMethodName): TestJournal => {
+  const journal = new TestJournal();
+  journal.send({ kind: 'create', settings: { info: { name: 'Event' }, ratingMethod: { method } } });
+  journal.send({ kind: 'add-players', players: PEOPLE });
+  return journal;
 };
-const ratings = (desk: Desk) => Object.fromEntries(desk.tournament.players.map(({ name, rating }) => [name, rating]));
-const idOf = (desk: Desk, name: string): number => desk.tournament.players.find((each) => each.name === name)?.id ?? 0;
+const ratings = (journal: TestJournal) =>
+  Object.fromEntries(journal.tournament.players.map(({ name, rating }) => [name, rating]));
+const idOf = (journal: TestJournal, name: string): number =>
+  journal.tournament.players.find((each) => each.name === name)?.id ?? 0;
 
 describe('the tournament rating (TRF26 172, checklist Q116, Q145)', () => {
   it.each([
@@ -37,40 +39,40 @@ describe('the tournament rating (TRF26 172, checklist Q116, Q145)', () => {
   });
 
   it('is FIDON until something else is chosen, and numbers follow another method before round 1', () => {
-    const desk = new Desk();
-    desk.send({ kind: 'create', settings: { info: { name: 'Event' } } });
-    expect(desk.tournament.ratingMethod).toEqual({ method: 'FIDON' });
-    desk.send({
+    const journal = new TestJournal();
+    journal.send({ kind: 'create', settings: { info: { name: 'Event' } } });
+    expect(journal.tournament.ratingMethod).toEqual({ method: 'FIDON' });
+    journal.send({
       kind: 'add-players',
       players: [
         { name: 'Home', rating: 1800, nationalRating: 2300 },
         { name: 'Fide', rating: 2000 },
       ],
     });
-    expect(desk.tournament.players.map(({ name }) => name)).toEqual(['Fide', 'Home']);
-    expect(desk.send({ kind: 'change-settings', settings: { ratingMethod: { method: 'HBFN' } } })).toBe('ok');
-    expect(desk.tournament.players.map(({ name }) => name)).toEqual(['Home', 'Fide']);
-    expect(desk.send({ kind: 'change-settings', settings: { ratingMethod: { method: 'FIDE' } } })).toBe('ok');
-    expect(desk.tournament.players[1]).toMatchObject({ name: 'Home', rating: 1800, nationalRating: 2300 });
+    expect(journal.tournament.players.map(({ name }) => name)).toEqual(['Fide', 'Home']);
+    expect(journal.send({ kind: 'change-settings', settings: { ratingMethod: { method: 'HBFN' } } })).toBe('ok');
+    expect(journal.tournament.players.map(({ name }) => name)).toEqual(['Home', 'Fide']);
+    expect(journal.send({ kind: 'change-settings', settings: { ratingMethod: { method: 'FIDE' } } })).toBe('ok');
+    expect(journal.tournament.players[1]).toMatchObject({ name: 'Home', rating: 1800, nationalRating: 2300 });
   });
 
   it('stands once round 1 is paired', () => {
-    const desk = event('FIDON');
+    const journal = event('FIDON');
     const pairings = [
       { board: 1, white: 1, black: 3 },
       { board: 2, white: 4, black: 2 },
     ];
-    expect(desk.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
+    expect(journal.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
     const settings = { ratingMethod: { method: 'HBFN' as const } };
-    expect(desk.send({ kind: 'change-settings', settings })).toBe('journal.fixedAfterStart');
+    expect(journal.send({ kind: 'change-settings', settings })).toBe('journal.fixedAfterStart');
   });
 
   it('leaves the official rating alone: what is typed is FIDE\u2019s, under OTHER the tournament rating', () => {
-    const desk = event('HBFN');
-    const player = idOf(desk, 'Both');
-    const both = () => desk.tournament.players.find(({ id }) => id === player);
+    const journal = event('HBFN');
+    const player = idOf(journal, 'Both');
+    const both = () => journal.tournament.players.find(({ id }) => id === player);
     expect(both()).toMatchObject({ rating: 2200, officialRating: 2100 });
-    desk.send({ kind: 'change-player', player, change: { rating: 2250 } });
+    journal.send({ kind: 'change-player', player, change: { rating: 2250 } });
     expect([both()?.rating, officialRating(both() ?? { rating: 0 })]).toEqual([2250, 2250]);
     const other = event('OTHER');
     const fide = idOf(other, 'Fide');
@@ -81,14 +83,14 @@ describe('the tournament rating (TRF26 172, checklist Q116, Q145)', () => {
   });
 
   it('keeps the list a rating comes from until it is typed (Q134)', () => {
-    const desk = event('FIDON');
-    const player = idOf(desk, 'Fide');
+    const journal = event('FIDON');
+    const player = idOf(journal, 'Fide');
     const sources = { official: { list: 'fide-standard', month: '2026/11' } };
-    const of = () => desk.tournament.players.find(({ id }) => id === player);
-    desk.send({ kind: 'change-player', player, change: { rating: 2040, sources } });
-    desk.send({ kind: 'change-player', player, change: { club: 'Club' } });
+    const of = () => journal.tournament.players.find(({ id }) => id === player);
+    journal.send({ kind: 'change-player', player, change: { rating: 2040, sources } });
+    journal.send({ kind: 'change-player', player, change: { club: 'Club' } });
     expect(of()?.sources).toEqual(sources);
-    desk.send({ kind: 'change-player', player, change: { rating: 2041 } });
+    journal.send({ kind: 'change-player', player, change: { rating: 2041 } });
     expect(of()?.sources).toEqual({});
   });
 });
@@ -135,27 +137,27 @@ describe('events over several rating periods (C.07 10, checklist Q210-Q216)', ()
   });
 
   it('Q211: rating tie-breaks are advised against', () => {
-    const desk = event('FIDE');
-    desk.send({ kind: 'change-settings', settings: { tiebreaks: ['BH', 'ARO/U1400'] } });
+    const journal = event('FIDE');
+    journal.send({ kind: 'change-settings', settings: { tiebreaks: ['BH', 'ARO/U1400'] } });
     const settings = { periods: { long: true, tiebreaks: 'first' as const } };
-    expect(desk.send({ kind: 'change-settings', settings })).toBe('journal.longEventRatings');
-    expect(desk.send({ kind: 'change-settings', settings, confirmed: ['journal.longEventRatings'] })).toBe('ok');
-    expect(desk.send({ kind: 'change-settings', settings: { tiebreaks: ['BH'] } })).toBe('ok');
-    expect(desk.send({ kind: 'change-settings', settings: { tiebreaks: ['TPR/U1400'] } })).toBe(
+    expect(journal.send({ kind: 'change-settings', settings })).toBe('journal.longEventRatings');
+    expect(journal.send({ kind: 'change-settings', settings, confirmed: ['journal.longEventRatings'] })).toBe('ok');
+    expect(journal.send({ kind: 'change-settings', settings: { tiebreaks: ['BH'] } })).toBe('ok');
+    expect(journal.send({ kind: 'change-settings', settings: { tiebreaks: ['TPR/U1400'] } })).toBe(
       'journal.longEventRatings',
     );
   });
 
   it('Q212: a player has a rating from each period on, in order', () => {
-    const desk = event('FIDE');
+    const journal = event('FIDE');
     const later = (...rounds: number[]) =>
-      desk.send({
+      journal.send({
         kind: 'change-player',
         player: 1,
         change: { laterRatings: rounds.map((fromRound) => ({ fromRound, rating: 2000 })) },
       });
     expect([later(1), later(5, 3), later(3, 5)]).toEqual(['journal.laterRatings', 'journal.laterRatings', 'ok']);
-    expect(desk.tournament.players.find(({ id }) => id === 1)?.laterRatings).toHaveLength(2);
+    expect(journal.tournament.players.find(({ id }) => id === 1)?.laterRatings).toHaveLength(2);
   });
 
   it('Q209: unrated players count as a number, the lowest or the average of the field', () => {

@@ -11,7 +11,7 @@ const RATING_STEP = 100;
 const YEARS_STEP = 10;
 const MOST_FEDERATIONS = 15;
 
-const counted = (labels: readonly string[]): Bar[] => {
+const countLabels = (labels: readonly string[]): Bar[] => {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   return [...counts].map(([label, count]) => ({ label, count }));
@@ -33,7 +33,7 @@ function steps(values: readonly (number | undefined)[], step: number): Bar[] {
 export function fieldPicture({ players, info }: Tournament) {
   const year = Number(info.startDate?.slice(0, 4) ?? 0) || undefined;
   const born = players.map(({ birth }) => Number(birth?.slice(0, 4) ?? 0) || undefined);
-  const federations = counted(players.map(({ federation = '' }) => federation)).sort(
+  const federations = countLabels(players.map(({ federation = '' }) => federation)).sort(
     (a, b) => Number(a.label === '') - Number(b.label === '') || b.count - a.count || (a.label < b.label ? -1 : 1),
   );
   const rest = federations.slice(MOST_FEDERATIONS).reduce((sum, { count }) => sum + count, 0);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { enterAll, started } from '../../journal/testing/desk.ts';
+import { enterAll, startEvent } from '../../journal/testing/journal.ts';
 import { barsSvg, fieldPicture, groupsPicture, groupsSvg, moneyOf, moneySvg, raceOf, raceSvg } from '../index.ts';
 
 const words = { title: 'A & B', round: (n: number) => `R${n}`, points: (tenths: number) => String(tenths / 10) };
 
 /** Two rounds of four: 1-3 and 4-2 won by White, then 1-4 drawn and 2-3 won by White. */
 function twoRounds() {
-  const desk = started('dutch', 4, { totalRounds: 3, initialColour: 'white', tiebreaks: ['BH'] });
+  const journal = startEvent('dutch', 4, { totalRounds: 3, initialColour: 'white', tiebreaks: ['BH'] });
   const play = (round: number, pairs: [number, number][], draw: number) => {
     const pairings = pairs.map(([white, black], i) => ({ board: i + 1, white, black }));
-    expect(desk.send({ kind: 'pair', round, pairings, bye: null, confirmed: 2 })).toBe('ok');
-    desk.send({ kind: 'publish', round });
-    enterAll(desk, (white) => (white === draw ? '==' : '10'));
-    desk.send({ kind: 'close-round', round });
+    expect(journal.send({ kind: 'pair', round, pairings, bye: null, confirmed: 2 })).toBe('ok');
+    journal.send({ kind: 'publish', round });
+    enterAll(journal, (white) => (white === draw ? '==' : '10'));
+    journal.send({ kind: 'close-round', round });
   };
   play(
     1,
@@ -30,7 +30,7 @@ function twoRounds() {
     ],
     1,
   );
-  return desk.tournament;
+  return journal.tournament;
 }
 
 describe('pictures', () => {

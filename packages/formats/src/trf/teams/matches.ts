@@ -21,7 +21,7 @@ export function withMatches(draft: Draft, tournament: Tournament, read: TeamsRea
     const boards = boardsOf(round, read, byId, found?.lineups ?? new Map());
     const matches = matchesOf(round, read, boards, found, tournament.boardColours ?? 'WB');
     const size = Math.max(1, tournament.boardColours?.length ?? 0, ...boards.values());
-    const games = numbered(round, read, matches, boards, size);
+    const games = numberGames(round, read, matches, boards, size);
     return {
       ...round,
       games,
@@ -128,7 +128,7 @@ function lineupsOf(match: TeamMatch, records: RoundRecords | undefined): Partial
 }
 
 /** Numbers the round's games: the matches' boards one after the other, then games outside any match. */
-function numbered(
+function numberGames(
   round: Round,
   read: TeamsRead,
   matches: readonly TeamMatch[],

@@ -28,7 +28,7 @@ function explicitBaku(tournament: Tournament): VirtualPoints[] {
 }
 
 /** The players numbered without gaps, as that program wants them: their pairing numbers. */
-function renumbered(tournament: Tournament): Tournament {
+function withoutGaps(tournament: Tournament): Tournament {
   const numbers = new Map(tournament.players.map(({ id }, i) => [id, i + 1]));
   const of = (id: number): number => numbers.get(id) ?? id;
   return {
@@ -75,7 +75,7 @@ export function writeForBbp(tournament: Tournament): { readonly text: string } |
   if (obstacle !== undefined) return { obstacle };
   const { acceleration } = tournament;
   const byHalf = acceleration.method === 'baku' && acceleration.groupA === 'half';
-  const plain = renumbered({
+  const plain = withoutGaps({
     ...tournament,
     kept: tournament.kept.filter(({ id }) => id !== '192'),
     acceleration:

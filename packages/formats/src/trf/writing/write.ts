@@ -29,12 +29,12 @@ export interface TrfWriting {
 export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
   const whole = tournament.stages === undefined ? tournament : withStageNotes(tournament);
   const finalPlaces = finalPlacesOf(tournament, lastCountedRound(whole));
-  if (finalPlaces === undefined) return written(whole, options);
+  if (finalPlaces === undefined) return reportText(whole, options);
   const ranks = tournament.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
-  return written({ ...whole, finalPlaces }, { ...options, ...(ranks === undefined ? {} : { ranks }) });
+  return reportText({ ...whole, finalPlaces }, { ...options, ...(ranks === undefined ? {} : { ranks }) });
 }
 
-function written(tournament: Tournament, options: TrfWriting): string {
+function reportText(tournament: Tournament, options: TrfWriting): string {
   const dialect = options.dialect ?? 'trf26';
   const numbers = numbering(tournament);
   // Trailing blanks say nothing, except in lines that are not ours.

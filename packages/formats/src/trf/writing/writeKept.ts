@@ -25,7 +25,7 @@ export function keptLines(
     // Columns 5 to 8 are characters 2 to 5 of the text after the id.
     const number = isNational(id) && /^ {0,4}\d{1,4}$/.test(text.slice(1, 5)) ? Number(text.slice(1, 5)) : 0;
     const player = players.get(number);
-    lines.push(player === undefined ? oneLine(id + text) : refreshed(id + text, player, numberOf(number)));
+    lines.push(player === undefined ? oneLine(id + text) : refreshLine(id + text, player, numberOf(number)));
     if (player !== undefined) written.add(number);
   }
   return dialect === 'trf26' ? [...lines, ...newLines(tournament, written, numberOf)] : lines;
@@ -38,12 +38,12 @@ function newLines(tournament: Tournament, written: ReadonlySet<number>, numberOf
     .map((player) => {
       const federation = tournament.info.federation ?? player.federation ?? '';
       const code = isNational(federation) ? federation : 'NAT';
-      return refreshed(`${code} ${' '.repeat(10)}${left(player.name, 33)}`, player, numberOf(player.id));
+      return refreshLine(`${code} ${' '.repeat(10)}${left(player.name, 33)}`, player, numberOf(player.id));
     });
 }
 
 /** The line with the player's number, national rating (49-52) and national id (58-68) as they are now. */
-function refreshed(line: string, player: Player, number: number): string {
+function refreshLine(line: string, player: Player, number: number): string {
   const characters = [...line.padEnd(68)];
   const put = (column: number, text: string): void => {
     [...text].forEach((each, i) => {

@@ -69,10 +69,14 @@ function ranges250(tournament: Tournament, { numberOf }: Numbering): readonly Vi
       inTeams ? each : { ...each, firstPlayer: numberOf(each.firstPlayer), lastPlayer: numberOf(each.lastPlayer) },
     );
   const numbers = inTeams ? teams.map(({ id }) => id) : players.map(({ id }) => numberOf(id));
-  const written = (tpn: number): number => numbers[Math.min(tpn, numbers.length) - 1] ?? tpn;
+  const writtenNumber = (tpn: number): number => numbers[Math.min(tpn, numbers.length) - 1] ?? tpn;
   return ranges
     .filter(({ firstPlayer }) => firstPlayer <= numbers.length)
-    .map((each) => ({ ...each, firstPlayer: written(each.firstPlayer), lastPlayer: written(each.lastPlayer) }));
+    .map((each) => ({
+      ...each,
+      firstPlayer: writtenNumber(each.firstPlayer),
+      lastPlayer: writtenNumber(each.lastPlayer),
+    }));
 }
 
 function line250(entry: VirtualPoints): string {

@@ -71,7 +71,7 @@ export function sharedPage(text: string, type: string): SharedPage {
 }
 
 /** Bytes as deflate has them when they are not worth compressing (RFC 1951, 3.2.4). */
-function stored(plain: Buffer): Buffer {
+function storedDeflate(plain: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let from = 0; from < plain.length; from += LONGEST_STORED) {
     const part = plain.subarray(from, from + LONGEST_STORED);
@@ -87,15 +87,15 @@ function stored(plain: Buffer): Buffer {
 export function personalBody(shared: SharedPage, mine: string, me: number | undefined): Body {
   const own = me === undefined ? undefined : shared.rowsOf.get(me);
   const plains: Buffer[] = [shared.before.plain, Buffer.from(mine)];
-  const packed: Buffer[] = [HEADER, shared.before.packed, stored(plains[1] as Buffer)];
+  const packed: Buffer[] = [HEADER, shared.before.packed, storedDeflate(plains[1] as Buffer)];
   const crcs: PartCrc[] = [shared.before, partCrc(plains[1] as Buffer)];
   for (const [i, chunk] of shared.after.entries()) {
     const rows = own?.get(i);
-    const marked = (piece: string, at: number): string =>
+    const markRow = (piece: string, at: number): string =>
       rows?.has(at) === true ? piece.replace('<tr>', '<tr class="me">') : piece;
-    const plain = rows === undefined ? chunk.plain : Buffer.from(chunk.pieces.map(marked).join(''));
+    const plain = rows === undefined ? chunk.plain : Buffer.from(chunk.pieces.map(markRow).join(''));
     plains.push(plain);
-    packed.push(plain === chunk.plain ? chunk.packed : stored(plain));
+    packed.push(plain === chunk.plain ? chunk.packed : storedDeflate(plain));
     crcs.push(plain === chunk.plain ? chunk : partCrc(plain));
   }
   const end = Buffer.alloc(8);

@@ -1,6 +1,6 @@
 import type { Registration } from '@turnuva/contract';
-import { newId } from '../../hall/index.ts';
 import type { RecordStore } from '../../store/index.ts';
+import { newId } from '../../tournaments/index.ts';
 
 /** Names that may wait for one tournament. */
 export const MOST_WAITING = 300;

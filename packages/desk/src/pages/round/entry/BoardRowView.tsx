@@ -6,7 +6,7 @@ import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
-import { type Dragged, dropped, over, take } from './dragging.ts';
+import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
@@ -113,7 +113,7 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
         onDragStart={(event) => take(event, { board, player: side.id })}
         onDragOver={onAsk === undefined ? undefined : over}
         onDrop={(event) => {
-          const dragged = dropped(event);
+          const dragged = droppedPlayer(event);
           if (dragged !== undefined && dragged.player !== side.id) onAsk?.(dragged, side.id);
         }}
       >

@@ -5,6 +5,7 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 
+import { memo } from '../../../components/behaviour/memo.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { EmptyMatches, MatchHead } from '../rareParts.ts';
 import { AbsenceList } from './AbsenceList.tsx';
@@ -25,7 +26,8 @@ interface Props {
   readonly claims: readonly OpenClaims[];
   /** Boards that an answer to a question would change. */
   readonly changes: ReadonlySet<number>;
-  barredOn(row: BoardRow): string | undefined;
+  /** Why results of this round stand. */
+  readonly stands: string | undefined;
   readonly onAsk: ((dragged: Dragged, opponent: number) => void) | undefined;
   onFocus(board: number): void;
   onWhy(board: number): void;
@@ -35,9 +37,12 @@ interface Props {
   answered(answer: WhyNot | undefined): void;
 }
 
+/** Rows that are compared as one. */
+const PORTION = 50;
+
 /** The boards of a round, in matches under the heads of their matches, and who is away. */
 export function BoardRows(props: Props) {
-  const { round, rows, shown, drawn, whole, state, claims, changes, barredOn } = props;
+  const { round, rows, shown, drawn, whole, state, claims, changes, stands } = props;
   const { onAsk, onFocus, onWhy, onMore, onLineUp, answered } = props;
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -56,26 +61,28 @@ export function BoardRows(props: Props) {
       <table class="boards" aria-busy={drawn < shown.length}>
         <BoardColumns inMatches={inMatches} />
         <tbody>
-          {shown.slice(0, drawn).map((row, i) => (
-            <Fragment key={row.board}>
-              {row.seat === undefined || row.seat.table === shown[i - 1]?.seat?.table ? null : (
-                <MatchHead round={round} table={row.seat.table} choose={onLineUp} />
-              )}
-              <BoardRowView
-                row={row}
-                focused={row.board === state.focus}
-                pending={pending.has(row.board)}
-                verdict={state.verdicts.get(row.board)}
-                claim={claims.find(({ board }) => board === row.board)}
-                changes={changes.has(row.board)}
-                fixed={barredOn(row)}
+          {Array.from({ length: Math.ceil(drawn / PORTION) }, (_, i) => {
+            const part = shown.slice(i * PORTION, Math.min(drawn, (i + 1) * PORTION));
+            return (
+              <Portion
+                key={i}
+                round={round}
+                rows={part}
+                after={shown[i * PORTION - 1]?.seat?.table}
+                focus={part.some(({ board }) => board === state.focus) ? state.focus : undefined}
+                pending={part.flatMap(({ board }) => (pending.has(board) ? [board] : []))}
+                verdicts={state.verdicts}
+                claims={claims}
+                changes={changes}
+                stands={stands}
                 onAsk={onAsk}
                 onFocus={onFocus}
                 onWhy={onWhy}
                 onMore={onMore}
+                onLineUp={onLineUp}
               />
-            </Fragment>
-          ))}
+            );
+          })}
           {inMatches && whole ? <EmptyMatches round={round} rows={rows} choose={onLineUp} /> : null}
         </tbody>
       </table>
@@ -84,3 +91,65 @@ export function BoardRows(props: Props) {
     </div>
   );
 }
+
+interface PortionProps
+  extends Pick<
+    Props,
+    'round' | 'rows' | 'claims' | 'changes' | 'stands' | 'onAsk' | 'onFocus' | 'onWhy' | 'onMore' | 'onLineUp'
+  > {
+  /** Table of the match of the row above. */
+  readonly after: number | undefined;
+  /** The board in focus, where it is one of these. */
+  readonly focus: number | undefined;
+  /** Boards of these whose results are on their way. */
+  readonly pending: readonly number[];
+  readonly verdicts: EntryState['verdicts'];
+}
+
+const alike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
+/** Lists by what they hold, everything else by itself. */
+const samePortion = (a: PortionProps, b: PortionProps): boolean =>
+  (Object.keys(b) as (keyof PortionProps)[]).every((key) => {
+    const [was, now] = [a[key], b[key]];
+    return Array.isArray(was) && Array.isArray(now) ? alike(was, now) : was === now;
+  });
+
+/** Some rows that are looked at together: of five thousand, those of the other portions are not even compared. */
+const Portion = memo(function Portion({
+  rows,
+  after,
+  focus,
+  pending,
+  verdicts,
+  claims,
+  changes,
+  ...props
+}: PortionProps) {
+  const { round, stands, onAsk, onFocus, onWhy, onMore, onLineUp } = props;
+  return (
+    <>
+      {rows.map((row, i) => (
+        <Fragment key={row.board}>
+          {row.seat === undefined || row.seat.table === (i === 0 ? after : rows[i - 1]?.seat?.table) ? null : (
+            <MatchHead round={round} table={row.seat.table} choose={onLineUp} />
+          )}
+          <BoardRowView
+            row={row}
+            focused={row.board === focus}
+            pending={pending.includes(row.board)}
+            verdict={verdicts.get(row.board)}
+            claim={claims.find(({ board }) => board === row.board)}
+            changes={changes.has(row.board)}
+            fixed={row.result === undefined || row.result === '??' ? undefined : stands}
+            onAsk={onAsk}
+            onFocus={onFocus}
+            onWhy={onWhy}
+            onMore={onMore}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
+}, samePortion);

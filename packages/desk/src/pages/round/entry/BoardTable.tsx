@@ -1,7 +1,7 @@
 import type { WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
-import { type BoardRow, boardRows } from '@turnuva/engine/views';
+import { type BoardRow, boardRows, type Side } from '@turnuva/engine/views';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
@@ -25,6 +25,8 @@ import { useFocusOn } from './useFocusOn.ts';
 import { useResultEntry } from './useResultEntry.ts';
 
 const WIDE_ENOUGH_FOR_SIDE = 1500;
+
+const isMarked = ({ float, wrongColour }: Side): boolean => float !== undefined || wrongColour;
 
 /** The boards of a round and the entry of results, by keys, mouse or finger. */
 export function BoardTable({ round }: { readonly round: number }) {
@@ -56,7 +58,9 @@ export function BoardTable({ round }: { readonly round: number }) {
   const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
   const [answer, setAnswer] = useState<WhyNot>();
   const [ofBye, setOfBye] = useState<WhyNot>();
-  const beside = answer ?? ofBye;
+  // Both questions can stand open: marked are the boards of the one answered last.
+  const [byeLast, setByeLast] = useState(false);
+  const beside = byeLast ? (ofBye ?? answer) : (answer ?? ofBye);
   const changes = useMemo(() => changedBoards(rows, beside, tournament), [rows, beside, tournament]);
   const focused = rows.find((row) => row.board === state.focus);
   const goTo = useCallback(
@@ -145,13 +149,16 @@ export function BoardTable({ round }: { readonly round: number }) {
           state={state}
           claims={claims}
           changes={changes}
-          barredOn={barredOn}
+          stands={stands}
           onAsk={hasSchedule(tournament) ? undefined : askAbout}
           onFocus={goTo}
           onWhy={openWhy}
           onMore={openMore}
           onLineUp={openLineUp}
-          answered={setOfBye}
+          answered={(found) => {
+            setOfBye(found);
+            if (found !== undefined) setByeLast(true);
+          }}
         />
         {lineUp === undefined ? null : (
           <aside class="side">
@@ -165,12 +172,18 @@ export function BoardTable({ round }: { readonly round: number }) {
               round={round}
               row={focused}
               question={question}
-              answered={setAnswer}
+              answered={(found) => {
+                setAnswer(found);
+                if (found !== undefined) setByeLast(false);
+              }}
               close={() => setSide(false)}
             />
           </aside>
         ) : null}
       </div>
+      {rows.some(({ white, black }) => isMarked(white) || isMarked(black)) ? (
+        <p class="soft small">{say('round.marks')}</p>
+      ) : null}
       {mayEnterResults ? (
         <KeyBar
           state={state}

@@ -8,7 +8,7 @@ import { resultWords } from '../../../language/resultText.ts';
 import { consequences } from '../../../model/consequences.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { builtUpon, corrected, otherBoards } from './correction.ts';
+import { builtUpon, otherBoards, withResult } from './correction.ts';
 
 export interface CorrectionProps {
   readonly round: number;
@@ -35,7 +35,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const { tournament } = snapshot;
   const [sure, setSure] = useState(false);
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
-  const after = useMemo(() => corrected(tournament, round, row.board, result), [tournament, round, row, result]);
+  const after = useMemo(() => withResult(tournament, round, row.board, result), [tournament, round, row, result]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
   const names = new Map(tournament.players.map((player) => [player.id, player.name]));
   useEffect(() => {

@@ -28,7 +28,7 @@ const IN_MATCHES: Readonly<Record<string, string>> = {
 export function KeyBar({ state, verified, boards, disputes, matches, barred, act }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
-  const pressed = (action: Action): boolean | undefined =>
+  const isPressed = (action: Action): boolean | undefined =>
     action.kind === 'missing' ? state.onlyMissing : action.kind === 'verify' ? state.verify : undefined;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function KeyBar({ state, verified, boards, disputes, matches, barred, act
           type="button"
           class="hint"
           tabIndex={-1}
-          aria-pressed={pressed(hint.action)}
+          aria-pressed={isPressed(hint.action)}
           disabled={barred(hint.action) !== undefined}
           title={barred(hint.action)}
           // The focus stays on the board: the key bar is a second keyboard.

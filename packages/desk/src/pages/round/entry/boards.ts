@@ -12,8 +12,9 @@ export interface BoardView {
 /** The rows on show. `keep` stays visible although it got its result: the eye is still on it. */
 export function visibleRows(tournament: Tournament, rows: readonly BoardRow[], view: BoardView, keep?: number) {
   const search = view.search.trim();
+  if (search === '' && !view.onlyMissing) return rows;
   const players = new Map(tournament.players.map((player) => [player.id, player]));
-  const found = (id: PlayerId): boolean => {
+  const isFound = (id: PlayerId): boolean => {
     const player = players.get(id);
     return player !== undefined && matches(player, search);
   };
@@ -22,7 +23,7 @@ export function visibleRows(tournament: Tournament, rows: readonly BoardRow[], v
     if (search === '') return true;
     return /^\d+$/.test(search)
       ? row.name.startsWith(search) || row.white.tpn === Number(search) || row.black.tpn === Number(search)
-      : found(row.white.id) || found(row.black.id);
+      : isFound(row.white.id) || isFound(row.black.id);
   });
 }
 
@@ -32,6 +33,16 @@ export function nextBoard(rows: readonly BoardRow[], board: number, onlyMissing:
   const after = rows.slice(at + 1).find((row) => !onlyMissing || isUnfinished(row.result));
   const wrapped = onlyMissing ? rows.find((row) => isUnfinished(row.result) && row.board !== board) : undefined;
   return (after ?? wrapped)?.board ?? board;
+}
+
+/**
+ * Where the focus goes after a first result: past the boards that came in before, so that nobody who goes on typing from the
+ * slips meets one of them; where nothing is missing below, the next board.
+ */
+export function boardAfterEntry(rows: readonly BoardRow[], board: number, onlyMissing: boolean): number {
+  const at = rows.findIndex((row) => row.board === board);
+  const below = rows.slice(at + 1).find((row) => isUnfinished(row.result));
+  return onlyMissing || below === undefined ? nextBoard(rows, board, onlyMissing) : below.board;
 }
 
 /** The board `by` rows further, kept inside the list. */

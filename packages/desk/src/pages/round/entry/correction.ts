@@ -2,7 +2,12 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import type { GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
 
 /** The tournament as it would be with another result on one board. */
-export function corrected(tournament: Tournament, round: number, board: number, result: GameResult | null): Tournament {
+export function withResult(
+  tournament: Tournament,
+  round: number,
+  board: number,
+  result: GameResult | null,
+): Tournament {
   const rounds = tournament.rounds.map((entry) => {
     if (entry.number !== round) return entry;
     const games = entry.games.map((game) => {

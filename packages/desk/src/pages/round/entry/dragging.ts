@@ -16,7 +16,7 @@ export const over = (event: DragEvent): void => {
 };
 
 /** Who was dropped; undefined for anything else. */
-export function dropped(event: DragEvent): Dragged | undefined {
+export function droppedPlayer(event: DragEvent): Dragged | undefined {
   const text = event.dataTransfer?.getData(TYPE) ?? '';
   if (text === '') return undefined;
   event.preventDefault();

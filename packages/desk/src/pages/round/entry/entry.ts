@@ -47,7 +47,12 @@ export function jumpKey(
 }
 
 /** A result typed in verify mode, held against the one that stands. */
-export function verified(state: EntryState, board: number, standing: GameResult | undefined, typed: GameResult | null) {
+export function verifyEntry(
+  state: EntryState,
+  board: number,
+  standing: GameResult | undefined,
+  typed: GameResult | null,
+) {
   const verdicts = new Map(state.verdicts);
   const agrees = typed !== null && typed === standing;
   if (typed === null) verdicts.delete(board);

@@ -17,10 +17,10 @@ export function useBars(round: number, state: EntryState, focused: BoardRow | un
   const barredOn = (row: BoardRow | undefined): string | undefined =>
     row?.result === undefined || row.result === '??' ? undefined : stands;
   /** Why the key of an action is out of force, and what is the way out. */
-  const barred = ({ kind }: Action): string | undefined => {
+  const whyBarred = ({ kind }: Action): string | undefined => {
     if (kind === 'swap' && tournament.fideMode)
       return say('journal.coloursByHand', { round, board: focused === undefined ? state.focus : boardName(focused) });
     return kind === 'more' || kind === 'take' || (kind === 'result' && !state.verify) ? barredOn(focused) : undefined;
   };
-  return { stands, barredOn, barred };
+  return { stands, barredOn, barred: whyBarred };
 }

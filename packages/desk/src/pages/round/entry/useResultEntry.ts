@@ -2,8 +2,8 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { nextBoard } from './boards.ts';
-import { type EntryState, verified } from './entry.ts';
+import { boardAfterEntry, nextBoard } from './boards.ts';
+import { type EntryState, verifyEntry } from './entry.ts';
 
 interface Entering {
   readonly round: number;
@@ -27,7 +27,7 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
   const enter = async (row: BoardRow, result: GameResult | null) => {
     if (!mayEnterResults) return;
     if (state.verify) {
-      const check = verified(state, row.board, row.result, result);
+      const check = verifyEntry(state, row.board, row.result, result);
       setState({ ...check.state, focus: check.agrees ? nextBoard(shown, row.board, false) : row.board });
       return;
     }
@@ -39,7 +39,7 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
     if (round < lastPairedRound(tournament) && !(fresh && row.result === '??')) return correct({ row, result });
     const sent = send({ kind: 'result', round, board: row.board, result });
     // The next board is in focus before the server has heard of this one.
-    if (fresh) goTo(nextBoard(shown, row.board, state.onlyMissing));
+    if (fresh) goTo(boardAfterEntry(shown, row.board, state.onlyMissing));
     else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
   };
 
@@ -50,7 +50,7 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
     if (round < lastPairedRound(tournament)) return correct({ row, result: typed });
     if ((await send({ kind: 'result', round, board: row.board, result: typed })) !== 'done') return;
     setState((before) => ({
-      ...verified(before, row.board, typed, typed).state,
+      ...verifyEntry(before, row.board, typed, typed).state,
       focus: nextBoard(shown, row.board, false),
     }));
   };

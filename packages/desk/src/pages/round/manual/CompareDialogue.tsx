@@ -5,7 +5,7 @@ import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
 import { Warnings } from './HandBoards.tsx';
-import { compared, type HandField, type HandPair, type HandWork } from './model.ts';
+import { compareRounds, type HandField, type HandPair, type HandWork } from './model.ts';
 import { NoCompletion } from './NoCompletion.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
     : undefined;
   if (fault !== undefined)
     return <NoCompletion round={round} fault={fault} field={field} close={close} onRepair={onRepair} />;
-  const result = compared(work, engine);
+  const result = compareRounds(work, engine);
   const asked = {
     pairs: work.pairs.map(({ white, black }) => [white, black] as const),
     ...(work.bye === undefined ? {} : { bye: work.bye }),

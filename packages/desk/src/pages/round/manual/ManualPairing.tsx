@@ -11,7 +11,7 @@ import { useApp, useDesk } from '../../../store/context.ts';
 import { usePairing } from '../usePairing.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
-import { broken, type HandWork, handField, swapped, take, unplaced } from './model.ts';
+import { breakPair, type HandWork, handField, playersLeft, swapColours, take } from './model.ts';
 import { Unplaced } from './Unplaced.tsx';
 
 export interface ManualPairingProps {
@@ -39,7 +39,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
   );
   const field = useMemo(() => handField(tournament, round), [tournament, round]);
   const asTeams = pairsTeams(tournament);
-  const open = unplaced(toPair, work);
+  const open = playersLeft(toPair, work);
   const openSet = useMemo(() => new Set(open), [work, toPair]);
 
   const place = (pairs: HandWork['pairs'], bye: number | null) =>
@@ -57,6 +57,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
     setKept(paired.wishes);
   };
   const compare = async () => {
+    setWork({ ...work, pairs: field.inOrder(work.pairs) });
     if (fromTable) {
       const planned = plannedRound(tournament, round);
       if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
@@ -120,8 +121,8 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
         <HandBoards
           work={work}
           field={field}
-          onSwap={(at) => setWork(swapped(work, at))}
-          onBreak={(at) => setWork(broken(work, at))}
+          onSwap={(at) => setWork(swapColours(work, at))}
+          onBreak={(at) => setWork(breakPair(work, at))}
           onNoBye={() => setWork({ ...work, bye: undefined })}
         />
       </div>

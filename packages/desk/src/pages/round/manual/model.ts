@@ -3,6 +3,7 @@ import {
   areForbidden,
   colourHistoryOf,
   haveMet,
+  inBoardOrder,
   mayHave,
   mayHaveBye,
   pairsTeams,
@@ -34,18 +35,18 @@ export function take(work: HandWork, player: PlayerId): HandWork {
   return { ...work, picked: undefined, pairs: [...work.pairs, { white: work.picked, black: player }] };
 }
 
-export const swapped = (work: HandWork, at: number): HandWork => ({
+export const swapColours = (work: HandWork, at: number): HandWork => ({
   ...work,
   pairs: work.pairs.map((pair, i) => (i === at ? { white: pair.black, black: pair.white } : pair)),
 });
 
-export const broken = (work: HandWork, at: number): HandWork => ({
+export const breakPair = (work: HandWork, at: number): HandWork => ({
   ...work,
   pairs: work.pairs.filter((_, i) => i !== at),
 });
 
 /** Those of the players to be paired who have neither board nor bye, the player in hand included. */
-export function unplaced(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
+export function playersLeft(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
   const placed = new Set([...work.pairs.flatMap(({ white, black }) => [white, black]), work.bye]);
   return toPair.filter((player) => !placed.has(player));
 }
@@ -114,18 +115,34 @@ export interface HandEntrant {
 export interface HandField {
   /** Highest score first. */
   readonly entrants: ReadonlyMap<number, HandEntrant>;
+  /** Boards as they are numbered: by score in a Swiss (C.04.2 3.6), as they come where a schedule has its own order. */
+  inOrder(pairs: readonly HandPair[]): readonly HandPair[];
   pairWarnings(pair: HandPair): readonly Warning[];
   byeWarnings(bye: number | undefined): readonly Warning[];
 }
 
-const inOrder = (entrants: readonly HandEntrant[]): HandField['entrants'] =>
+const highestFirst = (entrants: readonly HandEntrant[]): HandField['entrants'] =>
   new Map([...entrants].sort((a, b) => b.score - a.score || a.tpn - b.tpn).map((each) => [each.id, each]));
+
+/** Boards in the order of their scores: whoever exchanges two opponents makes their boards last. */
+export function byScore(entrants: readonly HandEntrant[]): HandField['inOrder'] {
+  const ranked = [...entrants].sort((a, b) => a.tpn - b.tpn);
+  const placeOf = new Map(ranked.map(({ id }, i) => [id, i]));
+  const field = { pairingScore: ranked.map(({ score }) => score), id: ranked.map(({ id }) => id) };
+  return (pairs) =>
+    inBoardOrder(
+      field,
+      pairs.map(({ white, black }) => [placeOf.get(white) as number, placeOf.get(black) as number] as const),
+    ).map(({ white, black }) => ({ white, black }));
+}
 
 function fieldOfTeams(tournament: Tournament, round: number): HandField {
   const primary = tournament.options.primary === 'GP' ? 'gamePoints' : 'matchPoints';
   const sides = teamSides(tournament, round);
+  const entrants = sides.map((side) => ({ ...side, score: side[primary], rating: 0 }));
   return {
-    entrants: inOrder(sides.map((side) => ({ ...side, score: side[primary], rating: 0 }))),
+    entrants: highestFirst(entrants),
+    inOrder: byScore(entrants),
     pairWarnings: ({ white, black }) => teamPairBreaches(tournament, round, white, black),
     byeWarnings: (bye) => (bye !== undefined && teamHadBye(tournament, round, bye) ? ['byeAgain'] : []),
   };
@@ -136,16 +153,21 @@ export function handField(tournament: Tournament, round: number): HandField {
   if (pairsTeams(tournament)) return fieldOfTeams(tournament, round);
   const history = historyOf(tournament, round);
   const wished = wishTest(tournament, round);
-  const entrants = inOrder(
-    tournament.players.map(({ id, tpn, name, rating }, i) => {
-      return { id, tpn, name, rating, score: history.pairingScore[i] };
-    }),
-  );
+  const players = tournament.players.map(({ id, tpn, name, rating }, i) => {
+    return { id, tpn, name, rating, score: history.pairingScore[i] };
+  });
+  const entrants = highestFirst(players);
   // Everybody meets everybody once a cycle, and is free once: the whole round is judged when it is finished.
   if (hasSchedule(tournament))
-    return { entrants, pairWarnings: handBoardFaults(tournament, round), byeWarnings: () => [] };
+    return {
+      entrants,
+      inOrder: (pairs) => pairs,
+      pairWarnings: handBoardFaults(tournament, round),
+      byeWarnings: () => [],
+    };
   return {
     entrants,
+    inOrder: byScore(players),
     pairWarnings: (pair) => pairWarnings(history, pair, wished),
     byeWarnings: (bye) => byeWarnings(history, bye),
   };
@@ -159,7 +181,7 @@ export interface Comparison {
   readonly byeDiffers: boolean;
 }
 
-export function compared(
+export function compareRounds(
   hand: Pick<HandWork, 'pairs' | 'bye'>,
   engine: { readonly pairings: readonly HandPair[]; readonly bye: PlayerId | null },
 ): Comparison {

@@ -52,7 +52,7 @@ export function ScoreGroups({ round }: { readonly round: number }) {
 /** Names with their numbers; a long list opens. */
 function Names({ players }: { readonly players: readonly Player[] }) {
   const { say } = useApp().words;
-  const named = (list: readonly Player[]) =>
+  const namesOf = (list: readonly Player[]) =>
     list.map((player) => (
       <span key={player.id} class="person">
         <span class="soft small figures">{player.tpn}</span> {player.name}
@@ -61,11 +61,11 @@ function Names({ players }: { readonly players: readonly Player[] }) {
   const more = players.slice(NAMES_SHOWN);
   return (
     <>
-      {named(players.slice(0, NAMES_SHOWN))}
+      {namesOf(players.slice(0, NAMES_SHOWN))}
       {more.length === 0 ? null : (
         <details class="more">
           <summary>{say('round.andMore', { count: more.length })}</summary>
-          {named(more)}
+          {namesOf(more)}
         </details>
       )}
     </>

@@ -15,7 +15,8 @@ export function StayedAway({ round }: { readonly round: number }) {
   const missed = round - 1;
   const reason = say('absences.reason', { round: missed });
   const keep = async (players: readonly number[]) => {
-    for (const player of players) await send({ kind: 'note', text: excusedNote(player, missed) });
+    const [text, ...more] = players.map((player) => excusedNote(player, missed));
+    if (text !== undefined) await send({ kind: 'note', text, ...(more.length === 0 ? {} : { more }) });
   };
   return (
     <div class="bar-warning inset" role="status">

@@ -73,7 +73,7 @@ function StageBegins({ stage, name }: { readonly stage: number; readonly name: s
     const options = { ...tournament.options, stageStarts: stageStartsText(changed) };
     void send({ kind: 'change-settings', settings: { options } });
   };
-  const kept = (start: { date?: string | undefined; minutes?: number | undefined }): StageStart => ({
+  const startGiven = (start: { date?: string | undefined; minutes?: number | undefined }): StageStart => ({
     ...(start.date === undefined ? {} : { date: start.date }),
     ...(start.minutes === undefined ? {} : { minutes: start.minutes }),
   });
@@ -86,7 +86,7 @@ function StageBegins({ stage, name }: { readonly stage: number; readonly name: s
         disabled={!mayEdit}
         value={date?.replaceAll('/', '-') ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          save(kept({ date: value === '' ? undefined : value.replaceAll('-', '/'), minutes }))
+          save(startGiven({ date: value === '' ? undefined : value.replaceAll('-', '/'), minutes }))
         }
       />
       <input
@@ -94,7 +94,7 @@ function StageBegins({ stage, name }: { readonly stage: number; readonly name: s
         aria-label={say('plan.timeOf', { stage: name })}
         disabled={!mayEdit}
         value={minutes === undefined ? '' : timeText(minutes)}
-        onChange={({ currentTarget: { value } }) => save(kept({ date, minutes: minutesOfDay(value) }))}
+        onChange={({ currentTarget: { value } }) => save(startGiven({ date, minutes: minutesOfDay(value) }))}
       />
     </span>
   );

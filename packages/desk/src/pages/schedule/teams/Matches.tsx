@@ -40,9 +40,9 @@ export function Matches({
   });
   const seats = useSeats(ready);
   const order = preferences.entryOrder;
-  const wanted = ({ stage, game }: Seat): boolean =>
+  const isWanted = ({ stage, game }: Seat): boolean =>
     only === undefined ? !folded.has(stage) : stage === only.stage && game === only.game;
-  const shown = seats.filter(wanted).sort(printedOrder(order));
+  const shown = seats.filter(isWanted).sort(printedOrder(order));
   const teams = tournament.teams.length > 0;
   const entrants = entrantNames(tournament);
   const titleOf = ({ topEntrant, bottomEntrant }: PlayedMatch): string =>

@@ -1,7 +1,14 @@
 import type { Team } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import { Unsaved } from '../../../components/Unsaved.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { useDraft } from '../../../store/useDraft.ts';
+
+const fieldsOf = (team: Team | null) => ({
+  name: team?.name ?? '',
+  captain: team?.captain ?? '',
+  members: team?.members ?? [],
+});
 
 /** One team: name, captain, players from board 1 on, reserves last. */
 export function TeamForm({ team, close }: { readonly team: Team | undefined; close(): void }) {
@@ -9,9 +16,9 @@ export function TeamForm({ team, close }: { readonly team: Team | undefined; clo
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
-  const [name, setName] = useState(team?.name ?? '');
-  const [captain, setCaptain] = useState(team?.captain ?? '');
-  const [members, setMembers] = useState<readonly number[]>(team?.members ?? []);
+  const draft = useDraft(team ?? null, fieldsOf, `${snapshot.id} team ${team?.id ?? 'new'}`);
+  const { name, captain, members } = draft.fields;
+  const set = (change: Partial<typeof draft.fields>) => draft.set({ ...draft.fields, ...change });
   const taken = new Set(tournament.teams.filter((each) => each.id !== team?.id).flatMap((each) => each.members));
   const free = tournament.players.filter((player) => !taken.has(player.id) && !members.includes(player.id));
   const save = async (event: Event) => {
@@ -24,23 +31,25 @@ export function TeamForm({ team, close }: { readonly team: Team | undefined; clo
       members,
       ...(captain.trim() === '' ? {} : { captain: captain.trim() }),
     };
-    if ((await send({ kind: 'set-team', team: wanted })) === 'done') close();
+    if ((await send({ kind: 'set-team', team: wanted })) !== 'done') return;
+    draft.reset();
+    close();
   };
   const up = (i: number) => {
     const moved = [...members];
     [moved[i - 1], moved[i]] = [moved[i], moved[i - 1]];
-    setMembers(moved);
+    set({ members: moved });
   };
   return (
     <form class="stack sheet" onSubmit={(event) => void save(event)}>
       <div class="fields">
         <label class="field">
           {say('plan.teamName')}
-          <input required maxLength={80} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+          <input required maxLength={80} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
         </label>
         <label class="field">
           {say('plan.captain')}
-          <input maxLength={80} value={captain} onInput={(event) => setCaptain(event.currentTarget.value)} />
+          <input maxLength={80} value={captain} onInput={(event) => set({ captain: event.currentTarget.value })} />
         </label>
         <label class="field">
           {say('plan.addMember', { board: members.length + 1 })}
@@ -49,7 +58,7 @@ export function TeamForm({ team, close }: { readonly team: Team | undefined; clo
             onChange={(event) => {
               const added = Number(event.currentTarget.value);
               event.currentTarget.value = '';
-              if (added > 0) setMembers([...members, added]);
+              if (added > 0) set({ members: [...members, added] });
             }}
           >
             <option value="" />
@@ -75,7 +84,11 @@ export function TeamForm({ team, close }: { readonly team: Team | undefined; clo
                 ↑
               </button>
             )}
-            <button type="button" class="quiet small" onClick={() => setMembers(members.filter((each) => each !== id))}>
+            <button
+              type="button"
+              class="quiet small"
+              onClick={() => set({ members: members.filter((each) => each !== id) })}
+            >
               {say('plan.takeOut')}
             </button>
           </li>
@@ -88,6 +101,7 @@ export function TeamForm({ team, close }: { readonly team: Team | undefined; clo
         <button type="button" onClick={close}>
           {say('shell.cancel')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

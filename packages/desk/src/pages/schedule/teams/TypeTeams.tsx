@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CancelButton } from '../../../components/Dialogue.tsx';
+import { Unsaved } from '../../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { useDraft } from '../../../store/useDraft.ts';
 import {
   entriesOf,
   faultsIn,
@@ -11,6 +13,8 @@ import {
   withRoom,
 } from './typedTeams.ts';
 
+const NOBODY: readonly TypedTeam[] = withRoom([]);
+
 const cellId = (team: number, player?: number, field = 'name'): string =>
   player === undefined ? `typed-${team}` : `typed-${team}-${player}-${field}`;
 
@@ -20,9 +24,11 @@ const cellId = (team: number, player?: number, field = 'name'): string =>
  */
 export function TypeTeams({ close }: { close(): void }) {
   const { say } = useWords();
-  const { snapshot, send } = useDesk();
-  const { tournament } = snapshot;
-  const [teams, setTeams] = useState<readonly TypedTeam[]>(() => withRoom([]));
+  const { snapshot, recorded: tournament, send } = useDesk();
+  // Twenty teams are not typed twice: they outlive the page, and Escape.
+  const draft = useDraft(NOBODY, (none) => none, `${snapshot.id} typed teams`);
+  const { fields: teams, set: setTeams } = draft;
+  const [, drawAgain] = useState(0);
   const [tried, setTried] = useState(false);
   /** Where the hand goes once the table is drawn. */
   const next = useRef<string | undefined>(cellId(0));
@@ -42,7 +48,7 @@ export function TypeTeams({ close }: { close(): void }) {
     change(t, { ...teams[t], players: teams[t].players.with(p, { ...teams[t].players[p], ...field }) });
   const goTo = (id: string) => {
     next.current = id;
-    setTeams([...teams]);
+    drawAgain((count) => count + 1);
   };
   const onEnter = (event: KeyboardEvent, to: string) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -59,7 +65,9 @@ export function TypeTeams({ close }: { close(): void }) {
     setTried(true);
     const [first] = faults;
     if (first !== undefined) return goTo(cellId(first.team, first.player, first.rule === 'rating' ? 'rating' : 'name'));
-    if (entries.length > 0 && (await send({ kind: 'add-teams', teams: entries })) === 'done') close();
+    if (entries.length === 0 || (await send({ kind: 'add-teams', teams: entries })) !== 'done') return;
+    draft.reset();
+    close();
   };
   const said = (fault: TypedFault | undefined) =>
     !tried || fault === undefined ? null : (
@@ -147,6 +155,7 @@ export function TypeTeams({ close }: { close(): void }) {
           {say('teams.register', { teams: entries.length, players })} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
         </button>
         <CancelButton close={close} />
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import type { JobAnswer, RatingListsAnswer } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
 import { takenList } from '../../../api/jobs.ts';
-import { FileButton } from '../../../components/FileButton.tsx';
+import { FileButton } from '../../../components/files/FileButton.tsx';
 import { SavedTick } from '../../../components/SavedTick.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp } from '../../../store/context.ts';

@@ -1,8 +1,8 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import { takeOwnList } from '../../../api/tables.ts';
-import { ColumnsRead } from '../../../components/ColumnsRead.tsx';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
+import { ColumnsRead } from '../../../components/files/ColumnsRead.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp } from '../../../store/context.ts';
 

@@ -32,7 +32,7 @@ export function RatingListsSection() {
   const set = (change: Partial<Fields>) => draft.set({ ...draft.fields, ...change });
   const known = [...LIST_IDS, ...here.filter(({ official }) => !official).map(({ name }) => name)];
   const left = known.filter((each) => !order.includes(each));
-  const moved = (at: number): readonly string[] => {
+  const moveList = (at: number): readonly string[] => {
     const after = [...order];
     after.splice(at - 1, 2, order[at] ?? '', order[at - 1] ?? '');
     return after;
@@ -69,7 +69,7 @@ export function RatingListsSection() {
               class="quiet"
               disabled={at === 0}
               aria-label={say('elo.up', { list: listName(each, say) })}
-              onClick={() => set({ order: moved(at) })}
+              onClick={() => set({ order: moveList(at) })}
             >
               ↑
             </button>

@@ -7,12 +7,12 @@ import type { ProposedRound, RulesPairing } from './proposedRound.ts';
 
 /** Games of one pairing that the other does not have, as notes name them; the bye is `n-0`. */
 function onlyIn(one: RulesPairing, other: RulesPairing): string[] {
-  const named = ({ pairings, bye }: RulesPairing): string[] => [
+  const pairNames = ({ pairings, bye }: RulesPairing): string[] => [
     ...pairings.map(({ white, black }) => notedPair(white, black)),
     ...(bye === null ? [] : [notedPair(bye, 0)]),
   ];
-  const known = new Set(named(other));
-  return named(one).filter((pair) => !known.has(pair));
+  const known = new Set(pairNames(other));
+  return pairNames(one).filter((pair) => !known.has(pair));
 }
 
 /** The note of a round that is not as the system pairs it (Q69); undefined where it is. */

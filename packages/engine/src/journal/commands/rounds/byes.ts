@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import type { ByeKind } from '../../../tournament/gameResult.ts';
-import { noted } from '../../../tournament/notes.ts';
+import { notedPlayer } from '../../../tournament/notes.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
@@ -57,7 +57,7 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
   },
   evolve: (state, event) => {
     // FIDE's checklist Q177-179: a full-point bye is noted in the file.
-    const note = `FPB @ Round ${event.round}: ${noted(event.player)}=FPB`;
+    const note = `FPB @ Round ${event.round}: ${notedPlayer(event.player)}=FPB`;
     return withRound(withNote(state, event.bye === 'full' ? note : undefined), event.round, (round) => ({
       ...round,
       byes: [...round.byes.filter((bye) => bye.player !== event.player), { player: event.player, kind: event.bye }],

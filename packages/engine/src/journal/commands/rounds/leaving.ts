@@ -10,11 +10,11 @@ import { roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal } from '../../handler.ts';
 import { lastPairedRound, withRound } from '../../rounds.ts';
-import { refused } from '../lots.ts';
+import { refuse } from '../lots.ts';
 import type { MatchForfeit } from '../teamForfeits.ts';
 import { withMatchForfeit } from '../teamForfeits.ts';
 import type { ScheduledRound } from './scheduled.ts';
-import { filled, reseated, stands } from './scheduled.ts';
+import { fillRound, reseatTeam, stands } from './scheduled.ts';
 
 type Leaving = { readonly entrant: EntrantId; readonly fromRound: number };
 type Forfeits = readonly { readonly round: number; readonly board: number; readonly result: GameResult }[];
@@ -52,9 +52,9 @@ function matchForfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): M
 
 /** The first round from `fromRound` on in which somebody of these has finished a game over the board. */
 function roundPlayedBy(state: Tournament, players: ReadonlySet<PlayerId>, fromRound: number): number | undefined {
-  const played = ({ white, black, result }: Game): boolean =>
+  const wasPlayed = ({ white, black, result }: Game): boolean =>
     (players.has(white) || players.has(black)) && result !== undefined && !isUnfinished(result) && isPlayed(result);
-  return state.rounds.find((round) => round.number >= fromRound && round.games.some(played))?.number;
+  return state.rounds.find((round) => round.number >= fromRound && round.games.some(wasPlayed))?.number;
 }
 
 /**
@@ -109,7 +109,7 @@ function withReturned(state: Tournament, entrant: EntrantId): Tournament {
 }
 
 /** A round that stands with the game of a player who came back open again, everything else as it was. */
-function reopened(entry: Round, planned: ScheduledRound, player: PlayerId): ScheduledRound {
+function reopenRound(entry: Round, planned: ScheduledRound, player: PlayerId): ScheduledRound {
   const { number, byes, matches, teamByes } = planned;
   const games = planned.games.map((game) =>
     game.white === player || game.black === player
@@ -141,16 +141,18 @@ export const returnToSchedule: Handler<Leaving, Leaving & { readonly rounds: rea
       if (!stands(entry)) continue;
       if (entry.status === 'closed') return refusal('schedule.returnClosed', { name: found.name, round: number });
       const planned = plannedRound(returned, number);
-      if (!planned.ok) return refused(planned.error);
+      if (!planned.ok) return refuse(planned.error);
       rounds.push(
-        isTeamEvent(state) ? reseated(state, entry, planned.value, entrant) : reopened(entry, planned.value, entrant),
+        isTeamEvent(state)
+          ? reseatTeam(state, entry, planned.value, entrant)
+          : reopenRound(entry, planned.value, entrant),
       );
     }
     return ok({ entrant, fromRound, rounds });
   },
   evolve: (state, { entrant, rounds }) =>
     rounds.reduce<Tournament>(
-      (now, made) => withRound(now, made.number, (entry) => filled(entry, made)),
+      (now, made) => withRound(now, made.number, (entry) => fillRound(entry, made)),
       withReturned(state, entrant),
     ),
 };

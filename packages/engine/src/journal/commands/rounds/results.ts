@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { addressOf } from '../../../schedule/knockout/rounds.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
-import { GAME_RESULTS, isUnfinished, reversed } from '../../../tournament/gameResult.ts';
+import { GAME_RESULTS, isUnfinished, reverseResult } from '../../../tournament/gameResult.ts';
 import { notedPair } from '../../../tournament/notes.ts';
 import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game } from '../../../tournament/tournament.ts';
@@ -127,7 +127,7 @@ export const swapColours: Handler<{ readonly round: number; readonly board: numb
         ...game,
         white: game.black,
         black: game.white,
-        ...(game.result === undefined ? {} : { result: reversed(game.result) }),
+        ...(game.result === undefined ? {} : { result: reverseResult(game.result) }),
       })),
     })),
 };

@@ -1,19 +1,19 @@
 import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
-import { lastOfGroupA } from '../../../tournament/acceleration.ts';
-import { lastOfGroups } from '../../../tournament/readyTables.ts';
+import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
+import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { lastPairedRound, unpaired, withRound } from '../../rounds.ts';
+import { lastPairedRound, withoutPairing, withRound } from '../../rounds.ts';
 import { unlessLegal } from '../breaches.ts';
 import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
 import { scheduledByHand, unlessColoursAlternate, unlessCompletable } from './handRound.ts';
 import type { ProposedRound } from './proposedRound.ts';
 import type { ScheduledRound } from './scheduled.ts';
-import { filled } from './scheduled.ts';
+import { fillRound } from './scheduled.ts';
 import { faultOf, type Seating, seatingOf, truthful, withPairing } from './seating.ts';
 import { missingResults } from './status.ts';
 
@@ -107,7 +107,7 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     const { scheduled, totalRounds = state.totalRounds } = event;
     if (scheduled !== undefined)
       return withRound({ ...noted, ...(totalRounds === undefined ? {} : { totalRounds }) }, event.round, (entry) => ({
-        ...filled(entry, scheduled),
+        ...fillRound(entry, scheduled),
         ...(event.manual === true ? { manual: true } : {}),
       }));
     const adjourned = new Set(event.adjourned);
@@ -199,5 +199,5 @@ export const unpair: Handler<{ readonly round: number }> = {
     }
     return ok({ round: command.round });
   },
-  evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => unpaired(now, round), state),
+  evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => withoutPairing(now, round), state),
 };

@@ -10,7 +10,7 @@ import { roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { withRound } from '../../rounds.ts';
-import { refused } from '../lots.ts';
+import { refuse } from '../lots.ts';
 
 /** What a scheduled round records: the games as the table gave them that day. */
 export type ScheduledRound = Pick<PlannedRound, 'number' | 'games' | 'byes' | 'matches' | 'teamByes'>;
@@ -18,7 +18,7 @@ export type ScheduledRound = Pick<PlannedRound, 'number' | 'games' | 'byes' | 'm
 export const stands = (round: Round): boolean => round.games.length > 0 || (round.matches ?? []).length > 0;
 
 /** A round as the schedule has it now. */
-export const filled = (entry: Round, made: ScheduledRound): Round => {
+export const fillRound = (entry: Round, made: ScheduledRound): Round => {
   const { matches: _, teamByes: __, ...rest } = entry;
   return {
     ...rest,
@@ -31,7 +31,7 @@ export const filled = (entry: Round, made: ScheduledRound): Round => {
 };
 
 /** A round that stands with one team's match seated anew; every other match stays as it was played. */
-export function reseated(state: Tournament, entry: Round, planned: ScheduledRound, team: TeamId): ScheduledRound {
+export function reseatTeam(state: Tournament, entry: Round, planned: ScheduledRound, team: TeamId): ScheduledRound {
   const match = planned.matches.find((each) => each.white === team || each.black === team);
   const { number, teamByes } = planned;
   const { games, byes, matches = [] } = entry;
@@ -65,7 +65,7 @@ export const openRounds: Handler<
       if (held) return held;
     }
     const schedule = scheduleOf(state);
-    if (!schedule.ok) return refused(schedule.error);
+    if (!schedule.ok) return refuse(schedule.error);
     const all = schedule.value.rounds;
     const through = command.through ?? all.length;
     if (through < 1 || through > all.length)
@@ -77,7 +77,7 @@ export const openRounds: Handler<
     return ok({ rounds: made, totalRounds: all.length });
   },
   evolve: (state, event) =>
-    event.rounds.reduce<Tournament>((now, made) => withRound(now, made.number, (entry) => filled(entry, made)), {
+    event.rounds.reduce<Tournament>((now, made) => withRound(now, made.number, (entry) => fillRound(entry, made)), {
       ...state,
       totalRounds: event.totalRounds,
     }),
@@ -98,7 +98,7 @@ export const setLineUp: Handler<
     const team = state.teams.find((each) => each.id === command.team);
     if (team === undefined) return refusal('schedule.unknownEntrant', { found: command.team });
     const [fault] = boards === null ? [] : lineUpFaults(state, team, boards);
-    if (fault !== undefined) return refused(fault);
+    if (fault !== undefined) return refuse(fault);
     const entry = roundOf(state, round);
     const own = entry.games.filter((game) => team.members.includes(game.white) || team.members.includes(game.black));
     if (own.some((game) => game.result !== undefined))
@@ -110,17 +110,17 @@ export const setLineUp: Handler<
       const bye = entry.teamByes?.find(({ kind }) => kind === 'pab')?.team ?? null;
       return ok({
         ...event,
-        seated: reseated(state, entry, seatRound(next, round, entry.matches ?? [], bye), team.id),
+        seated: reseatTeam(state, entry, seatRound(next, round, entry.matches ?? [], bye), team.id),
       });
     }
     const planned = plannedRound(next, round);
-    if (!planned.ok) return refused(planned.error);
-    return ok({ ...event, seated: reseated(state, entry, planned.value, team.id) });
+    if (!planned.ok) return refuse(planned.error);
+    return ok({ ...event, seated: reseatTeam(state, entry, planned.value, team.id) });
   },
   evolve: (state, event) => {
     const next = withLineUp(state, event);
     const { seated } = event;
-    return seated === undefined ? next : withRound(next, event.round, (entry) => filled(entry, seated));
+    return seated === undefined ? next : withRound(next, event.round, (entry) => fillRound(entry, seated));
   },
 };
 

@@ -23,14 +23,14 @@ export function pairBracket(
   mayFloat: (member: number) => boolean,
 ): BracketPairing | undefined {
   const known = new Map<number, boolean>();
-  const asked = (member: number): boolean => {
+  const askMayFloat = (member: number): boolean => {
     const answer = known.get(member) ?? mayFloat(member);
     known.set(member, answer);
     return answer;
   };
-  if (members.length % 2 === 1 && !members.some(asked)) return undefined;
+  if (members.length % 2 === 1 && !members.some(askMayFloat)) return undefined;
   for (const way of [byCounting, byPrices, byWeights]) {
-    const found = way(field, members, asked);
+    const found = way(field, members, askMayFloat);
     if (found !== undefined) return found;
   }
   return undefined;

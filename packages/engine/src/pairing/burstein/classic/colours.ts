@@ -16,15 +16,15 @@ export const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? 0 : -last;
 
 /** May the first have White and the second Black (Burstein classic 5.2, 5.3)? */
-const allowed = ({ colours, free }: ColourWishes, white: number, black: number): boolean =>
+const areAllowed = ({ colours, free }: ColourWishes, white: number, black: number): boolean =>
   free || (mayHave(colours[white], 1) && mayHave(colours[black], -1));
 
 /** True if one way round at least is allowed. */
 export const colourable = (field: ColourWishes, a: number, b: number): boolean =>
-  allowed(field, a, b) || allowed(field, b, a);
+  areAllowed(field, a, b) || areAllowed(field, b, a);
 
 /** How many of the two get the colour they are due with these colours. */
-const granted = ({ due }: ColourWishes, white: number, black: number): number =>
+const countGranted = ({ due }: ColourWishes, white: number, black: number): number =>
   (due[white] === 1 ? 1 : 0) + (due[black] === -1 ? 1 : 0);
 
 /**
@@ -33,8 +33,8 @@ const granted = ({ due }: ColourWishes, white: number, black: number): number =>
  */
 export function lossOf(field: ColourWishes, a: number, b: number): number {
   const wanted = Math.abs(field.due[a]) + Math.abs(field.due[b]);
-  const one = allowed(field, a, b) ? wanted - granted(field, a, b) : 3;
-  const other = allowed(field, b, a) ? wanted - granted(field, b, a) : 3;
+  const one = areAllowed(field, a, b) ? wanted - countGranted(field, a, b) : 3;
+  const other = areAllowed(field, b, a) ? wanted - countGranted(field, b, a) : 3;
   return Math.min(one, other);
 }
 
@@ -58,8 +58,8 @@ export function coloursOf(
   initialWhite: boolean,
 ): { readonly higherIsWhite: boolean; readonly clause: ColourClause } {
   const { due, colours, irregularity } = field;
-  const asWhite = allowed(field, higher, lower);
-  if (asWhite !== allowed(field, lower, higher)) {
+  const asWhite = areAllowed(field, higher, lower);
+  if (asWhite !== areAllowed(field, lower, higher)) {
     // The limits leave one way; where both are content with it, it is simply what they are due.
     const [white, black] = asWhite ? [higher, lower] : [lower, higher];
     const content = due[higher] !== due[lower] && due[white] !== -1 && due[black] !== 1;

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR_BY, MEETS, PASSED, shared } from '../../swiss/decisions.ts';
+import { COLOUR_BY, MEETS, PASSED, sharedRule } from '../../swiss/decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
 const FLOATER = { ...GROUP, player: 'player' } as const;
@@ -8,9 +8,9 @@ const LIMITS = ['Burstein classic 5.2', 'Burstein classic 5.3'] as const;
 
 /** What the Burstein system decides as the older handbooks have it. */
 export const decision = defineDecisions('burstein.classic', {
-  badOption: shared('badOption'),
+  badOption: sharedRule('badOption'),
   roundsMissing: { facts: { round: 'round' } },
-  impossible: shared('impossible', 'Burstein classic 6.6'),
+  impossible: sharedRule('impossible', 'Burstein classic 6.6'),
   bye: { article: 'Burstein classic 4.2', facts: { player: 'player', score: 'score', sonnebornBerger: 'value' } },
   bracket: {
     article: 'Burstein classic 3.2',
@@ -23,22 +23,22 @@ export const decision = defineDecisions('burstein.classic', {
   'entry.floater': { article: 'Burstein classic 6.4', facts: ENTRY, sentence: 'burstein.classic.entry' },
   pair: { article: 'Burstein classic 6.1', facts: MEETS },
   'pair.clash': { article: 'Burstein classic 6.5', facts: MEETS },
-  'passed.met': shared('passed.met', 'Burstein classic 3.1'),
-  'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
-  'passed.colours': shared('passed.colours', LIMITS),
+  'passed.met': sharedRule('passed.met', 'Burstein classic 3.1'),
+  'passed.forbidden': sharedRule('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': sharedRule('passed.colours', LIMITS),
   'passed.clash': { article: 'Burstein classic 6.5', facts: PASSED },
-  'passed.rest': shared('passed.fewerDue', ['Burstein classic 6.2', 'Burstein classic 6.4']),
-  'colour.lot': shared('colour.lot', 'Burstein classic 5.1'),
-  'colour.limit': { ...shared('colour.limit', LIMITS), facts: COLOUR_BY },
-  'colour.granted': { ...shared('colour.granted', 'Burstein classic 5.4'), facts: COLOUR_BY },
+  'passed.rest': sharedRule('passed.fewerDue', ['Burstein classic 6.2', 'Burstein classic 6.4']),
+  'colour.lot': sharedRule('colour.lot', 'Burstein classic 5.1'),
+  'colour.limit': { ...sharedRule('colour.limit', LIMITS), facts: COLOUR_BY },
+  'colour.granted': { ...sharedRule('colour.granted', 'Burstein classic 5.4'), facts: COLOUR_BY },
   'colour.irregularity': { article: 'Burstein classic 5.4', facts: COLOUR_BY },
   'colour.higher': { article: 'Burstein classic 5.4', facts: COLOUR_BY },
-  'against.absent': shared('against.absent', 'Burstein classic 3.2'),
-  'against.met': shared('against.met', 'Burstein classic 3.1'),
-  'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
-  'against.colours': shared('against.thirdColour', LIMITS),
-  'against.rest': shared('against.rest', 'Burstein classic 6.6'),
-  'against.step.pair': shared('against.step.pair'),
-  'against.step.float': shared('against.step.float'),
-  'against.step.bye': shared('against.step.bye'),
+  'against.absent': sharedRule('against.absent', 'Burstein classic 3.2'),
+  'against.met': sharedRule('against.met', 'Burstein classic 3.1'),
+  'against.forbidden': sharedRule('against.forbidden', 'C.05 5.2'),
+  'against.colours': sharedRule('against.thirdColour', LIMITS),
+  'against.rest': sharedRule('against.rest', 'Burstein classic 6.6'),
+  'against.step.pair': sharedRule('against.step.pair'),
+  'against.step.float': sharedRule('against.step.float'),
+  'against.step.bye': sharedRule('against.step.bye'),
 });

@@ -11,7 +11,7 @@ import { decision } from './decisions.ts';
 import { type ClassicField, classicField } from './field.ts';
 import { type PairedField, pairField } from './pairRound.ts';
 import { CLASSIC_READINGS } from './readings.ts';
-import { told, toldBye } from './story.ts';
+import { tellBracket, toldBye } from './story.ts';
 
 /** The field of a round, or what the tournament lacks: only the last round's exception needs to know which is the last. */
 function fieldOf(history: History): Result<ClassicField, PairingFailure> {
@@ -24,7 +24,7 @@ function fieldOf(history: History): Result<ClassicField, PairingFailure> {
   return ok(classicField(history, readings.value));
 }
 
-function seated(field: ClassicField, { brackets }: PairedField): Seated[] {
+function seatPairs(field: ClassicField, { brackets }: PairedField): Seated[] {
   const { history, player } = field;
   const initialWhite = initialColourOf(history) === 'white';
   return brackets
@@ -46,7 +46,10 @@ export const classic = procedureEdition<ClassicField, PairedField>({
   legalField: legalFieldOf,
   coloursBar: (field, a, b) => !colourable(field, a, b),
   pairField,
-  told: (field, { bye, brackets }) => [...toldBye(field, bye), ...brackets.flatMap((bracket) => told(field, bracket))],
-  seated,
+  told: (field, { bye, brackets }, withReasons) => [
+    ...toldBye(field, bye),
+    ...brackets.flatMap((bracket) => tellBracket(field, bracket, withReasons)),
+  ],
+  seated: seatPairs,
   colourFacts: 'played',
 });

@@ -4,7 +4,7 @@ import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, presentIn, type SwissField } from '../../swiss/field.ts';
-import { noted } from '../../swiss/noted.ts';
+import { rememberRelation } from '../../swiss/noted.ts';
 import { widelyBarred } from '../../swiss/wideBans.ts';
 import { type ColourWishes, colourable, dueOf } from './colours.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
@@ -67,7 +67,7 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
     lookAhead: readings.lookAhead,
     wideBans: widelyBarred(players),
     free: readings.lastRoundFree && round === tournament.totalRounds,
-    mayMeet: noted(size, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
+    mayMeet: rememberRelation(size, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
   };
   return field;
 }

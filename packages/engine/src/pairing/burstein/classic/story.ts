@@ -29,8 +29,8 @@ export function toldBye(field: ClassicField, bye: number): Decision[] {
   ];
 }
 
-/** A bracket's story: its players in the order of Burstein classic 3.2, who meets whom, who floats. */
-export function told(field: ClassicField, bracket: Settled): Decision[] {
+/** A bracket's story: its players in the order of Burstein classic 3.2, who meets whom (`withReasons` also who was passed over), who floats. */
+export function tellBracket(field: ClassicField, bracket: Settled, withReasons: boolean): Decision[] {
   const { members, incoming, joined, pairs, floater } = bracket;
   const score = Math.max(...bracket.residents.map((each) => field.score[each]));
   const players = members.map((each) => idOf(field, each));
@@ -47,7 +47,9 @@ export function told(field: ClassicField, bracket: Settled): Decision[] {
     if (second < 0) continue;
     const loss = lossOf(field, first, second);
     const facts = { player: idOf(field, first), opponent: idOf(field, second) };
-    for (const [reason, others] of passedOver(passed, (each) => reasonOf(field, first, each, loss))) {
+    for (const [reason, others] of passedOver(withReasons ? passed : [], (each) =>
+      reasonOf(field, first, each, loss),
+    )) {
       const passedPlayers = others.map((each) => idOf(field, each));
       decisions.push(decision(`passed.${reason}`, { player: facts.player, passedPlayers }));
     }

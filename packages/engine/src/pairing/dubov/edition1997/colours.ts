@@ -1,5 +1,5 @@
 import { latestDifference } from '../../swiss/colourHistory.ts';
-import { allowed, type Field1997 } from './field.ts';
+import { areAllowed, type Field1997 } from './field.ts';
 import { byAro } from './order.ts';
 
 export type ColourClause = 'limit' | 'due' | 'numbers' | 'history' | 'aro' | 'rating';
@@ -13,9 +13,9 @@ export function coloursOf(
   const { due, colours, rating } = field;
   const give = (firstIsWhite: boolean, clause: ColourClause) =>
     firstIsWhite ? { white: a, black: b, clause } : { white: b, black: a, clause };
-  const asWhite = allowed(field, a, b);
+  const asWhite = areAllowed(field, a, b);
   // Dubov 1997 2.3 and 2.4 come before everything else.
-  if (asWhite !== allowed(field, b, a))
+  if (asWhite !== areAllowed(field, b, a))
     return give(asWhite, due[a] !== due[b] && asWhite === due[a] > 0 ? 'due' : 'limit');
   if (due[a] !== due[b]) return give(due[a] > 0, 'due');
   const surplus = Math.abs(colours[a].difference) - Math.abs(colours[b].difference);

@@ -19,7 +19,7 @@ export interface Columns {
  * ARO to White, leaving out those who may not have that colour (Dubov 1997 2.6). Equal ARO and rating: the first
  * in the alphabet.
  */
-export function levelled(field: Field1997, members: readonly number[]): Columns {
+export function levelColumns(field: Field1997, members: readonly number[]): Columns {
   const [white, black] = columnsOf(field, members);
   const n = (white.length - black.length) / 2;
   const rating = (a: number, b: number): number => field.rating[a] - field.rating[b];

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, COLUMNS, MEETS, shared } from '../../swiss/decisions.ts';
+import { COLOUR, COLUMNS, MEETS, sharedRule } from '../../swiss/decisions.ts';
 import { UNRATED } from '../decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
@@ -13,10 +13,10 @@ const LIMITS = ['Dubov 1997 2.3', 'Dubov 1997 2.4'] as const;
 
 /** What the Dubov system decides, as approved in 1997. */
 export const decision = defineDecisions('dubov.1997', {
-  badOption: shared('badOption'),
-  roundsMissing: shared('roundsMissing'),
+  badOption: sharedRule('badOption'),
+  roundsMissing: sharedRule('roundsMissing'),
   unrated: UNRATED,
-  impossible: shared('impossible', 'Dubov 1997 9'),
+  impossible: sharedRule('impossible', 'Dubov 1997 9'),
   bye: { article: 'Dubov 1997 4', facts: { ...BY_ARO, score: 'score', rating: 'rating' } },
   group: { article: 'Dubov 1997 6.1', facts: { ...GROUP_OF, count: 'count' } },
   halves: { article: 'Dubov 1997 5', facts: COLUMNS },
@@ -41,23 +41,23 @@ export const decision = defineDecisions('dubov.1997', {
   toWhite: { article: 'Dubov 1997 7.4', facts: BY_ARO },
   floaterPair: { article: 'Dubov 1997 8.2', facts: MEETS },
   pair: { article: 'Dubov 1997 6.3', facts: { ...MEETS, aro: 'value', rating: 'rating' } },
-  'passed.met': shared('passed.met', 'Dubov 1997 2.1'),
-  'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
-  'passed.colours': shared('passed.colours', LIMITS),
-  'passed.rest': shared('passed.laterRow', 'Dubov 1997 6.3'),
+  'passed.met': sharedRule('passed.met', 'Dubov 1997 2.1'),
+  'passed.forbidden': sharedRule('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': sharedRule('passed.colours', LIMITS),
+  'passed.rest': sharedRule('passed.laterRow', 'Dubov 1997 6.3'),
   'colour.board': { article: 'Dubov 1997 5', facts: COLOUR },
-  'colour.limit': shared('colour.limit', LIMITS),
-  'colour.due': shared('colour.granted', 'Dubov 1997 3.a'),
+  'colour.limit': sharedRule('colour.limit', LIMITS),
+  'colour.due': sharedRule('colour.granted', 'Dubov 1997 3.a'),
   'colour.numbers': { article: 'Dubov 1997 3.b', facts: COLOUR },
   'colour.history': { article: 'Dubov 1997 3.c', facts: COLOUR },
   'colour.aro': { article: 'Dubov 1997 3.d', facts: COLOUR },
   'colour.rating': { article: 'Dubov 1997 3.e', facts: COLOUR },
-  'against.absent': shared('against.absent', 'Dubov 1997 6.1'),
-  'against.met': shared('against.met', 'Dubov 1997 2.1'),
-  'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
-  'against.colours': shared('against.thirdColour', LIMITS),
-  'against.rest': shared('against.rest', 'Dubov 1997 9'),
-  'against.step.pair': shared('against.step.pair'),
-  'against.step.float': shared('against.step.float'),
-  'against.step.bye': shared('against.step.bye'),
+  'against.absent': sharedRule('against.absent', 'Dubov 1997 6.1'),
+  'against.met': sharedRule('against.met', 'Dubov 1997 2.1'),
+  'against.forbidden': sharedRule('against.forbidden', 'C.05 5.2'),
+  'against.colours': sharedRule('against.thirdColour', LIMITS),
+  'against.rest': sharedRule('against.rest', 'Dubov 1997 9'),
+  'against.step.pair': sharedRule('against.step.pair'),
+  'against.step.float': sharedRule('against.step.float'),
+  'against.step.bye': sharedRule('against.step.bye'),
 });

@@ -12,7 +12,7 @@ import { decision } from './decisions.ts';
 import { coloursBar, type Field1997, field1997 } from './field.ts';
 import { type PairedField, pairField } from './pairRound.ts';
 import { READINGS_1997 } from './readings.ts';
-import { told, toldBye } from './story.ts';
+import { tellGroup, toldBye } from './story.ts';
 
 /** The field of a round, or what the tournament lacks: 2.5 hangs on the number of rounds, everything else on ratings. */
 function fieldOf(history: History): Result<Field1997, PairingFailure> {
@@ -26,7 +26,7 @@ function fieldOf(history: History): Result<Field1997, PairingFailure> {
 }
 
 /** Colours of all pairs: round 1 by boards (5), later by 3. */
-function seated(field: Field1997, { groups }: PairedField): Seated[] {
+function seatPairs(field: Field1997, { groups }: PairedField): Seated[] {
   const first = field.history.round === 1;
   const initialWhite = initialColourOf(field.history) === 'white';
   const pairs = groups.flatMap(({ floaterPairs, rows }) => [...floaterPairs, ...rows]);
@@ -48,7 +48,10 @@ export const edition1997 = procedureEdition<Field1997, PairedField>({
   legalField: legalFieldOf,
   coloursBar,
   pairField,
-  told: (field, { bye, groups }) => [...toldBye(field, bye), ...groups.flatMap((group) => told(field, group))],
-  seated,
+  told: (field, { bye, groups }, withReasons) => [
+    ...toldBye(field, bye),
+    ...groups.flatMap((group) => tellGroup(field, group, withReasons)),
+  ],
+  seated: seatPairs,
   colourFacts: 'played',
 });

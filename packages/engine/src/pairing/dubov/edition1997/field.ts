@@ -5,7 +5,7 @@ import { type ColourHistory, mayHave } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, type SwissField } from '../../swiss/field.ts';
 import { floatIn } from '../../swiss/floats.ts';
-import { noted } from '../../swiss/noted.ts';
+import { rememberRelation } from '../../swiss/noted.ts';
 import { floatRuleOf } from '../floats.ts';
 import type { Readings1997 } from './readings.ts';
 
@@ -29,12 +29,12 @@ const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? 1 : -last;
 
 /** True if the first may have White and the second Black (Dubov 1997 2.3, 2.4). */
-export const allowed = ({ colours }: Field1997, white: number, black: number): boolean =>
+export const areAllowed = ({ colours }: Field1997, white: number, black: number): boolean =>
   mayHave(colours[white], 1) && mayHave(colours[black], -1);
 
 /** True if neither way round is. */
 export const coloursBar = (field: Field1997, a: number, b: number): boolean =>
-  !allowed(field, a, b) && !allowed(field, b, a);
+  !areAllowed(field, a, b) && !areAllowed(field, b, a);
 
 /** Rounds in which the player met a higher score. */
 function risesOf(history: History, player: number, readings: Readings1997): number[] {
@@ -58,7 +58,7 @@ const listedBefore = new WeakMap<
   { readonly locale: string | undefined; readonly places: Int32Array }
 >();
 
-function listed({ players, info }: Tournament): Int32Array {
+function listPlaces({ players, info }: Tournament): Int32Array {
   const before = listedBefore.get(players);
   if (before !== undefined && before.locale === info.locale) return before.places;
   const compare = inAlphabetOf(info.locale);
@@ -72,7 +72,7 @@ function listed({ players, info }: Tournament): Int32Array {
 /** Places of the players in the alphabet of the event's language; namesakes by number. */
 function alphabetOf({ tournament }: History, present: readonly number[], { alphabet }: Readings1997): Int32Array {
   if (alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
-  const all = listed(tournament);
+  const all = listPlaces(tournament);
   return Int32Array.from(present, (i) => all[i]);
 }
 
@@ -100,7 +100,10 @@ export function field1997(history: History, readings: Readings1997): Field1997 {
     mayRise: Uint8Array.from(present, (each) => (mayRise(history, each, readings) ? 1 : 0)),
     readings,
     alphabet: alphabetOf(history, present, readings),
-    mayMeet: noted(player.length, (a, b) => !encounters.barred(player[a], player[b]) && !coloursBar(field, a, b)),
+    mayMeet: rememberRelation(
+      player.length,
+      (a, b) => !encounters.barred(player[a], player[b]) && !coloursBar(field, a, b),
+    ),
   };
   return field;
 }

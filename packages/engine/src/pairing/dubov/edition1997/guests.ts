@@ -181,8 +181,8 @@ function weigh(field: Field1997, { members, next, lower }: Group, { lonely, want
     (a, b) => !crosses(a, b) || (b < nextEnd && field.mayRise[all[b]] === 1),
   );
   const alone = new Set(lonely);
-  const ordered = (wanted: number): number[] => [...next].sort(guestOrder(field, wanted));
-  const ranks = (wanted: number) => new Map(ordered(wanted).map((each, i) => [each, i]));
+  const inGuestOrder = (wanted: number): number[] => [...next].sort(guestOrder(field, wanted));
+  const ranks = (wanted: number) => new Map(inGuestOrder(wanted).map((each, i) => [each, i]));
   const places = ranks(wish);
   const group = field.readings.lookAhead === 'group' ? 1 : 0;
   refinement.by([

@@ -1,6 +1,6 @@
 import { askedMates } from '../../swiss/counterfactual/askedMates.ts';
 import { byeOf } from './bye.ts';
-import { type Columns, halves, levelled } from './columns.ts';
+import { type Columns, halves, levelColumns } from './columns.ts';
 import type { Field1997 } from './field.ts';
 import { pairFloaters } from './floaters.ts';
 import type { Group } from './group.ts';
@@ -68,6 +68,6 @@ function settle(field: Field1997, group: Group, score: number, mates: ReadonlyMa
   const bracket = [...group.members.filter((each) => !gone.has(each)), ...guests];
   const staying = { ...group, incoming: group.incoming.filter((each) => !gone.has(each)) };
   const { pairs, others } = pairFloaters(field, bracket, staying);
-  const columns = field.history.round === 1 ? halves(others) : levelled(field, others);
+  const columns = field.history.round === 1 ? halves(others) : levelColumns(field, others);
   return { ...group, score, guests, leavers, columns, floaterPairs: pairs, rows: pairRows(field, columns, mates) };
 }

@@ -25,8 +25,8 @@ export function toldBye(field: Field1997, bye: number): Decision[] {
   return [decision('bye', facts)];
 }
 
-/** A group's story as the source tells it: the columns, who changes them, who comes and goes, the rows. */
-export function told(field: Field1997, story: GroupStory): Decision[] {
+/** A group's story as the source tells it: the columns, who changes them, who comes and goes, the rows; `withReasons` also who was passed over. */
+export function tellGroup(field: Field1997, story: GroupStory, withReasons: boolean): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
   const { score, columns } = story;
   const first = field.history.round === 1;
@@ -43,7 +43,7 @@ export function told(field: Field1997, story: GroupStory): Decision[] {
     const facts = { whitePlayers: ids(columns.white), blackPlayers: ids(columns.black) };
     decisions.push(decision(first ? 'halves' : 'columns', facts));
   }
-  return [...decisions, ...toldRows(field, story)];
+  return [...decisions, ...toldRows(field, story, withReasons)];
 }
 
 /** Dubov 1997 7.1, 7.2: who is brought up, whom the order names before them, and what bars those. */
@@ -88,7 +88,7 @@ function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
 }
 
 /** Dubov 1997 6.3: the rows, and which Blacks were passed over. */
-function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
+function toldRows(field: Field1997, { rows, columns }: GroupStory, withReasons: boolean): Decision[] {
   const { history, player } = field;
   const open = [...columns.black];
   return rows.flatMap(([first, second]) => {
@@ -99,7 +99,7 @@ function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
       rating: field.rating[second],
     };
     const at = open.indexOf(second);
-    const passed = passedOver(at < 0 ? [] : open.slice(0, at), (each) => {
+    const passed = passedOver(at < 0 || !withReasons ? [] : open.slice(0, at), (each) => {
       const [a, b] = [player[first], player[each]];
       if (haveMet(history, a, b) || areForbidden(history, a, b)) return barredBy(history, a, b);
       return field.mayMeet(first, each) ? 'rest' : 'colours';

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, HALVES, PASSED, shared } from '../../swiss/decisions.ts';
+import { COLOUR, HALVES, PASSED, sharedRule } from '../../swiss/decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
 const GROUP_OF = { ...GROUP, players: 'players' } as const;
@@ -13,9 +13,9 @@ const C2_TO_C5 = ['Dutch 2009 C.2', 'Dutch 2009 C.3', 'Dutch 2009 C.4', 'Dutch 2
 
 /** What the Dutch system decides, edition of 2009. */
 export const decision = defineDecisions('dutch.2009', {
-  badOption: shared('badOption'),
+  badOption: sharedRule('badOption'),
   roundsMissing: { facts: { round: 'round' } },
-  impossible: shared('impossible.limits', ['Dutch 2009 B.1', 'Dutch 2009 B.2']),
+  impossible: sharedRule('impossible.limits', ['Dutch 2009 B.1', 'Dutch 2009 B.2']),
   bracket: { article: C2_TO_C5, facts: SET_OUT },
   'bracket.heterogeneous': { article: C2_TO_C5, facts: SET_OUT },
   remainder: { article: 'Dutch 2009 C.6', facts: SET_OUT },
@@ -34,9 +34,9 @@ export const decision = defineDecisions('dutch.2009', {
   transposition: { article: 'Dutch 2009 D.1', facts: { s2Players: 'players' } },
   pair: { article: 'Dutch 2009 C.6', facts: PLAYERS },
   'pair.broken': { article: 'Dutch 2009 C.6', facts: PLAYERS },
-  'passed.met': shared('passed.met', 'Dutch 2009 B.1'),
-  'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
-  'passed.colours': shared('passed.colours', 'Dutch 2009 B.2'),
+  'passed.met': sharedRule('passed.met', 'Dutch 2009 B.1'),
+  'passed.forbidden': sharedRule('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': sharedRule('passed.colours', 'Dutch 2009 B.2'),
   'passed.float': { article: ['Dutch 2009 B.5', 'Dutch 2009 B.6'], facts: PASSED },
   'passed.clash': { article: 'Dutch 2009 B.4', facts: PASSED },
   'passed.rest': { article: 'Dutch 2009 C.7', facts: PASSED },
@@ -48,21 +48,21 @@ export const decision = defineDecisions('dutch.2009', {
   'undone.last': { article: 'Dutch 2009 C.13', facts: UNDONE, sentence: 'dutch.2009.undone' },
   merged: { article: 'Dutch 2009 C.13', facts: GROUP_OF },
   'colours.E1': { article: 'Dutch 2009 E.1', facts: COLOUR },
-  'colours.E2': shared('colour.stronger', 'Dutch 2009 E.2'),
+  'colours.E2': sharedRule('colour.stronger', 'Dutch 2009 E.2'),
   'colours.E3': { article: 'Dutch 2009 E.3', facts: COLOUR },
-  'colours.E4': shared('colour.rank', 'Dutch 2009 E.4'),
+  'colours.E4': sharedRule('colour.rank', 'Dutch 2009 E.4'),
   'colours.E5': {
     article: 'Dutch 2009 E.5',
     facts: { ...COLOUR, player: 'player', number: 'number', counted: 'name' },
   },
-  'against.absent': shared('against.absent', 'Dutch 2009 F.5'),
-  'against.met': shared('against.met', 'Dutch 2009 B.1'),
-  'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
-  'against.colours': shared('against.limit', 'Dutch 2009 B.2'),
-  'against.rest': shared('against.rest', ['Dutch 2009 B.1', 'Dutch 2009 B.2']),
-  'against.step.pair': shared('against.step.pair'),
-  'against.step.float': shared('against.step.float'),
-  'against.step.bye': shared('against.step.bye'),
+  'against.absent': sharedRule('against.absent', 'Dutch 2009 F.5'),
+  'against.met': sharedRule('against.met', 'Dutch 2009 B.1'),
+  'against.forbidden': sharedRule('against.forbidden', 'C.05 5.2'),
+  'against.colours': sharedRule('against.limit', 'Dutch 2009 B.2'),
+  'against.rest': sharedRule('against.rest', ['Dutch 2009 B.1', 'Dutch 2009 B.2']),
+  'against.step.pair': sharedRule('against.step.pair'),
+  'against.step.float': sharedRule('against.step.float'),
+  'against.step.bye': sharedRule('against.step.bye'),
 });
 
 /** What one step of the procedure comes to, to be recorded where somebody asks for it. */

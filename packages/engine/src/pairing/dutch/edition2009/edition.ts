@@ -23,7 +23,7 @@ function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailu
   return ok(fieldOf(history, readings.value, note));
 }
 
-function seated(field: Field2009, { pairs }: PairedField): Seated[] {
+function seatPairs(field: Field2009, { pairs }: PairedField): Seated[] {
   const { history, player, readings } = field;
   const initialWhite = initialColourOf(history, readings.parity) === 'white';
   return pairs.map(([a, b]) => {
@@ -42,6 +42,6 @@ export const edition2009 = procedureEdition<Field2009, PairedField>({
   legalField: legalFieldOf2009,
   coloursBar: (field, a, b) => coloursBar(field, a, b, lastHardness(field)),
   pairField: pairRound,
-  seated,
+  seated: seatPairs,
   colourFacts: 'due',
 });

@@ -1,5 +1,6 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { type Field, NO_BYE } from './field.ts';
+import { BYE, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { mayMeet } from './legal.ts';
 
 /**
@@ -19,7 +20,11 @@ export class Completion {
   constructor(field: Field, byeScore: number) {
     this.field = field;
     this.byeScore = byeScore;
-    this.matching = new MaximumMatching(field.size + (byeScore === NO_BYE ? 0 : 1), (a, b) => this.mayPair(a, b));
+    const ranks = Array.from({ length: field.size + (byeScore === NO_BYE ? 0 : 1) }, (_, v) =>
+      v < field.size ? v : BYE,
+    );
+    const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
+    this.matching = new MaximumMatching(ranks.length, (a, b) => this.mayPair(a, b), kinds);
   }
 
   /** Edmonds searches that were needed so far. */
@@ -36,6 +41,25 @@ export class Completion {
 
   /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
   isPossible(players: ArrayLike<number>, from: number): boolean {
+    this.take(players, from);
+    return this.matching.complete();
+  }
+
+  /**
+   * Tells of any player above whether {@link isPossible} holds for them alone and all from rank `from` on; undefined if it holds for
+   * nobody. One more can be matched exactly with those whom some greatest matching leaves single, if that is one.
+   */
+  oneMoreFrom(from: number): ((player: number) => boolean) | undefined {
+    this.take([], from);
+    if (this.matching.unmatched(1) !== 1) return undefined;
+    const spare = this.matching.replaceable();
+    const partners: number[] = [];
+    for (let v = from; v < spare.length; v++) if (spare[v] === 1) partners.push(v);
+    return (player) => partners.some((other) => this.mayPair(player, other));
+  }
+
+  /** Switches these players on and all others above rank `from` off. */
+  private take(players: ArrayLike<number>, from: number): void {
     const { matching } = this;
     const wanted = new Set<number>(Array.from(players));
     for (const v of this.above) if (!wanted.has(v)) matching.switchOff(v);
@@ -44,7 +68,6 @@ export class Completion {
     for (const v of wanted) matching.switchOn(v);
     this.above = [...wanted];
     this.from = from;
-    return matching.complete();
   }
 }
 

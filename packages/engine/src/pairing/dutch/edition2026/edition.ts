@@ -49,11 +49,11 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   };
   const paired = pairField(field, completion, request.explain === true ? { ...USUAL, record } : USUAL);
   const story = (colours: readonly Colours[]) => storyOf(field, chaptersOf(field, told), colours);
-  return ok(finished(field, paired, request.explain === true ? story : () => []));
+  return ok(finishRound(field, paired, request.explain === true ? story : () => []));
 }
 
 /** Colours, boards and the bye of a round whose pairs are found. */
-function finished(
+function finishRound(
   field: Field,
   { pairs, bye }: Paired,
   story: (colours: readonly Colours[]) => RoundPairing['decisions'],
@@ -77,14 +77,14 @@ const GENERAL: Way = { ...USUAL, sets: false, fast: false };
 
 function ask(tournament: Tournament, round: number, asked: Asked, general = false): Answer {
   const made = fieldFor(tournament, round);
-  if (!made.ok) return { decisions: [] };
+  if (!made.ok) return { decisions: [made.error.decision] };
   for (const [a, b] of asked.pairs ?? []) {
     const found = objections(tournament, round, a, b);
     if (found.length > 0) return { decisions: found };
   }
   const way = general ? GENERAL : USUAL;
   const account = (from: Tournament, of: number, supposed?: Asked) =>
-    accountOf(from, of, way, supposed, (field, paired) => finished(field, paired, () => []));
+    accountOf(from, of, way, supposed, (field, paired) => finishRound(field, paired, () => []));
   return answerTo(account, tournament, round, asked, decision.named, 'C4', ['player', 'opponent']);
 }
 

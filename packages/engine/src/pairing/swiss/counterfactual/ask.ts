@@ -54,11 +54,17 @@ function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
   return made.bye === instead.bye && grants(made, { pairs });
 }
 
-/** Why somebody does not have the bye, where the rules on the bye decide that: who has it and why, without a pair. */
+/** What is said of steps where the bye is asked for, which is no pair. */
+const BYE_STEPS: Readonly<Record<string, string>> = { 'step.pair': 'byeStepPair', 'step.float': 'byeStepFloat' };
+
+/** Why somebody does not have the bye, without a pair: by the rules on the bye, or by the step of a procedure that would go another way. */
 function byeInstead(item: Item, made: RoundPairing, asked: Asked, told: Decision): Decision | undefined {
   const { bye, decisions } = made;
-  if (asked.bye === undefined || bye === null || item.ofBye === undefined) return undefined;
-  if (asked.pairs !== undefined || item.ofBye === 'own') return undefined;
+  if (asked.bye === undefined || bye === null || asked.pairs !== undefined) return undefined;
+  const step = BYE_STEPS[item.rule];
+  const { score: _bracket, ...who } = item.facts;
+  if (step !== undefined) return explanation.named(step, { other: asked.bye, ...who }, told.article);
+  if (item.ofBye === undefined || item.ofBye === 'own') return undefined;
   if (item.ofBye === 'step') return decisions.find(({ rule, facts }) => rule.endsWith('.bye') && facts.player === bye);
   const { bracketScore, byeScore, count } = told.facts;
   const facts = item.ofBye === 'Score' ? { score: byeScore ?? bracketScore } : { other: bye };
@@ -82,7 +88,7 @@ export function answerTo(
   named: NamedFacts,
 ): Answer {
   const made = account(tournament, round);
-  if (!made.ok) return { decisions: made.error.kind === 'impossible' ? [made.error.decision] : [] };
+  if (!made.ok) return { decisions: [made.error.decision] };
   if (grants(made.value.pairing, asked)) return { decisions: [], made: made.value.pairing };
   const instead = account(tournament, round, asked);
   const pairings = { made: made.value.pairing, ...(instead.ok ? { instead: instead.value.pairing } : {}) };

@@ -7,7 +7,7 @@ const FLOAT = /\.(floater|float|leaver|guest)(\.instead)?$/;
 const UNDONE = /\.cracked$/;
 const BYE = /\.bye$/;
 
-const ordered = (a: number, b: number): number[] => (a < b ? [a, b] : [b, a]);
+const inOrder = (a: number, b: number): number[] => (a < b ? [a, b] : [b, a]);
 
 const twoOf = ({ facts }: Decision): readonly Fact[] =>
   Array.isArray(facts.players) ? facts.players : [facts.player ?? null, facts.opponent ?? null];
@@ -34,10 +34,10 @@ function stepsOf({ pairings, bye, decisions }: RoundPairing): Item[] {
     };
     if (PAIR.test(rule)) {
       const [a, b] = twoOf(decision);
-      if (typeof a === 'number' && typeof b === 'number') add('pair', ordered(a, b), opponent.get(a) === b);
+      if (typeof a === 'number' && typeof b === 'number') add('pair', inOrder(a, b), opponent.get(a) === b);
     } else if (UNDONE.test(rule)) {
       const [a, b] = twoOf(decision);
-      if (typeof a === 'number' && typeof b === 'number') add('undone', ordered(a, b));
+      if (typeof a === 'number' && typeof b === 'number') add('undone', inOrder(a, b));
     } else if (BYE.test(rule) && facts.player === bye && bye !== null) add('bye', [bye]);
     else if (FLOAT.test(rule)) {
       const players = Array.isArray(facts.players) ? facts.players : [facts.player ?? null];

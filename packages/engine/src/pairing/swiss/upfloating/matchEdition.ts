@@ -19,7 +19,7 @@ import { initialColourOf } from './initialColour.ts';
 import { type Due, type MatchField, makeField } from './makeField.ts';
 import { type GroupStory, pairField } from './pairRound.ts';
 import type { MatchRecord } from './record.ts';
-import { told, toldBye } from './story.ts';
+import { tellGroup, toldBye } from './story.ts';
 
 /** The value of a setting by its name. */
 export type Setting = (name: string) => string;
@@ -133,7 +133,7 @@ export function matchEdition<Record extends MatchRecord>(text: MatchText<Record>
     return [field.due[member] > 0 ? 'white' : 'black', text.strengthOf(field, member), played];
   }
 
-  const finished = (made: MatchRound<Record>, { pairs, bye }: PairedField, decisions?: Decision[]): RoundPairing => {
+  const finishRound = (made: MatchRound<Record>, { pairs, bye }: PairedField, decisions?: Decision[]): RoundPairing => {
     const pairings = boards(made, pairs, decisions);
     return { pairings, bye: bye < 0 ? null : made.field.id[bye], decisions: decisions ?? [] };
   };
@@ -143,11 +143,11 @@ export function matchEdition<Record extends MatchRecord>(text: MatchText<Record>
     if (!made.ok) return made;
     const { field } = made.value;
     const decisions: Decision[] | undefined = explain ? [] : undefined;
-    const note = decisions && ((story: GroupStory) => void decisions.push(...told(field, story, tell)));
+    const note = decisions && ((story: GroupStory) => void decisions.push(...tellGroup(field, story, tell)));
     const paired = pairField(field, note);
     if (paired === undefined) return impossible(tell, match, field.size);
     if (paired.bye >= 0) decisions?.unshift(toldBye(field, paired.bye, tell));
-    return ok(finished(made.value, paired, decisions));
+    return ok(finishRound(made.value, paired, decisions));
   }
 
   const legalField = (tournament: Tournament, match: number): ReturnType<SystemEdition['legalField']> => {
@@ -169,7 +169,7 @@ export function matchEdition<Record extends MatchRecord>(text: MatchText<Record>
       const paired = pairField(supposed.value.field, (story) => stories.push(story), general);
       const { field } = made.value;
       if (paired === undefined) return impossible(tell, match, field.size);
-      return ok({ items: itemsOf(field, paired.bye, stories), pairing: finished(made.value, paired) });
+      return ok({ items: itemsOf(field, paired.bye, stories), pairing: finishRound(made.value, paired) });
     };
 
   /**
@@ -191,8 +191,9 @@ export function matchEdition<Record extends MatchRecord>(text: MatchText<Record>
       meeting: (a, b) => meetingRound({ ...record, played: record.met }, field.entrant[a], field.entrant[b]),
       isForbidden: (white, black) => forbidden.some((group) => group.includes(white) && group.includes(black)),
     };
-    const objected = (_: Tournament, __: number, white: number, black: number) => objections(bars, white, black, tell);
-    const found = objectionTo(objected, tournament, match, asked);
+    const objectionsTo = (_: Tournament, __: number, white: number, black: number) =>
+      objections(bars, white, black, tell);
+    const found = objectionTo(objectionsTo, tournament, match, asked);
     if (found.length > 0) return { decisions: found };
     const account = (from: Tournament, _: number, supposed?: Asked) => accountOf(general)(from, match, supposed);
     return answerTo(account, tournament, text.roundOf(match), asked, tell, 'rest', WHITE_AND_BLACK);

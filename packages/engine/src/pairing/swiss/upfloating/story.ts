@@ -9,7 +9,7 @@ export const toldBye = (field: UpfloatField, bye: number, tell: Teller): Decisio
   tell('bye', { player: field.id[bye], score: field.score[bye], matches: field.games[bye] });
 
 /** A scoregroup's story: residents, upfloaters and who was passed over, what the criteria count, the pairs. */
-export function told(field: UpfloatField, story: GroupStory, tell: Teller): Decision[] {
+export function tellGroup(field: UpfloatField, story: GroupStory, tell: Teller): Decision[] {
   const { score, residents, pool, upfloaters, pairs } = story;
   const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
   const decisions = [tell('group', { score, players: ids(residents), count: residents.length })];

@@ -98,19 +98,19 @@ function weigh(
       to.push(b);
     }
   }
-  const covered = (a: number, b: number): number => (mustPair(a) ? 1 : 0) + (mustPair(b) ? 1 : 0);
+  const countCovered = (a: number, b: number): number => (mustPair(a) ? 1 : 0) + (mustPair(b) ? 1 : 0);
   const column = ({ span, value }: PairCriterion): Column => ({ span, values: (e) => value(from[e], to[e]) });
   const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), whole);
   refinement.by([
     // C3: everybody, or at least those who must be paired.
-    ...(whole ? [] : [column({ span: all.length, value: covered })]),
+    ...(whole ? [] : [column({ span: all.length, value: countCovered })]),
     ...upfloaterCriteria(field, { residents, pool }, judged ? next : []).map(column),
     // 3.5.4: the first set.
     ...smallestSet(all.length, pool.length, (e) => (from[e] < inside ? Math.max(-1, to[e] - inside) : -1)),
   ]);
   const { chosen } = refinement;
   const needed = inside + next.length;
-  if (whole ? chosen.length === 0 : chosen.reduce((sum, e) => sum + covered(from[e], to[e]), 0) < needed) {
+  if (whole ? chosen.length === 0 : chosen.reduce((sum, e) => sum + countCovered(from[e], to[e]), 0) < needed) {
     return undefined;
   }
   return {

@@ -91,13 +91,13 @@ function noteRemainder(field: Field2009, rest: readonly number[], pairs: number,
 function noteExchange(field: Field2009, rest: readonly number[], pairs: number, settled: Settled, x: number): void {
   const { exchange, inForce } = settled;
   if (exchange.down.length === 0) return;
-  const named = (places: readonly number[]): number[] =>
+  const namesOf = (places: readonly number[]): number[] =>
     idsOf(
       field,
       places.map((place) => rest[place]),
     );
   noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), inForce, x);
-  field.note?.('exchange', { s1Players: named(exchange.down), s2Players: named(exchange.up) });
+  field.note?.('exchange', { s1Players: namesOf(exchange.down), s2Players: namesOf(exchange.up) });
 }
 
 /** S2 after an exchange, in the order of A.2. */

@@ -55,19 +55,19 @@ export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted,
   const x = baseX(field, bracket, wanted);
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, wanted.rest - x);
   const all = hardnesses(field);
-  const own = wish && { ...wish, accept: remembered(wish.accept) };
+  const own = wish && { ...wish, accept: remember(wish.accept) };
   const rule = startRule(bracket, wanted, own?.accept);
   const loosest = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
   if (own !== undefined && !canServe(questionOf(field, bracket, wanted, loosest, x, own), rule)) return undefined;
-  const settled = (found: Found | undefined, inForce: InForce) => found && { ...found, wanted, inForce, x };
+  const withTerms = (found: Found | undefined, inForce: InForce) => found && { ...found, wanted, inForce, x };
   const attempt = (inForce: InForce): Settled | undefined => {
     const solve = (narrowed: LeftoverRule, below?: Below): Found | undefined => {
       const toPair = bracketToPair(field, bracket, wanted, inForce, narrowed);
       return 's1' in toPair ? firstHeterogeneous(toPair, x, below) : firstPairing(toPair, x + inForce.raise, below);
     };
-    if (own === undefined) return settled(solve(rule), inForce);
+    if (own === undefined) return withTerms(solve(rule), inForce);
     const question = questionOf(field, bracket, wanted, inForce, x, own);
-    return settled(firstAccepted({ ...question, solve, serving: (each) => solve(each, own.below) }, rule), inForce);
+    return withTerms(firstAccepted({ ...question, solve, serving: (each) => solve(each, own.below) }, rule), inForce);
   };
   const steps = floatSteps(field);
   for (const hardness of all) {
@@ -114,7 +114,7 @@ function leastRaise(
   return least === undefined ? Number.POSITIVE_INFINITY : Math.max(0, least - x);
 }
 
-function remembered(accept: Accept): Accept {
+function remember(accept: Accept): Accept {
   const known = new Map<string, boolean>();
   return (leftovers) => {
     const name = [...leftovers].sort((a, b) => a - b).join();

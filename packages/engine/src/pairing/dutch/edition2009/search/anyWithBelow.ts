@@ -2,7 +2,7 @@ import { cheapestWithin } from '../../../../graph/cheapestWithin.ts';
 import { breaks, countX } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
 import type { Below, Demand } from '../terms.ts';
-import { counted } from './bracketGraph.ts';
+import { withCount } from './bracketGraph.ts';
 import { pairsAtBound } from './feasible.ts';
 import { type Cost, JointGraph } from './jointGraph.ts';
 import { remainderExcess } from './remainderExcess.ts';
@@ -22,13 +22,13 @@ export function anyWithBelow(field: Field2009, demand: Demand, below: Below): An
   const { members } = bracket;
   const { movers, rest } = wanted;
   const none: Cost = () => 0;
-  const broken: Cost = (u, v) => (v >= 0 && breaks(field, members[u], members[v]) ? 1 : 0);
+  const breakCost: Cost = (u, v) => (v >= 0 && breaks(field, members[u], members[v]) ? 1 : 0);
   const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number) => {
     const joint = new JointGraph(field, demand, below, usable);
     if (joint.graph === undefined) return undefined;
     const { to, inside } = joint.graph;
-    const byMovers: Cost = (u, v) => (u < movers ? broken(u, v) : 0);
-    const all = counted(joint.graph, joint.priced(joint.graph, byMovers, marks), budget);
+    const byMovers: Cost = (u, v) => (u < movers ? breakCost(u, v) : 0);
+    const all = withCount(joint.graph, joint.priced(joint.graph, byMovers, marks), budget);
     const price = Math.min(all.most, all.least + limit);
     const found = cheapestWithin(all.graph, { budget: all.budget, most: price, enough: price });
     if (found === undefined) return undefined;
@@ -39,7 +39,7 @@ export function anyWithBelow(field: Field2009, demand: Demand, below: Below): An
   if (inForce.raise >= field.size) return ask(any, field.size, none, 0);
   if (bracket.movers === 0) {
     const homogeneous = { field, members, pairs: rest, inForce, rule };
-    return x === countX(field, members, rest) ? ask(pairsAtBound(homogeneous), 0, none, 0) : ask(any, 0, broken, x);
+    return x === countX(field, members, rest) ? ask(pairsAtBound(homogeneous), 0, none, 0) : ask(any, 0, breakCost, x);
   }
   for (const common of [1, -1, 0]) {
     const excess = remainderExcess(field, common);

@@ -40,7 +40,7 @@ interface Counted {
  * Keeps to the number of pairs wanted. It is a gain if it is the most; if there is room for more, they are limited by marks
  * that weigh more than all others, and who is left over pays more than all others.
  */
-export function counted({ inside, count }: BracketGraph, priced: PricedGraph, budget: number): Counted {
+export function withCount({ inside, count }: BracketGraph, priced: PricedGraph, budget: number): Counted {
   const unlimited = budget === Number.POSITIVE_INFINITY;
   const most = overPriceOf(priced) - 1;
   if (count === undefined) return { graph: priced, budget, least: 0, most };

@@ -42,11 +42,11 @@ export function fewestBroken(bracket: Homogeneous): number | undefined {
   const who = (u: number): number => (u < n ? members[u] : -1);
   const tight = new MaximumMatching(vertices, (u, v) => atBound(who(u), who(v)) && edge(u, v));
   if (tight.complete()) return countX(field, members, pairs);
-  return weighed(vertices, edge, (u, v) => u < n && v < n && breaks(field, members[u], members[v]));
+  return fewestBad(vertices, edge, (u, v) => u < n && v < n && breaks(field, members[u], members[v]));
 }
 
 /** Fewest bad edges of a complete matching, by weights. There must be one. */
-function weighed(n: number, edge: (u: number, v: number) => boolean, bad: (u: number, v: number) => boolean): number {
+function fewestBad(n: number, edge: (u: number, v: number) => boolean, bad: (u: number, v: number) => boolean): number {
   const from: number[] = [];
   const to: number[] = [];
   const weight: number[] = [];

@@ -2,7 +2,7 @@ import { type Cheapest, type Conditions, cheapestWithin } from '../../../../grap
 import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
 import { breaks } from '../criteria.ts';
 import type { Exchange, Homogeneous } from '../terms.ts';
-import { type BracketGraph, counted } from './bracketGraph.ts';
+import { type BracketGraph, withCount } from './bracketGraph.ts';
 
 /** The first exchange of D.2 with which a homogeneous bracket can be paired, at most `x` preferences broken. */
 export function firstExchange(bracket: Homogeneous, x: number, graph: BracketGraph): Exchange | undefined {
@@ -56,7 +56,7 @@ class ExchangeSearch {
       if (isPair && breaks(field, members[u], members[v])) marks[e] = 1;
     }
     const priced = { vertices, from, to, fromPrice, toPrice, marks };
-    const all = counted(graph, priced, x < bracket.pairs ? x : Number.POSITIVE_INFINITY);
+    const all = withCount(graph, priced, x < bracket.pairs ? x : Number.POSITIVE_INFINITY);
     this.priced = all.graph;
     this.conditions = { budget: all.budget, most: all.most };
   }

@@ -20,14 +20,14 @@ export function firstTransposition(
 ): number[] | undefined {
   const { field, inForce, rule, members, pairs } = bracket;
   // Left vertices: S1, then a place for each one left over. Right vertices: S2.
-  const allowed: Allowed = (u, v) =>
+  const isAllowed: Allowed = (u, v) =>
     u < pairs ? mayPairInside(field, s1[u], s2[v], inForce, rule) : mayBeLeftOver(field, s2[v], inForce, rule);
   const bound = countX(field, members, pairs);
   if (x < bound) return undefined;
-  if (x > bound && x < pairs) return withinBudget(bracket, s1, s2, x, allowed);
-  if (x >= pairs) return firstOf(pairs, s2.length, allowed);
+  if (x > bound && x < pairs) return withinBudget(bracket, s1, s2, x, isAllowed);
+  if (x >= pairs) return firstOf(pairs, s2.length, isAllowed);
   const atBound = pairsAtBound(bracket);
-  return firstOf(pairs, s2.length, (u, v) => atBound(u < pairs ? s1[u] : -1, s2[v]) && allowed(u, v));
+  return firstOf(pairs, s2.length, (u, v) => atBound(u < pairs ? s1[u] : -1, s2[v]) && isAllowed(u, v));
 }
 
 function firstOf(pairs: number, size: number, allowed: Allowed): number[] | undefined {

@@ -37,14 +37,14 @@ function firstWithBelow(bracket: Homogeneous, x: number, below: Below): Found | 
     .map((_, e) => e)
     .filter((e) => (inside[e] === 1 ? inS1.has(from[e]) !== inS1.has(to[e]) : !inS1.has(from[e]) && !inS1.has(to[e])));
   const free = new Float64Array(kept.length);
-  const broken = (e: number): boolean => inside[e] === 1 && breaks(field, members[from[e]], members[to[e]]);
+  const isBroken = (e: number): boolean => inside[e] === 1 && breaks(field, members[from[e]], members[to[e]]);
   const halves = {
     vertices,
     from: kept.map((e) => from[e]),
     to: kept.map((e) => to[e]),
     fromPrice: free,
     toPrice: free,
-    marks: Float64Array.from(kept, (e) => (limit < pairs && broken(e) ? 1 : 0)),
+    marks: Float64Array.from(kept, (e) => (limit < pairs && isBroken(e) ? 1 : 0)),
   };
   const order = partnersInTurn(halves, limit, s1, s2);
   if (order === undefined) throw new Error('an exchange that can be paired has no transposition');

@@ -93,9 +93,9 @@ export class HeterogeneousGraph {
   private cheapest(price: Measure, marks: Measure, conditions: Conditions) {
     const { vertices } = this;
     const { from, to } = edgesWhere(vertices, (u, v) => this.edge(u, v));
-    const measured = (measure: Measure): Float64Array => Float64Array.from(from, (u, e) => measure(u, to[e]));
+    const measureEdges = (measure: Measure): Float64Array => Float64Array.from(from, (u, e) => measure(u, to[e]));
     const toPrice = new Float64Array(to.length);
-    const graph = { vertices, from, to, fromPrice: measured(price), toPrice, marks: measured(marks) };
+    const graph = { vertices, from, to, fromPrice: measureEdges(price), toPrice, marks: measureEdges(marks) };
     return { graph, found: cheapestWithin(graph, conditions) };
   }
 }

@@ -18,7 +18,7 @@ function floatersOf({ bracket, settled }: Outcome): { readonly count: number; re
 }
 
 /** What the bracket is judged by where exactly one floats, and will have the bye (C9). */
-function judged({ bracket, settled }: Outcome): Bracket {
+function judgedBracket({ bracket, settled }: Outcome): Bracket {
   const { field, start, byeScore } = bracket;
   const alone = bracketSize(bracket) - settled.pairs.length === 1;
   return { ...bracket, floaterGetsBye: alone && field.score[start] <= byeScore };
@@ -53,7 +53,7 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
       return [count, ...byScore];
     };
     add('C8', nextBracket, { from: settled.floaters.join() });
-    for (const { criterion, byScore } of totalsOf(judged(outcome), settled.pairs)) {
+    for (const { criterion, byScore } of totalsOf(judgedBracket(outcome), settled.pairs)) {
       if (criterion.id === 'C6' || criterion.id === 'C7') continue;
       const scores = criterion.shape === 'list' ? scoresOf(bracket) : [0];
       add(

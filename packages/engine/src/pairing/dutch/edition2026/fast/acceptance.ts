@@ -1,6 +1,7 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
+import { kindsOf, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
 
 /**
@@ -26,10 +27,8 @@ export function testFloaters(
   for (const wanted of [true, false]) {
     for (let player = end; player < nextEnd; player++) if (first(player) === wanted) players.push(player);
   }
-  const matching = new MaximumMatching(players.length, (u, v) => {
-    if (u < floaters.length && v < floaters.length) return false;
-    return mayMeet(field, players[u], players[v]);
-  });
+  const kinds = kindsOf(field, players, (player) => (player < end ? MOVED_DOWN : PLAIN));
+  const matching = new MaximumMatching(players.length, (u, v) => mayMeet(field, players[u], players[v]), kinds);
   if (!matching.cover(floaters.length) || matching.unmatched(leftOver) > leftOver) return 'worse';
   const left = players.filter((_, v) => matching.mate[v] < 0);
   return completion.isPossible(left, nextEnd) ? 'perfect' : 'unknown';

@@ -6,7 +6,7 @@ import type { Remainder } from './remainder.ts';
  * Walks tried before prices of classes are asked, which settle what more or wider exchanges it takes: few where the
  * graph is small. An exchange takes one walk for each remainder.
  */
-const mostTried = (players: number): number => Math.min(400, 10 + (players >> 1));
+const mostTried = (players: number): number => Math.min(100, 10 + (players >> 3));
 
 /**
  * The first exchange of one player of S1 with one of S2 (4.3: smallest difference first, then the lower-ranked of S1)
@@ -27,7 +27,7 @@ export function afterOneExchange(
       const order = orderAfter(players.length, pairs, out, out + difference);
       let best: { readonly which: number; readonly places: Int32Array } | undefined;
       for (let which = 0; which < remainders.length; which++) {
-        const partner = firstTransposition(reordered(remainders[which], order));
+        const partner = firstTransposition(reorder(remainders[which], order));
         if (partner === 'exchange') continue;
         const places = new Int32Array(2 * pairs);
         partner.forEach((at, s) => {
@@ -53,7 +53,7 @@ function orderAfter(size: number, pairs: number, out: number, into: number): Int
   return Int32Array.from([...first, ...second]);
 }
 
-const reordered = (remainder: Remainder, order: Int32Array): Remainder => ({
+const reorder = (remainder: Remainder, order: Int32Array): Remainder => ({
   ...remainder,
   players: order.map((at) => remainder.players[at]),
   classOf: inOrder(remainder.classOf, order),

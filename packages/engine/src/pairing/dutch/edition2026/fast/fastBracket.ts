@@ -58,7 +58,7 @@ export function fastBracket(
   const absoluteTopscorers = [WHITE_ABSOLUTE, BLACK_ABSOLUTE].some((each) => settled[each] < count[each]);
   if (capped && absoluteTopscorers) return 'topscorers';
   const candidates: Candidates = { bracket, classes: suffixes.classes, count, plan, absoluteTopscorers, barred };
-  for (;;) {
+  for (let tried = 0; tried < MOST_BARRED; tried++) {
     const choices = floaterChoices(candidates);
     if (choices === undefined) return 'floaters';
     const found = firstCandidate(candidates, choices);
@@ -68,8 +68,20 @@ export function fastBracket(
     if (verdict === 'perfect') return result;
     // Only a single floater can be left out without thinking about the others.
     if (verdict === 'unknown' || result.floaters.length !== 1) return 'look-ahead';
+    if (tried === 0 && !barWhoMustStay(bracket, completion, barred)) return 'look-ahead';
     barred[result.floaters[0] - start] = 1;
   }
+  return 'look-ahead';
+}
+
+/** So many single floaters are tried one by one; where more are worse, prices tell the best of all of them at once. */
+const MOST_BARRED = 12;
+
+/** Bars the residents who as the only floater would leave somebody below unpaired (C4); false if that is everybody. */
+function barWhoMustStay({ start, end }: Bracket, completion: Completion, barred: Uint8Array): boolean {
+  const mayFloat = completion.oneMoreFrom(end);
+  for (let player = start; player < end; player++) if (mayFloat?.(player) !== true) barred[player - start] = 1;
+  return mayFloat !== undefined;
 }
 
 function judge(

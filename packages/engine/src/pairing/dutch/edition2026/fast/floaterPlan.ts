@@ -33,7 +33,7 @@ export function floaterPlan(
   const last = end === field.size;
   const needs = COLOURS.map((colour) => (last ? 0 : importsNeeded(field, suffixes, group + 1, colour, byes)));
   const surplus = COLOURS.map((colour) => 2 * absolutes(settled, colour) - size);
-  const floaters = raised(Math.max(0, ...needs, ...surplus), size % 2);
+  const floaters = leastOfParity(Math.max(0, ...needs, ...surplus), size % 2);
   const bye = byes === 1 && field.score[start] <= byeScore && floaters === 1;
   if (byes === 1 && field.score[start] <= byeScore && floaters > 1) return undefined;
   if (last || bye || floaters === 0) {
@@ -49,7 +49,7 @@ export function floaterPlan(
     nextEnd === field.size ? 0 : importsNeeded(field, suffixes, group + 2, colour, byes),
   );
   const surplusNext = absoluteNext.map((count) => 2 * count - next - floaters);
-  const leftOver = raised(Math.max(0, ...needsBelow, ...surplusNext), (floaters + next) % 2);
+  const leftOver = leastOfParity(Math.max(0, ...needsBelow, ...surplusNext), (floaters + next) % 2);
   const most = (i: 0 | 1): number =>
     Math.min(floaters - needs[i], Math.floor((leftOver + next + floaters) / 2) - absoluteNext[i]);
   const keep = needsBelow[0] > 0 ? 1 : needsBelow[1] > 0 ? -1 : 0;
@@ -57,4 +57,4 @@ export function floaterPlan(
 }
 
 /** The least number from `least` on with the parity of `parity`. */
-const raised = (least: number, parity: number): number => least + ((least + parity) % 2);
+const leastOfParity = (least: number, parity: number): number => least + ((least + parity) % 2);

@@ -1,6 +1,7 @@
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Candidates, floatRank, mostOf } from './candidates.ts';
 import { CLASSES, colourBound } from './colourClass.ts';
+import type { FloaterPlan } from './floaterPlan.ts';
 import type { FloaterChoice } from './walk.ts';
 
 /** More ways than this to spread floaters over colour classes are left to the general path. */
@@ -17,9 +18,10 @@ export function severalFloaters(candidates: Candidates): FloaterChoice[] | undef
   let spreads: Int32Array[] = [];
   let tried = 0;
   const chosen = new Int32Array(CLASSES);
+  const mostFrom = mostFloatersFrom(plan, supply);
   const spread = (c: number, left: number): void => {
     if (c === CLASSES) {
-      if (left > 0 || ++tried > MOST_SPREADS) return;
+      if (++tried > MOST_SPREADS) return;
       const cost = costOf(candidates, supply, chosen);
       if (cost === undefined) return;
       const order = best === undefined ? -1 : compareSequences(cost, best);
@@ -30,16 +32,27 @@ export function severalFloaters(candidates: Candidates): FloaterChoice[] | undef
       if (order <= 0) spreads.push(chosen.slice());
       return;
     }
-    const most = Math.min(left, mostOf(plan, c), supply[c][0] + supply[c][1] + supply[c][2] + supply[c][3]);
-    for (let k = 0; k <= most && tried <= MOST_SPREADS; k++) {
+    // What the classes after this one cannot take has to come from it.
+    const most = Math.min(left, mostFrom[c] - mostFrom[c + 1]);
+    for (let k = Math.max(0, left - mostFrom[c + 1]); k <= most && tried <= MOST_SPREADS; k++) {
       chosen[c] = k;
       spread(c + 1, left - k);
     }
     chosen[c] = 0;
   };
-  spread(0, plan.floaters);
+  if (plan.floaters <= mostFrom[0]) spread(0, plan.floaters);
   if (tried > MOST_SPREADS || best === undefined) return undefined;
   return spreads.map((byClass) => choiceFor(candidates, supply, byClass));
+}
+
+/** By class, how many players of it and of the classes after it can float at most. */
+function mostFloatersFrom(plan: FloaterPlan, supply: readonly Int32Array[]): Int32Array {
+  const most = new Int32Array(CLASSES + 1);
+  for (let c = CLASSES - 1; c >= 0; c--) {
+    const residents = supply[c].reduce((sum, each) => sum + each, 0);
+    most[c] = most[c + 1] + Math.min(mostOf(plan, c), residents);
+  }
+  return most;
 }
 
 /** C12, C13, C14, C16 of the best floaters with the given numbers by class. */

@@ -1,6 +1,7 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
+import { kindsOf, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
 
 /**
@@ -14,18 +15,19 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
   const count = floaters.length + nextEnd - end;
   if (floaters.length > nextEnd - end) return false;
   const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
-  const matching = new MaximumMatching(count, (u, v) => {
-    if (u < floaters.length && v < floaters.length) return false;
-    return mayMeet(field, rank(u), rank(v));
-  });
+  const ranks = Array.from({ length: count }, (_, v) => rank(v));
+  const kinds = kindsOf(field, ranks, (player) => (player < end ? MOVED_DOWN : PLAIN));
+  const matching = new MaximumMatching(count, (u, v) => mayMeet(field, ranks[u], ranks[v]), kinds);
   if (matching.unmatched(count % 2) > count % 2) return false;
   if (count % 2 === 0) return completion.isPossible([], nextEnd);
   const single = matching.mate.indexOf(-1);
   if (single >= floaters.length && completion.isPossible([rank(single)], nextEnd)) return true;
   // Another one may stay single instead.
+  const mayBeOneMore = completion.oneMoreFrom(nextEnd);
+  if (mayBeOneMore === undefined) return false;
   const replaceable = matching.replaceable();
   for (let v = floaters.length; v < count; v++) {
-    if (replaceable[v] === 1 && v !== single && completion.isPossible([rank(v)], nextEnd)) return true;
+    if (replaceable[v] === 1 && v !== single && mayBeOneMore(rank(v))) return true;
   }
   return false;
 }

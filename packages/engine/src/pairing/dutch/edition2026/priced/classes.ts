@@ -52,21 +52,18 @@ export function classKey({ bracket, topscorers, bye, apart }: Distinctions, { ra
   const strength = field.strength[rank];
   const absolute = strength === ABSOLUTE;
   const inBracket = role === MDP || role === RESIDENT;
-  const digits = [
-    [role, 7],
-    [mark, 2],
-    [role === MDP ? (scoreClass.get(field.score[rank]) ?? 0) : 0, 4096],
-    [inBracket || absolute ? field.preference[rank] + 1 : 1, 3],
-    [inBracket || absolute ? strength : 0, 4],
-    [topscorers ? field.topscorer[rank] : 0, 2],
-    [topscorers && absolute ? Math.min(63, Math.abs(field.difference[rank])) : 0, 64],
-    [topscorers && absolute && field.repeated[rank] === -field.preference[rank] ? 1 : 0, 2],
-    [field.floats[rank] & floatsThatCount(role, mdps.length > 0), 16],
-    [bracket.floaterGetsBye ? field.games[rank] : 0, 128],
-    [bye && mayHaveBye(bracket, rank) ? 1 : 0, 2],
-    [field.wideBans[rank], 1 << MOST_WIDE_BANS],
-  ] as const;
-  return digits.reduce((key, [digit, base]) => key * base + digit, 0);
+  // (A list of digits and their bases would be made anew for each of thousands of players.)
+  let key = role * 2 + mark;
+  key = key * 4096 + (role === MDP ? (scoreClass.get(field.score[rank]) ?? 0) : 0);
+  key = key * 3 + (inBracket || absolute ? field.preference[rank] + 1 : 1);
+  key = key * 4 + (inBracket || absolute ? strength : 0);
+  key = key * 2 + (topscorers ? field.topscorer[rank] : 0);
+  key = key * 64 + (topscorers && absolute ? Math.min(63, Math.abs(field.difference[rank])) : 0);
+  key = key * 2 + (topscorers && absolute && field.repeated[rank] === -field.preference[rank] ? 1 : 0);
+  key = key * 16 + (field.floats[rank] & floatsThatCount(role, mdps.length > 0));
+  key = key * 128 + (bracket.floaterGetsBye ? field.games[rank] : 0);
+  key = key * 2 + (bye && mayHaveBye(bracket, rank) ? 1 : 0);
+  return key * (1 << MOST_WIDE_BANS) + field.wideBans[rank];
 }
 
 function floatsThatCount(role: Role, mdps: boolean): number {

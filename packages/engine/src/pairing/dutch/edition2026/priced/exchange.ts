@@ -1,5 +1,6 @@
 import { ClassMatching } from '../../../../graph/classMatching.ts';
-import { RESIDENT } from './classes.ts';
+import { MDP, RESIDENT } from './classes.ts';
+import { firstExchangeByTypes, type ResidentTypes } from './exchangeByTypes.ts';
 import type { TightProblem } from './problem.ts';
 import { type Remainder, severalExchanges } from './severalExchanges.ts';
 
@@ -28,16 +29,34 @@ export function exchangedS1(
   const stay = withoutCertainFloaters(heading, residents, pairs, isResident);
   const halves = new Halves(problem, heading);
   halves.divide(stay.slice(0, pairs));
-  const single = halves.matching.complete(4);
+  let single = halves.matching.complete(4);
+  if (single > 0) {
+    const byTypes = firstExchangeByTypes(typesOf(problem, residents), pairs);
+    if (byTypes !== undefined) {
+      halves.divide(residents.filter((_, i) => byTypes[i] === 1));
+      single = halves.matching.complete(0);
+      if (single > 0) {
+        halves.divide(stay.slice(0, pairs));
+        single = halves.matching.complete(4);
+      }
+    }
+  }
   if (single > 0) {
     const certain = stay[pairs - 1] !== residents[pairs - 1];
     const one = single <= 4 && !certain ? oneExchange(halves, residents, pairs) : undefined;
     if (one === undefined) {
       halves.divide(residents.slice(0, pairs));
       halves.matching.complete();
-      const { vertices, remainder } = remainderOf(heading, residents, pairs, halves.matching.mate);
-      halves.divide(severalExchanges(remainder).map((place) => vertices[place]));
-      halves.matching.complete();
+      const { mate } = halves.matching;
+      const withAll = remainderOf(heading, residents, pairs, mate.slice());
+      // If everybody who floats could have any partner below, would the first S1 be one that can in fact be had?
+      halves.divide(
+        severalExchanges(amongResidents(problem, heading, residents, pairs, mate)).map((i) => residents[i]),
+      );
+      if (halves.matching.complete(0) > 0) {
+        halves.divide(severalExchanges(withAll.remainder).map((place) => withAll.vertices[place]));
+        halves.matching.complete();
+      }
     }
   }
   const isFirst = (v: number): boolean => halves.isFirst(v);
@@ -47,6 +66,33 @@ export function exchangedS1(
     second: residents.filter((v) => !isFirst(v)),
   };
 }
+
+/** The residents' types: classes of which the same pairs are tight are one type. */
+function typesOf({ classOf, classes, roles, tight }: TightProblem, residents: readonly number[]): ResidentTypes {
+  const present = [...new Set(residents.map((v) => classOf[v]))];
+  const examples: number[] = [];
+  const typeOfClass = new Map<number, number>();
+  const mayFloat = classesThatFloat({ classes, roles, tight });
+  const isAlike = (c: number, d: number): boolean =>
+    mayFloat[c] === mayFloat[d] && present.every((e) => tight[c * classes + e] === tight[d * classes + e]);
+  for (const c of present) {
+    const known = examples.findIndex((d) => isAlike(c, d));
+    typeOfClass.set(c, known < 0 ? examples.push(c) - 1 : known);
+  }
+  const bits = (holds: (c: number) => boolean): number =>
+    examples.reduce((all, c, t) => (holds(c) ? all | (1 << t) : all), 0);
+  return {
+    typeOf: residents.map((v) => typeOfClass.get(classOf[v]) ?? 0),
+    partners: examples.map((c) => bits((d) => tight[c * classes + d] === 1)),
+    mayFloat: bits((c) => mayFloat[c] === 1),
+  };
+}
+
+/** 1 for the classes that may be matched with somebody below, or with nobody. */
+const classesThatFloat = ({ classes, roles, tight }: Pick<TightProblem, 'classes' | 'roles' | 'tight'>): Uint8Array =>
+  roles.map((_, c) =>
+    roles.some((role, d) => role !== MDP && role !== RESIDENT && tight[c * classes + d] === 1) ? 1 : 0,
+  );
 
 /** The residents without those in S1 who cannot be paired in any optimal matching, as far as S1 needs looking at. */
 function withoutCertainFloaters(
@@ -119,21 +165,26 @@ class Halves {
   }
 }
 
+/** So many players of S1 are asked who could enter for them; more cost as much as {@link severalExchanges}, which finds one too. */
+const MOST_LEAVING = 12;
+
 /**
  * The first exchange of one player of S1 with one of S2 that makes everybody matched: the smallest difference first, then the
- * lowest-ranked of S1. Undefined if no single exchange does. For each player who leaves S1 two searches tell who can be
- * the one who enters; that is prepared when it is asked for.
+ * lowest-ranked of S1. Undefined if no single exchange near the border does. For each player who leaves S1 two searches tell who
+ * can be the one who enters; that is prepared when it is asked for.
  */
 function oneExchange(halves: Halves, residents: readonly number[], pairs: number): true | undefined {
   const { matching } = halves;
   const before = matching.mate.slice();
   const left: (LeavingState | undefined)[] = new Array(pairs).fill(undefined);
+  let asked = 0;
   for (let difference = 1; difference < residents.length; difference++) {
     const last = Math.min(pairs - 1, residents.length - 1 - difference);
     for (let out = last; out >= Math.max(0, pairs - difference); out--) {
       let state = left[out];
       if (state === undefined) {
         matching.mate.set(before);
+        if (++asked > MOST_LEAVING) return undefined;
         halves.move(residents[out], false);
         state = leavingState(matching);
         left[out] = state;
@@ -171,6 +222,43 @@ function leavingState(matching: ClassMatching): LeavingState {
     for (let v = 0; v < mate.length; v++) if (matching.isOuter(v)) mayEnter[v] = 1;
   }
   return { mate, mayEnter };
+}
+
+/**
+ * The residents left, where whoever floats stands beside a place that takes anybody of their class: fewer conditions and far
+ * fewer vertices. Every optimal matching leaves as many residents to those below, since C6 and C7 have settled the pairs.
+ */
+function amongResidents(
+  problem: TightProblem,
+  heading: ClassMatching,
+  residents: readonly number[],
+  pairs: number,
+  mate: Int32Array,
+): Remainder {
+  const { classOf } = problem;
+  const count = residents.length;
+  const size = 2 * (count - pairs);
+  const mayFloat = classesThatFloat(problem);
+  const number = Int32Array.from({ length: size }, (_, place) => (place < count ? place : -1));
+  const placeOf = new Map(residents.map((v, i) => [v, i]));
+  const matched = new Int32Array(size).fill(-1);
+  let slot = count;
+  for (const [i, v] of residents.entries()) {
+    const other = mate[v] < 0 ? -1 : (placeOf.get(mate[v]) ?? (slot < size ? slot++ : -1));
+    matched[i] = other;
+    if (other >= count) matched[other] = i;
+  }
+  return {
+    number,
+    residents: count,
+    pairs,
+    mate: matched,
+    mayMatch: (a, b) => {
+      if (a < count && b < count) return heading.mayMatch(residents[a], residents[b]);
+      const player = Math.min(a, b);
+      return player < count && mayFloat[classOf[residents[player]]] === 1;
+    },
+  };
 }
 
 /** What is left after the MDPs, with the greatest matching that needs no exchange, and its vertices by place. */

@@ -3,7 +3,7 @@ import { NO_BYE } from '../field.ts';
 import { isConcerned, mayMeet } from '../legal.ts';
 import { absoluteClass } from './absolutes.ts';
 import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex } from './classes.ts';
-import { optimalMatching, tightProblem } from './problem.ts';
+import { optimumOf } from './problem.ts';
 
 /** What a single floater of some kind is worth to those below (C8), and with whom they may be matched at best. */
 interface Worth {
@@ -57,10 +57,10 @@ function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefin
     vertices.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
   }
   if (byeScore !== NO_BYE) vertices.push({ rank: -1, role: BYE, mark: 0 });
-  const problem = tightProblem({ bracket, vertices, lookAhead: true, apart: false });
-  if (problem === undefined) return undefined;
-  const matching = optimalMatching(problem);
-  if (matching === undefined) return 'unknown';
+  const found = optimumOf({ bracket, vertices, lookAhead: true, apart: false });
+  if (found === undefined) return 'unknown';
+  if (found === 'impossible') return undefined;
+  const { matching } = found;
   const inNext = 1 + nextEnd - end;
   let paired = 0;
   for (let v = 0; v < inNext; v++) if (matching.mate[v] < inNext) paired++;

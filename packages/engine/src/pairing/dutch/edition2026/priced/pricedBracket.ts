@@ -1,4 +1,3 @@
-import type { ClassMatching } from '../../../../graph/classMatching.ts';
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
@@ -6,8 +5,9 @@ import { NO_BYE } from '../field.ts';
 import { nextBracketIsPerfect } from '../general/lookAhead.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
+import { fewestFloaters } from './fewestFloaters.ts';
 import { bestFloaters } from './floaters.ts';
-import { optimalMatching, type Problem, type TightProblem, tightProblem } from './problem.ts';
+import { optimumOf, type Problem, type Solved } from './problem.ts';
 import { firstOptimal } from './walk.ts';
 
 /**
@@ -36,21 +36,8 @@ export function pricedBracket(
 /** In brackets of so few players who has met whom often decides: there each of them may be a class. */
 const MOST_APART = 40;
 
-interface Solved {
-  readonly problem: TightProblem;
-  readonly matching: ClassMatching;
-}
-
-/** An optimum; `impossible` if nothing matches everybody, undefined if neither is proved. */
-function attempt(problem: Problem): Solved | 'impossible' | undefined {
-  const tight = tightProblem(problem);
-  if (tight === undefined) return 'impossible';
-  const matching = optimalMatching(tight);
-  return matching && { problem: tight, matching };
-}
-
-function solved(problem: Problem): Solved | undefined {
-  const found = attempt(problem);
+function solveOrNone(problem: Problem): Solved | undefined {
+  const found = optimumOf(problem);
   return found === 'impossible' ? undefined : found;
 }
 
@@ -58,7 +45,7 @@ const settledOf = ({ problem, matching }: Solved): Settled => firstOptimal(probl
 
 function withoutFloaters(bracket: Bracket, completion: Completion, apart: boolean): Settled | undefined {
   if (!completion.isPossible([], bracket.end)) return undefined;
-  const found = solved({ bracket, vertices: verticesOf(bracket), lookAhead: false, apart });
+  const found = solveOrNone({ bracket, vertices: verticesOf(bracket), lookAhead: false, apart });
   return found && settledOf(found);
 }
 
@@ -69,7 +56,7 @@ function withOneFloater(plain: Bracket, apart: boolean): Settled | undefined {
   // C9 speaks when all who have the bye's score (C5) are in this bracket.
   const bracket = { ...plain, floaterGetsBye: plain.field.score[plain.start] <= plain.byeScore };
   const vertices = [...verticesOf(bracket, (player) => best.has(player)), nobody];
-  const found = solved({ bracket, vertices, lookAhead: false, apart });
+  const found = solveOrNone({ bracket, vertices, lookAhead: false, apart });
   if (found === undefined) return undefined;
   // C7 came first: if it needs another floater, C8 is not as good as it can be, and how good is not known.
   const floater = found.matching.mate[vertices.length - 1];
@@ -79,7 +66,7 @@ function withOneFloater(plain: Bracket, apart: boolean): Settled | undefined {
 /** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
 function withFloaters(bracket: Bracket, completion: Completion, floaters: number, apart: boolean): Settled | undefined {
   const { end, field, nextEnd } = bracket;
-  const alone = solved({
+  const alone = solveOrNone({
     bracket,
     vertices: [...verticesOf(bracket), ...manyNobodies(floaters)],
     lookAhead: false,
@@ -93,20 +80,62 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const wanted = pairedMdpsByScore(alone);
   const both: Vertex[] = [...verticesOf(bracket)];
   for (let player = end; player < nextEnd; player++) both.push({ rank: player, role: NEXT_GROUP, mark: 0 });
-  for (let left = (floaters + nextEnd - end) % 2; left <= floaters + nextEnd - end; left += 2) {
-    const found = attempt({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, apart });
-    if (found === undefined) return undefined;
+  const total = floaters + nextEnd - end;
+  const tryWith = (left: number): LeftOver => {
+    const found = optimumOf({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, apart });
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
-    if (found === 'impossible') continue;
+    if (found === 'impossible' || found === undefined) return found;
     const order = compareSequences(pairedMdpsByScore(found), wanted);
+    if (order < 0) return 'impossible';
     // More pairs than C4 permits: how good C8 can be with fewer is not seen here.
-    if (order > 0) return undefined;
-    if (order < 0) continue;
-    const { settled: first, mate } = firstOptimal(found.problem, found.matching);
-    const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);
-    return completion.isPossible(unpaired, nextEnd) ? first : undefined;
+    return order > 0 ? undefined : { found, left };
+  };
+  const best =
+    fewestFloaters(bracket) === floaters ? fewestLeftOver(tryWith, total) : firstLeftOver(tryWith, total % 2, total);
+  if (best === undefined) return undefined;
+  const { settled: first, mate } = firstOptimal(best.problem, best.matching);
+  const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);
+  return completion.isPossible(unpaired, nextEnd) ? first : undefined;
+}
+
+/** What a number of players left over in the next bracket leads to; undefined where nothing is proved. */
+type LeftOver = { readonly found: Solved; readonly left: number } | 'impossible' | undefined;
+
+/** The optimum with the fewest left over, tried one number after another. */
+function firstLeftOver(tried: (left: number) => LeftOver, least: number, most: number): Solved | undefined {
+  for (let left = least; left <= most; left += 2) {
+    const result = tried(left);
+    if (result === 'impossible') continue;
+    return result?.found;
   }
   return undefined;
+}
+
+/**
+ * The same by halving. If as many as possible are paired in the bracket (C6), nobody of its own is left to be paired more:
+ * whatever is possible with some left over is possible with two more of them, by taking a pair of the look-ahead apart, until
+ * none of those is left.
+ */
+function fewestLeftOver(tried: (left: number) => LeftOver, most: number): Solved | undefined {
+  let impossible = (most % 2) - 2;
+  for (let step = 2; ; step *= 2) {
+    const left = Math.min(impossible + step, most);
+    let result = tried(left);
+    if (result === undefined) return firstLeftOver(tried, impossible + 2, left);
+    if (result === 'impossible') {
+      if (left === most) return undefined;
+      impossible = left;
+      continue;
+    }
+    while (result.left - impossible > 2) {
+      const middle = impossible + 2 * Math.ceil((result.left - impossible) / 4);
+      const between = tried(middle);
+      if (between === undefined) return firstLeftOver(tried, impossible + 2, result.left);
+      if (between === 'impossible') impossible = middle;
+      else result = between;
+    }
+    return result.found;
+  }
 }
 
 /** The bracket and all players below at once. */
@@ -119,7 +148,7 @@ function withEverybody(plain: Bracket, apart: boolean): Settled | undefined {
   if (byeScore !== NO_BYE) below.push({ rank: -1, role: BYE, mark: 0 });
   const inBracket = bracketSize(plain);
   const solvedWith = (bracket: Bracket): Solved | undefined =>
-    solved({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true, apart });
+    solveOrNone({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true, apart });
   let found = solvedWith(plain);
   if (found === undefined) return undefined;
   const floating = found.matching.mate.subarray(0, inBracket).filter((v) => v >= inBracket).length;

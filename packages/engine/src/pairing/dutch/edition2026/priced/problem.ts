@@ -1,5 +1,5 @@
 import { ClassMatching } from '../../../../graph/classMatching.ts';
-import { type ClassGraph, tightClassEdges } from '../../../../graph/classPrices.ts';
+import { type ClassGraph, classPlan } from '../../../../graph/classPrices.ts';
 import type { Column } from '../../../../graph/refinement.ts';
 import { packedColumns } from '../../../../graph/refinement.ts';
 import type { Bracket } from '../bracket.ts';
@@ -36,7 +36,18 @@ export interface Problem {
   readonly lookAhead: boolean;
   /** See {@link Distinctions}. */
   readonly apart: boolean;
+  /** Players (by rank) of whom the classes know whom they have met: see {@link splitFurther}. */
+  readonly known?: readonly number[];
 }
+
+/** An optimal matching of a problem. */
+export interface Solved {
+  readonly problem: TightProblem;
+  readonly matching: ClassMatching;
+}
+
+/** Two classes, and how many pairs of them. */
+type ClassPairs = readonly [from: number, to: number, pairs: number];
 
 /** The problem in classes, with the pairs of classes that an optimal matching may use. */
 export interface TightProblem extends Problem {
@@ -45,12 +56,14 @@ export interface TightProblem extends Problem {
   readonly roles: Uint8Array;
   /** `tight[c * classes + d]`: 1 if a pair of these classes costs nothing in an optimum. */
   readonly tight: Uint8Array;
+  /** Nearly a matching of the classes that is optimal: where to begin with the players. */
+  readonly planned: readonly ClassPairs[];
   readonly legal: (u: number, v: number) => boolean;
 }
 
 /** The prices of the classes, as the pairs that are tight under them; undefined if nothing can be matched perfectly. */
-export function tightProblem(problem: Problem): TightProblem | undefined {
-  const { bracket, vertices } = problem;
+function tightProblem(problem: Problem): TightProblem | undefined {
+  const { bracket, vertices, known = [] } = problem;
   const { field } = bracket;
   const distinctions = {
     bracket,
@@ -58,32 +71,40 @@ export function tightProblem(problem: Problem): TightProblem | undefined {
     bye: vertices.some(({ role }) => role === BYE),
     apart: problem.apart,
   };
-  const numberOf = new Map<number, number>();
+  const numberOf = new Map<number | string, number>();
+  const keyOf = keptApartFrom(field, known);
   const first: Vertex[] = [];
-  const classOf = Int32Array.from(vertices, (vertex) => {
-    const key = classKey(distinctions, vertex);
-    const known = numberOf.get(key);
-    if (known !== undefined) return known;
-    numberOf.set(key, first.length);
-    first.push(vertex);
-    return first.length - 1;
-  });
+  // (A loop: `Int32Array.from` with a function goes through an iterator, and this is done for thousands.)
+  const classOf = new Int32Array(vertices.length);
+  for (let v = 0; v < vertices.length; v++) {
+    const key = keyOf(vertices[v], classKey(distinctions, vertices[v]));
+    const number = numberOf.get(key);
+    if (number === undefined) {
+      numberOf.set(key, first.length);
+      first.push(vertices[v]);
+    }
+    classOf[v] = number ?? first.length - 1;
+  }
   const count = new Int32Array(first.length);
   for (const c of classOf) count[c]++;
   const graph = classGraph(problem, first, count);
-  const edges = tightClassEdges(graph);
-  if (edges === undefined) return undefined;
+  const plan = classPlan(graph);
+  if (plan === undefined) return undefined;
   const tight = new Uint8Array(first.length * first.length);
-  edges.forEach((each, e) => {
-    tight[graph.from[e] * first.length + graph.to[e]] = each;
-    tight[graph.to[e] * first.length + graph.from[e]] = each;
-  });
+  const planned: ClassPairs[] = [];
+  for (let e = 0; e < plan.tight.length; e++) {
+    const [c, d] = [graph.from[e], graph.to[e]];
+    tight[c * first.length + d] = plan.tight[e];
+    tight[d * first.length + c] = plan.tight[e];
+    if (plan.pairs[e] > 0) planned.push([c, d, plan.pairs[e]]);
+  }
   return {
     ...problem,
     classOf,
     classes: first.length,
     roles: Uint8Array.from(first, ({ role }) => role),
     tight,
+    planned,
     // What colours and wide prohibitions forbid, the classes know already.
     legal: (u, v) => isLegal(field, vertices[u], vertices[v]),
   };
@@ -107,11 +128,72 @@ function areAskedApart(field: Field, a: Vertex, b: Vertex): boolean {
   return !(a.role === BELOW && b.role === BELOW) && !isAsked(field, a.rank, b.rank);
 }
 
+/**
+ * The class of a vertex by its key and by those of `known` whom it may not meet; each of these is a class of their own. So
+ * what is legal with one of them is the same for a whole class.
+ */
+function keptApartFrom(field: Field, known: readonly number[]): (vertex: Vertex, key: number) => number | string {
+  if (known.length === 0) return (_, key) => key;
+  return (vertex, key) => {
+    if (vertex.rank < 0 || isAnybody(field, vertex)) return key;
+    if (known.includes(vertex.rank)) return `${vertex.rank}`;
+    const apart = known.filter((rank) => areKeptApart(field, vertex.rank, rank));
+    return apart.length === 0 ? key : `${key} ${apart}`;
+  };
+}
+
+/** Sets of players who cannot all be matched are looked at one by one as long as they are so small, and the classes so few. */
+const SMALL_SET = 8;
+const MOST_CLASSES = 150;
+const MOST_KNOWN = 16;
+
+/**
+ * The problem with classes that know more, where tight pairs do not match everybody: players of small sets that have too few
+ * partners, because they have met the others of their classes. Undefined where there are no such sets.
+ */
+function splitFurther(problem: TightProblem): Problem | undefined {
+  const { bracket, vertices, known = [], classes } = problem;
+  const matching = plannedMatching(problem);
+  matching.complete();
+  const found = new Set(known);
+  for (let root = 0; root < vertices.length; root++) {
+    if (matching.mate[root] >= 0) continue;
+    matching.search(root);
+    const outer = [...vertices.keys()].filter((v) => matching.isOuter(v));
+    if (outer.length > SMALL_SET) continue;
+    for (const v of outer) {
+      if (vertices[v].rank >= 0 && !isAnybody(bracket.field, vertices[v])) found.add(vertices[v].rank);
+    }
+  }
+  const isMore = found.size > known.length && found.size <= MOST_KNOWN && classes <= MOST_CLASSES;
+  return isMore ? { ...problem, known: [...found] } : undefined;
+}
+
 /** A matching of tight pairs that leaves nobody single: an optimal one. Undefined if there is none. */
-export function optimalMatching(problem: TightProblem): ClassMatching | undefined {
+function optimalMatching(problem: TightProblem): ClassMatching | undefined {
+  const matching = plannedMatching(problem);
+  return matching.complete(0) === 0 ? matching : undefined;
+}
+
+/** The matching of the classes, as far as it is one of the players too. */
+function plannedMatching(problem: TightProblem): ClassMatching {
   const { classOf, classes, tight: allowed, legal } = problem;
   const matching = new ClassMatching({ classOf, classes, allowed, legal });
-  return matching.complete(0) === 0 ? matching : undefined;
+  for (const [c, d, pairs] of problem.planned) matching.linkClasses(c, d, pairs);
+  return matching;
+}
+
+/** An optimum; `impossible` if nothing matches everybody, undefined if neither is proved. */
+export function optimumOf(problem: Problem): Solved | 'impossible' | undefined {
+  let next: Problem | undefined = problem;
+  while (next !== undefined) {
+    const tight = tightProblem(next);
+    if (tight === undefined) return 'impossible';
+    const matching = optimalMatching(tight);
+    if (matching !== undefined) return { problem: tight, matching };
+    next = splitFurther(tight);
+  }
+  return undefined;
 }
 
 function classGraph(problem: Problem, first: readonly Vertex[], count: Int32Array): ClassGraph {
@@ -119,11 +201,15 @@ function classGraph(problem: Problem, first: readonly Vertex[], count: Int32Arra
   const from: number[] = [];
   const to: number[] = [];
   const kind: number[] = [];
+  const ranks = new Set(problem.known);
+  const isKnown = (vertex: Vertex): boolean => ranks.has(vertex.rank) && !isAnybody(bracket.field, vertex);
   for (let c = 0; c < first.length; c++) {
     for (let d = c; d < first.length; d++) {
       if (c === d && count[c] < 2) continue;
       const what = kindOf(bracket, first[c], first[d]);
-      if (what < 0 || (count[c] === 1 && count[d] === 1 && !isLegal(bracket.field, first[c], first[d]))) continue;
+      if (what < 0) continue;
+      const asOne = (count[c] === 1 && count[d] === 1) || isKnown(first[c]) || isKnown(first[d]);
+      if (asOne && !isLegal(bracket.field, first[c], first[d])) continue;
       // Vertices come in the order of their roles, so the first of a class is the higher player.
       from.push(c);
       to.push(d);

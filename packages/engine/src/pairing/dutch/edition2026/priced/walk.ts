@@ -1,3 +1,4 @@
+import { Barriers } from '../../../../graph/barriers.ts';
 import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { bracketSize } from '../bracket.ts';
 import type { Settled } from '../general/solveBracket.ts';
@@ -32,15 +33,19 @@ export function firstOptimal(problem: TightProblem, found: ClassMatching): Walke
     pairs.push(vertices[u].rank, vertices[v].rank);
   };
   const heading = headingMatching(problem, found);
-  for (const i of pairedMdps(problem, heading)) {
-    giveFirstPartner(heading, i, mdps, inBracket);
+  const residents: number[] = [];
+  for (let v = mdps; v < inBracket; v++) residents.push(v);
+  const known = new Barriers(vertices.length);
+  for (const i of pairedMdps(problem, heading, known)) {
+    giveFirst(heading, known, i, residents, 0);
     settle(heading, i);
   }
   const { matching, first, second } = exchangedS1(problem, heading, isResident);
+  const knownOfHalves = new Barriers(vertices.length);
   let start = 0;
   for (const s of first) {
     while (start < second.length && matching.isGone(second[start])) start++;
-    giveFirst(matching, s, second, start);
+    giveFirst(matching, knownOfHalves, s, second, start);
     settle(matching, s);
   }
   for (let v = 0; v < mate.length; v++) if (!matching.isGone(v)) mate[v] = matching.mate[v];
@@ -71,7 +76,7 @@ function headingMatching({ classOf, classes, roles, tight, legal }: TightProblem
 }
 
 /** 4.4: the MDPs that are paired, the best-ranked first. C7 has settled how many of each score. */
-function pairedMdps({ bracket, classOf, classes }: TightProblem, matching: ClassMatching): number[] {
+function pairedMdps({ bracket, classOf, classes }: TightProblem, matching: ClassMatching, known: Barriers): number[] {
   const { mdps, field } = bracket;
   const inBracket = bracketSize(bracket);
   const isPaired = (i: number): boolean => matching.mate[i] >= mdps.length && matching.mate[i] < inBracket;
@@ -88,7 +93,7 @@ function pairedMdps({ bracket, classOf, classes }: TightProblem, matching: Class
     const waiting = left.get(scoreOf(i)) ?? 0;
     left.set(scoreOf(i), waiting - 1);
     if (places === 0) continue;
-    if (places < waiting && !isPaired(i) && !pairWithAnybody(matching, i, mdps.length, inBracket)) continue;
+    if (places < waiting && !isPaired(i) && !pairWithAnybody(matching, known, i, mdps.length, inBracket)) continue;
     matching.classOf[i] = classOf[i] + classes;
     open.set(scoreOf(i), places - 1);
     paired.push(i);
@@ -96,37 +101,53 @@ function pairedMdps({ bracket, classOf, classes }: TightProblem, matching: Class
   return paired;
 }
 
-function pairWithAnybody(matching: ClassMatching, i: number, from: number, to: number): boolean {
-  matching.searchPartnersOf(i);
+function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, from: number, to: number): boolean {
+  const own = matching.mate[i];
+  // Whoever's partner takes mine needs no search.
   for (let v = from; v < to; v++) {
-    if (matching.isGone(v) || !matching.isOuter(v) || !matching.mayMatch(i, v)) continue;
+    if (matching.isGone(v) || !matching.mayMatch(own, matching.mate[v]) || !matching.mayMatch(i, v)) continue;
+    matching.link(own, matching.mate[v]);
+    matching.link(i, v);
+    return true;
+  }
+  let searched = false;
+  for (let v = from; v < to; v++) {
+    if (matching.isGone(v) || !known.allow(i, v) || !matching.mayMatch(i, v)) continue;
+    if (!searched) searchPartners(matching, known, i);
+    searched = true;
+    if (!matching.isOuter(v)) continue;
     matching.rematch(i, v);
     return true;
   }
   return false;
 }
 
-function giveFirstPartner(matching: ClassMatching, u: number, from: number, to: number): void {
-  const candidates: number[] = [];
-  for (let v = from; v < to; v++) candidates.push(v);
-  giveFirst(matching, u, candidates, 0);
+function searchPartners(matching: ClassMatching, known: Barriers, u: number): void {
+  matching.searchPartnersOf(u);
+  known.note(matching, u);
 }
 
-/** Matches u with the first candidate with whom the rest can still be matched. */
-function giveFirst(matching: ClassMatching, u: number, candidates: readonly number[], from: number): void {
+/** Matches u with the first candidate (from place `from` on) with whom the rest can still be matched. */
+function giveFirst(
+  matching: ClassMatching,
+  known: Barriers,
+  u: number,
+  candidates: readonly number[],
+  from: number,
+): void {
   const own = matching.mate[u];
   let searched = false;
   for (let at = from; at < candidates.length; at++) {
     const v = candidates[at];
     if (v === own) return;
-    if (matching.isGone(v) || !matching.mayMatch(u, v)) continue;
+    if (matching.isGone(v) || !known.allow(u, v) || !matching.mayMatch(u, v)) continue;
     const other = matching.mate[v];
     if (matching.mayMatch(own, other)) {
       matching.link(own, other);
       matching.link(u, v);
       return;
     }
-    if (!searched) matching.searchPartnersOf(u);
+    if (!searched) searchPartners(matching, known, u);
     searched = true;
     if (!matching.isOuter(v)) continue;
     matching.rematch(u, v);

@@ -11,7 +11,7 @@ export function firstInOrder(small: SmallBracket, matchings: Matchings, floaters
   // Who is still to be paired, for each set of floaters that the choices so far leave.
   let open = floaters.map((each) => all & ~each);
   // 4.4: the best-ranked MDPs are paired.
-  for (let mdp = 0; mdp < bracket.mdps.length; mdp++) open = preferred(open, (left) => (left & (1 << mdp)) !== 0);
+  for (let mdp = 0; mdp < bracket.mdps.length; mdp++) open = preferBetter(open, (left) => (left & (1 << mdp)) !== 0);
   // 4.2: each MDP's opponent as high as possible. Those who are paired here are no longer in the remainder.
   let remainder = all & ~(2 ** bracket.mdps.length - 1);
   const mdps = open[0] & (2 ** bracket.mdps.length - 1);
@@ -33,7 +33,7 @@ export function firstInOrder(small: SmallBracket, matchings: Matchings, floaters
 }
 
 /** Those of which it is true; all, if of none. */
-function preferred(open: readonly Places[], isBetter: (left: Places) => boolean): Places[] {
+function preferBetter(open: readonly Places[], isBetter: (left: Places) => boolean): Places[] {
   const better = open.filter(isBetter);
   return better.length > 0 ? better : [...open];
 }

@@ -1,0 +1,23 @@
+import type { Settings } from '@turnuva/engine/journal';
+import type { Answer } from '../../api/answer.ts';
+import { plainRefusal } from '../../language/trouble.ts';
+import type { AppValue } from '../../store/context.ts';
+
+/**
+ * Makes a tournament; the questions that the rules have before they do are put to whoever sits here. Undefined where
+ * one was answered with no.
+ */
+export async function createTournament(
+  settings: Settings,
+  { server, words, ask }: Pick<AppValue, 'server' | 'words' | 'ask'>,
+): Promise<Answer<{ readonly id: string }> | undefined> {
+  const confirmed: string[] = [];
+  for (;;) {
+    const answer = await server.create(settings, confirmed);
+    if (answer.kind !== 'refused' || answer.refusal.level === 'refuse') return answer;
+    const { rule, level } = answer.refusal;
+    const sentence = plainRefusal(answer.refusal, words);
+    if (!(await ask({ sentence, steps: level === 'confirm' ? 1 : 2 }))) return undefined;
+    confirmed.push(rule, ...(level === 'confirm' ? [] : [rule]));
+  }
+}

@@ -1,0 +1,16 @@
+import type { FileFault } from '@turnuva/contract';
+import { useWords } from '../../store/context.ts';
+
+/** What a file says that could not be taken over, with the places; scrolls where it is long. */
+export function FileWarnings({ file, warnings }: { readonly file: string; readonly warnings: readonly FileFault[] }) {
+  const { say } = useWords();
+  if (warnings.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys
+    <ul class="amber small scroll-list" tabIndex={0} aria-label={say('tournaments.warnings', { file })}>
+      {warnings.map(({ line, message }, i) => (
+        <li key={i}>{say('tournaments.warning', { file, line, message })}</li>
+      ))}
+    </ul>
+  );
+}

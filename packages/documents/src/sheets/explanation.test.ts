@@ -1,0 +1,87 @@
+import { EMPTY_TOURNAMENT, type Round, type Tournament } from '@turnuva/engine';
+import { editionOf } from '@turnuva/engine/pairing';
+import { speaker } from '@turnuva/text';
+import { catalogue as en } from '@turnuva/text/en';
+import { expect, it } from 'vitest';
+import { toCsv } from '../render/csv.ts';
+import { explanationSheet } from './explanation.ts';
+
+const member = (team: number, board: number): number => 2 * (team - 1) + board;
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+const before: Tournament = {
+  ...EMPTY_TOURNAMENT,
+  system: 'team-swiss',
+  edition: '2026',
+  totalRounds: 3,
+  initialColour: 'white',
+  options: { boards: 2 },
+  players: numbers(10).map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 - id })),
+  teams: numbers(5).map((id) => ({ id, tpn: id, name: `Team ${id}`, members: [member(id, 1), member(id, 2)] })),
+  rounds: [],
+};
+
+/** Round 1 with these matches, White of board 1 first, and the bye. */
+function played(pairs: readonly (readonly [number, number])[], free: number, manual?: boolean): Tournament {
+  const games = pairs.flatMap(([white, black], i) => [
+    { board: 2 * i + 1, white: member(white, 1), black: member(black, 1), match: i + 1 },
+    { board: 2 * i + 2, white: member(black, 2), black: member(white, 2), match: i + 1 },
+  ]);
+  const round: Round = {
+    number: 1,
+    status: 'open',
+    games,
+    byes: [],
+    matches: pairs.map(([white, black], i) => ({ table: i + 1, white, black })),
+    teamByes: [{ team: free, kind: 'pab' }],
+    ...(manual === undefined ? {} : { manual }),
+  };
+  return { ...before, rounds: [round] };
+}
+
+const sheetOf = (tournament: Tournament, id: number, other?: number): string =>
+  toCsv(
+    explanationSheet({
+      tournament,
+      round: 1,
+      say: speaker('en', en),
+      language: 'en',
+      id,
+      ...(other === undefined ? {} : { other }),
+    }),
+  );
+
+// The numbers of the two players were read as numbers of teams: "5 does not take part in this round".
+it('of teams: why their match is made, and why not another, asked about players', () => {
+  const made = editionOf('team-swiss', '2026')?.pair(before, { round: 1 });
+  if (made?.ok !== true) throw new Error('the round cannot be paired');
+  expect(made.value.bye).toBe(5);
+  const tournament = played(
+    made.value.pairings.map(({ white, black }) => [white, black] as const),
+    5,
+  );
+  const sheet = sheetOf(tournament, member(1, 2), member(4, 1));
+  expect(sheet).toContain('P2, Team 1');
+  expect(sheet).toContain('Team 1 meets Team 3');
+  expect(sheet).toContain('Why not Team 1 against Team 4?');
+  expect(sheet).toContain('Match');
+  expect(sheet).not.toMatch(/does not take part|were corrected/);
+  expect(sheetOf(tournament, member(5, 1))).toContain('The bye goes to Team 5');
+});
+
+it('of teams paired by hand: what the rules alone would give is told of teams', () => {
+  const sheet = sheetOf(
+    played(
+      [
+        [1, 4],
+        [3, 2],
+      ],
+      5,
+      true,
+    ),
+    member(4, 1),
+  );
+  expect(sheet).toContain('The arbiter paired this board of round 1 by hand');
+  expect(sheet).toContain('By the rules alone Team 1 would meet Team 3.');
+  expect(sheet).toContain('By the rules alone Team 4 would meet Team 2.');
+});

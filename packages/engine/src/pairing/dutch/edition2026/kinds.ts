@@ -1,0 +1,53 @@
+import type { Kinds } from '../../../graph/kinds.ts';
+import type { Field } from './field.ts';
+import { absoluteClass, absolutesMayMeet } from './priced/absolutes.ts';
+
+/** Stands for the pairing-allocated bye among ranks. */
+export const BYE = -1;
+
+export const PLAIN = 0;
+/** Two of these are not paired with one another (C.04.3 3.2). */
+export const MOVED_DOWN = 1;
+/** Nobody else is matched with {@link BYE}. */
+export const MAY_HAVE_BYE = 2;
+export type Sort = typeof PLAIN | typeof MOVED_DOWN | typeof MAY_HAVE_BYE;
+
+interface Kind {
+  /** See {@link absoluteClass}; -1 for the bye. */
+  readonly absolute: number;
+  readonly sort: Sort;
+  readonly wideBans: number;
+}
+
+/**
+ * What C3 and wide prohibitions say of players (by rank, or {@link BYE}) without looking at each pair: who has met whom
+ * and narrow prohibitions are left open.
+ */
+export function kindsOf(field: Field, ranks: ArrayLike<number>, sortOf: (player: number) => Sort): Kinds {
+  const kinds: Kind[] = [];
+  const numbers = new Map<number, number>();
+  const kindOf = new Int32Array(ranks.length);
+  for (let v = 0; v < ranks.length; v++) {
+    const player = ranks[v];
+    const absolute = player === BYE ? -1 : absoluteClass(field, player);
+    const sort = player === BYE ? PLAIN : sortOf(player);
+    const wideBans = player === BYE ? 0 : field.wideBans[player];
+    const key = (wideBans * 3 + sort) * 6 + absolute + 1;
+    const known = numbers.get(key);
+    if (known === undefined) {
+      numbers.set(key, kinds.length);
+      kinds.push({ absolute, sort, wideBans });
+    }
+    kindOf[v] = known ?? kinds.length - 1;
+  }
+  const allowed = Uint8Array.from({ length: kinds.length ** 2 }, (_, at) =>
+    mayBePaired(kinds[at % kinds.length], kinds[Math.floor(at / kinds.length)]) ? 1 : 0,
+  );
+  return { kinds: kinds.length, kindOf, allowed };
+}
+
+function mayBePaired(a: Kind, b: Kind): boolean {
+  if (a.absolute < 0 || b.absolute < 0) return a.sort === MAY_HAVE_BYE || b.sort === MAY_HAVE_BYE;
+  if (a.sort === MOVED_DOWN && b.sort === MOVED_DOWN) return false;
+  return absolutesMayMeet(a.absolute, b.absolute) && (a.wideBans & b.wideBans) === 0;
+}

@@ -1,0 +1,147 @@
+import { compareSequences } from '../../../../kernel/sequences.ts';
+
+/** Residents by what is tight with them; who has met whom is left out. */
+export interface ResidentTypes {
+  /** Type of each resident, in the sequence of their numbers. */
+  readonly typeOf: ArrayLike<number>;
+  /** By type, the types it makes tight pairs with, as bits. */
+  readonly partners: readonly number[];
+  /** The types that may float, as bits. */
+  readonly mayFloat: number;
+}
+
+/** Exchanges by type looked at before weights decide; with so many types there is one condition for each set of them. */
+const MOST_TRIED = 20_000;
+const MOST_TYPES = 10;
+
+/**
+ * The first S1 after an exchange (C.04.3 4.3) by number, as 1, if only the types of the residents counted; undefined where there
+ * are too many ways. If the players of this S1 can be matched, it is the first one: who has met whom only takes possibilities away.
+ *
+ * Every member of S1 needs a partner in S2, and everybody in S2 who may not float one in S1. A set of members of S1 and S2 can be had
+ * exactly if no set of types has more members than partners (Hall; that both can be had at once is Mendelsohn's and Dulmage's theorem).
+ * With how many of each type leave S1 or enter it, those nearest the border do, for any others make the sum greater.
+ */
+export function firstExchangeByTypes(types: ResidentTypes, pairs: number): Uint8Array | undefined {
+  const { typeOf, partners } = types;
+  if (partners.length > MOST_TYPES) return undefined;
+  const first: number[][] = partners.map(() => []);
+  const second: number[][] = partners.map(() => []);
+  for (let v = 0; v < typeOf.length; v++) (v < pairs ? first : second)[typeOf[v]].push(v);
+  for (const list of first) list.reverse();
+  const conditions = conditionsOf(types, first, second);
+  const search = { first, second, conditions, tried: 0 };
+  for (let exchanged = 0; exchanged <= pairs && search.tried <= MOST_TRIED; exchanged++) {
+    const best = bestOf(search, exchanged);
+    if (best === undefined) continue;
+    if (search.tried > MOST_TRIED) return undefined;
+    const inS1 = new Uint8Array(typeOf.length).fill(1, 0, pairs);
+    for (const v of best.leaving) inS1[v] = 0;
+    for (const v of best.entering) inS1[v] = 1;
+    return inS1;
+  }
+  return undefined;
+}
+
+/** The changes of S1's numbers by type, added up `times` each, may make no more than `room`. */
+interface Condition {
+  readonly times: Int32Array;
+  readonly room: number;
+}
+
+function conditionsOf(
+  { partners, mayFloat }: ResidentTypes,
+  first: readonly (readonly unknown[])[],
+  second: readonly (readonly unknown[])[],
+): Condition[] {
+  const conditions: Condition[] = [];
+  const sum = (lists: readonly (readonly unknown[])[], set: number): number =>
+    lists.reduce((total, list, t) => total + ((set >> t) & 1) * list.length, 0);
+  for (let set = 1; set < 1 << partners.length; set++) {
+    const around = partners.reduce((all, bits, t) => (((set >> t) & 1) === 1 ? all | bits : all), 0);
+    const times = Int32Array.from(partners, (_, t) => ((set >> t) & 1) + ((around >> t) & 1));
+    // Whoever of these types is in S1 meets one of the types around in S2; and the other way round for those who may not float.
+    conditions.push({ times, room: sum(second, around) - sum(first, set) });
+    if ((set & mayFloat) !== 0) continue;
+    conditions.push({ times: times.map((each) => -each), room: sum(first, around) - sum(second, set) });
+  }
+  return conditions;
+}
+
+interface Exchange {
+  readonly sum: number;
+  /** Lowest-ranked first (4.3, rule 3). */
+  readonly leaving: readonly number[];
+  /** Best-ranked first (4.3, rule 4). */
+  readonly entering: readonly number[];
+}
+
+interface Search {
+  readonly first: readonly (readonly number[])[];
+  readonly second: readonly (readonly number[])[];
+  readonly conditions: readonly Condition[];
+  tried: number;
+}
+
+/** The first exchange of so many players that meets the conditions. */
+function bestOf(search: Search, exchanged: number): Exchange | undefined {
+  const { first, second } = search;
+  const types = first.length;
+  const conditions = search.conditions.filter(({ room }) => room < 2 * exchanged);
+  const change = new Int32Array(types);
+  const [canEnter, canLeave] = [sizesFrom(second), sizesFrom(first)];
+  let best: Exchange | undefined;
+  const spread = (t: number, toEnter: number, toLeave: number): void => {
+    if (search.tried > MOST_TRIED) return;
+    if (t === types) {
+      if (toEnter > 0 || toLeave > 0) return;
+      search.tried++;
+      if (!conditions.every((each) => isMet(each, change))) return;
+      const found = exchangeOf(search, change);
+      if (best === undefined || compare(found, best) < 0) best = found;
+      return;
+    }
+    // What the types after this one cannot do has to be done by it.
+    if (toEnter > canEnter[t] || toLeave > canLeave[t]) return;
+    const least = toEnter > canEnter[t + 1] ? toEnter - canEnter[t + 1] : -Math.min(toLeave, first[t].length);
+    const most = toLeave > canLeave[t + 1] ? canLeave[t + 1] - toLeave : Math.min(toEnter, second[t].length);
+    for (let n = least; n <= most; n++) {
+      change[t] = n;
+      spread(t + 1, toEnter - Math.max(0, n), toLeave - Math.max(0, -n));
+    }
+    change[t] = 0;
+  };
+  spread(0, exchanged, exchanged);
+  return best;
+}
+
+/** By place, how many there are in the lists from there on. */
+function sizesFrom(lists: readonly (readonly unknown[])[]): Int32Array {
+  const sizes = new Int32Array(lists.length + 1);
+  for (let t = lists.length - 1; t >= 0; t--) sizes[t] = sizes[t + 1] + lists[t].length;
+  return sizes;
+}
+
+function isMet({ times, room }: Condition, change: Int32Array): boolean {
+  let sum = 0;
+  for (let t = 0; t < change.length; t++) sum += times[t] * change[t];
+  return sum <= room;
+}
+
+function exchangeOf({ first, second }: Search, change: Int32Array): Exchange {
+  const leaving: number[] = [];
+  const entering: number[] = [];
+  change.forEach((n, t) => {
+    for (let i = 0; i < -n; i++) leaving.push(first[t][i]);
+    for (let i = 0; i < n; i++) entering.push(second[t][i]);
+  });
+  const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+  return {
+    sum: total(entering) - total(leaving),
+    leaving: leaving.sort((a, b) => b - a),
+    entering: entering.sort((a, b) => a - b),
+  };
+}
+
+const compare = (a: Exchange, b: Exchange): number =>
+  a.sum - b.sum || -compareSequences(a.leaving, b.leaving) || compareSequences(a.entering, b.entering);

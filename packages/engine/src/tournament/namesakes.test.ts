@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { toldApart } from './namesakes.ts';
+import type { Player } from './tournament.ts';
+import { EMPTY_TOURNAMENT } from './tournament.ts';
+
+const names = (...players: readonly Partial<Player>[]): string[] =>
+  toldApart({
+    ...EMPTY_TOURNAMENT,
+    players: players.map((each, i) => ({ id: i + 1, tpn: i + 1, name: 'Kaya, Elif', rating: 0, ...each })),
+  }).players.map(({ name }) => name);
+
+it.each<[string, Partial<Player>[], string[]]>([
+  ['the year of birth, never the day', [{ birth: '1991/05/23' }, { birth: '2004/00/00' }], ['(1991)', '(2004)']],
+  [
+    'the federation, where a year is missing',
+    [{ birth: '1991/00/00', federation: 'TUR' }, { federation: 'GER' }],
+    ['(TUR)', '(GER)'],
+  ],
+  [
+    'the club, where years and federations are the same',
+    [
+      { birth: '1991/01/01', club: 'Rooks' },
+      { birth: '1991/02/02', club: 'Kings' },
+    ],
+    ['(Rooks)', '(Kings)'],
+  ],
+  ['the number, where nothing else is known', [{}, { birth: '0000/00/00' }], ['(#1)', '(#2)']],
+  [
+    'the number of all three, where two are alike',
+    [{ birth: '1991/00/00' }, { birth: '1991/00/00' }, { birth: '2004/00/00' }],
+    ['(#1)', '(#2)', '(#3)'],
+  ],
+])('%s tells players of one name apart', (_, players, marks) => {
+  expect(names(...players)).toEqual(marks.map((mark) => `Kaya, Elif ${mark}`));
+});
+
+it('capitals and spaces make no other name, and who is alone keeps theirs', () => {
+  expect(names({ name: 'Kaya,  ELIF' }, {}, { name: 'Demir, Can' })).toEqual([
+    'Kaya,  ELIF (#1)',
+    'Kaya, Elif (#2)',
+    'Demir, Can',
+  ]);
+});
+
+it('told apart once they are not told apart again', () => {
+  const players = [1, 2].map((id) => ({ id, tpn: id, name: 'Kaya, Elif', rating: 0 }));
+  const once = toldApart({ ...EMPTY_TOURNAMENT, players });
+  expect(toldApart(once)).toBe(once);
+  expect(toldApart({ ...once, rounds: [] }).players.map(({ name }) => name)).toEqual([
+    'Kaya, Elif (#1)',
+    'Kaya, Elif (#2)',
+  ]);
+  const alone = { ...EMPTY_TOURNAMENT, players: players.slice(1) };
+  expect(toldApart(alone)).toBe(alone);
+});

@@ -1,0 +1,4 @@
+export * from './damage.ts';
+export * from './id.ts';
+export * from './summary.ts';
+export * from './tournaments.ts';

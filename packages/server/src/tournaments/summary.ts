@@ -1,0 +1,124 @@
+import type { JournalState } from '@turnuva/engine/journal';
+import { EMPTY_JOURNAL, lastPairedRound } from '@turnuva/engine/journal';
+import type { Section, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import type { JournalHead, JournalStore } from '../store/index.ts';
+import type { Tournaments } from './tournaments.ts';
+import { foldInTurns } from './tournaments.ts';
+
+/** One line of the list of tournaments. */
+export interface Summary {
+  readonly id: string;
+  readonly name: string;
+  readonly city?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly players: number;
+  readonly teams: number;
+  /** 0 if the tournament does not say how many. */
+  readonly rounds: number;
+  /** Last paired round; 0 before the first. */
+  readonly round: number;
+  /** Status of that round, `registration` before the first, `finished` when the last one is closed. */
+  readonly status: 'registration' | 'open' | 'paired' | 'published' | 'closed' | 'finished';
+  /** Games of that round with a result, and all of them. */
+  readonly entered?: number;
+  readonly boards?: number;
+  readonly updated: string;
+  readonly federation?: string;
+  readonly system: string;
+  readonly edition: string;
+  /** The event that it is a section of. */
+  readonly section?: Section;
+  /** Its journal cannot be read as it was written. */
+  readonly damaged?: true;
+}
+
+/** The number counts the forms a summary had: those kept in an older one are made anew. */
+const COLLECTION = 'summaries4';
+
+function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
+  const round = lastPairedRound(tournament);
+  const { games } = roundOf(tournament, round);
+  const status = round === 0 ? 'registration' : roundOf(tournament, round).status;
+  const { name, city, startDate, endDate, federation } = tournament.info;
+  return {
+    id: head.id,
+    name,
+    ...(city === undefined ? {} : { city }),
+    ...(startDate === undefined ? {} : { startDate }),
+    ...(endDate === undefined ? {} : { endDate }),
+    players: tournament.players.length,
+    teams: tournament.teams.length,
+    rounds: tournament.totalRounds ?? 0,
+    round,
+    status: status === 'closed' && round === tournament.totalRounds ? 'finished' : status,
+    entered: games.filter((game) => game.result !== undefined).length,
+    boards: games.length,
+    updated: head.updated,
+    ...(federation === undefined ? {} : { federation }),
+    system: tournament.system,
+    edition: tournament.edition,
+    ...(tournament.section === undefined ? {} : { section: tournament.section }),
+  };
+}
+
+/** A tournament whose journal cannot be read to its end: as it was last seen, else as far as the journal is whole. */
+async function summaryOfDamaged(store: JournalStore, head: JournalHead, known: Summary | undefined): Promise<Summary> {
+  const summary = known ?? summaryOf(head, (await wholeBeginning(store, head.id)).tournament);
+  return { ...summary, name: summary.name || head.id, updated: head.updated, damaged: true };
+}
+
+/** The state before the first entry that is missing or changed. */
+async function wholeBeginning(store: JournalStore, id: string): Promise<JournalState> {
+  try {
+    const damage = await store.check(id);
+    return await foldInTurns(await store.entries(id, 0, (damage?.entry ?? 1) - 1));
+  } catch {
+    return EMPTY_JOURNAL;
+  }
+}
+
+/** The federation that a tournament names, of one in the bin too; undefined where there is no such tournament. */
+export async function federationOf(tournaments: Tournaments, id: string): Promise<string | undefined> {
+  const known = await tournaments.open(id).catch(() => undefined);
+  if (known !== undefined) return known.state.tournament.info.federation ?? '';
+  const json = await tournaments.store.records.get(COLLECTION, id);
+  return json === undefined ? undefined : (JSON.parse(json) as { summary: Summary }).summary.federation;
+}
+
+/**
+ * The list of tournaments, the latest first. Folding thousands of journals for it would take long, so each summary is
+ * kept with the sequence number it was made at.
+ */
+export async function summaries(tournaments: Tournaments, trashed: boolean): Promise<readonly Summary[]> {
+  const { records } = tournaments.store;
+  const kept = new Map((await records.list(COLLECTION)).map(({ key, json }) => [key, json]));
+  const result: Summary[] = [];
+  for (const head of await tournaments.store.heads()) {
+    if ((head.trashed !== null) !== trashed) continue;
+    const json = kept.get(head.id);
+    const known = json === undefined ? undefined : (JSON.parse(json) as { seq: number; summary: Summary });
+    if (known?.seq === head.seq) {
+      result.push(known.summary);
+      continue;
+    }
+    let state: JournalState | undefined;
+    try {
+      state = trashed
+        ? await foldInTurns(await tournaments.store.entries(head.id, 0))
+        : (await tournaments.open(head.id))?.state;
+    } catch {
+      // One tournament that cannot be read never hides the others; it says so itself.
+      result.push(await summaryOfDamaged(tournaments.store, head, known?.summary));
+      continue;
+    }
+    if (state === undefined) continue;
+    const summary = summaryOf(head, state.tournament);
+    // The list can be read on a full disk too: then it is only made anew the next time.
+    if (state.seq === head.seq)
+      await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary })).catch(() => undefined);
+    result.push(summary);
+  }
+  return result.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));
+}

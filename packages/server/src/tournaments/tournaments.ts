@@ -1,0 +1,232 @@
+import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import { SLICE, turn } from '../slices/slices.ts';
+import type { JournalStore } from '../store/index.ts';
+import { DamagedJournal } from './damage.ts';
+import { followersOf } from './followers.ts';
+import { isIndependent } from './touch.ts';
+
+/** An open tournament: its journal and the state after it. */
+export interface Opened {
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  readonly state: JournalState;
+}
+
+/** Who does something, from where. */
+export interface Author {
+  readonly by: string;
+  readonly device: string;
+}
+
+export interface Submission {
+  readonly command: Command;
+  /** Sequence number the sender knows. */
+  readonly expected: number;
+  /** The same key again means the same request: it is entered once. */
+  readonly key?: string;
+}
+
+export type Submitted =
+  /**
+   * Entered as entry `seq`; `entries` are all since `expected`. `rebased`: others had entered something that does not
+   * touch it.
+   */
+  | {
+      readonly kind: 'done';
+      readonly seq: number;
+      readonly entries: readonly Entry[];
+      readonly rebased: boolean;
+      readonly repeated: boolean;
+    }
+  | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'missing' };
+
+export interface Tournaments {
+  readonly store: JournalStore;
+  /** The tournament with everything entered up to now; undefined if there is none (or it is in the trash). */
+  open(id: string): Promise<Opened | undefined>;
+  /** Starts a journal with a first command. */
+  start(id: string, first: Command, author: Author): Promise<Result<Opened, Refusal>>;
+  /** Decides a command and enters what follows from it. What it returns as done is on the disk. */
+  submit(id: string, submission: Submission, author: Author): Promise<Submitted>;
+  /** Calls back after the tournament's journal has grown, by whoever's hand. */
+  follow(id: string, listener: () => void): () => void;
+  /** Forgets what is in memory of a tournament. */
+  forget(id: string): void;
+  /** Waits until every command that was begun has been carried out. */
+  settled(): Promise<void>;
+}
+
+/** What has a say in whether anything may be entered, and when it counts. */
+export interface Fence {
+  /** Throws where nothing may be entered here now. */
+  mayWrite(): void;
+  /** Waits until an entry is where it must be to count as confirmed. */
+  counts(id: string, seq: number): Promise<void>;
+}
+const OPEN: Fence = { mayWrite: () => undefined, counts: async () => undefined };
+
+/** Open tournaments kept in memory; the others are read again when they are asked for. */
+const MOST_OPEN = 64;
+/** Rivals of other processes can come first a few times; more often means that something is wrong. */
+const MOST_ATTEMPTS = 40;
+/** From this attempt on each waits a moment of its own, so that rivals do not meet again and again. */
+const MEETINGS = 3;
+const MOMENT_MS = 10;
+
+const moment = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * MOMENT_MS * attempt));
+
+/** A tournament as it is in memory. */
+interface Slot {
+  opened: Opened | undefined;
+  /** Something may have been entered that is not in `opened`. */
+  stale: boolean;
+  /** Commands of one tournament are carried out one after the other. */
+  queue: Promise<unknown>;
+}
+
+/** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
+export function tournamentsOf(store: JournalStore, now: () => string, fence: Fence = OPEN): Tournaments {
+  const slots = new Map<string, Slot>();
+  const followers = followersOf();
+
+  store.onAppend((id) => {
+    for (const [each, slot] of slots) if (id === undefined || each === id) slot.stale = true;
+    followers.tell(id);
+  });
+
+  const slotOf = (id: string): Slot => {
+    const found = slots.get(id) ?? { opened: undefined, stale: true, queue: Promise.resolve() };
+    // The one used last stands last, so that the first is the one to give up.
+    slots.delete(id);
+    slots.set(id, found);
+    if (slots.size > MOST_OPEN) slots.delete(slots.keys().next().value as string);
+    return found;
+  };
+
+  async function upToDate(id: string, slot: Slot): Promise<Opened | undefined> {
+    while (slot.stale) {
+      slot.stale = false;
+      try {
+        const head = await store.head(id);
+        if (head === undefined || head.trashed !== null) {
+          slots.delete(id);
+          return undefined;
+        }
+        slot.opened = await withEntries(id, slot.opened, await store.entries(id, slot.opened?.state.seq ?? 0));
+        if (slot.opened.state.seq < head.seq) throw new DamagedJournal(id, slot.opened.state.seq + 1);
+      } catch (error) {
+        // What could not be read is asked for again, and is not taken for missing meanwhile.
+        slot.stale = true;
+        throw error;
+      }
+    }
+    return slot.opened;
+  }
+
+  const inTurn = <T>(id: string, work: (slot: Slot) => Promise<T>): Promise<T> => {
+    const slot = slotOf(id);
+    const done = slot.queue.then(() => work(slot));
+    slot.queue = done.catch(() => undefined);
+    return done;
+  };
+
+  async function enterCommand(slot: Slot, id: string, submission: Submission, author: Author): Promise<Submitted> {
+    const { command, expected, key } = submission;
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      const opened = await upToDate(id, slot);
+      if (opened === undefined) return { kind: 'missing' };
+      const { state, entries } = opened;
+      const since = entries.slice(expected);
+      const rebased = expected !== state.seq;
+      const independent =
+        !rebased ||
+        (expected < state.seq &&
+          isIndependent(
+            command,
+            since.map((entry) => entry.event),
+          ));
+      const decided = independent ? decide(state, command) : undefined;
+      if (decided?.ok !== true) {
+        // A repeated request finds its own entry in the way: that is no conflict and no refusal.
+        const before = key === undefined ? undefined : await store.requested(id, key);
+        if (before !== undefined) {
+          await fence.counts(id, before);
+          return { kind: 'done', seq: before, entries: since, rebased: false, repeated: true };
+        }
+        return decided === undefined
+          ? { kind: 'conflict', entries: since }
+          : { kind: 'refused', refusal: decided.error };
+      }
+      const entry: Entry = { seq: state.seq + 1, at: now(), ...author, event: decided.value };
+      fence.mayWrite();
+      const outcome = await store.append(id, entry, key);
+      if (outcome.kind === 'missing') return { kind: 'missing' };
+      if (outcome.kind === 'repeated') await fence.counts(id, outcome.seq);
+      if (outcome.kind === 'repeated')
+        return { kind: 'done', seq: outcome.seq, entries: since, rebased: false, repeated: true };
+      slot.stale = true;
+      if (outcome.kind === 'appended') {
+        // What was just written need not be read again.
+        slot.opened = await withEntries(id, opened, [entry]);
+        await fence.counts(id, entry.seq);
+        return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
+      }
+      if (attempt >= MEETINGS) await moment(attempt);
+    }
+    // Others were faster every time: the sender keeps the entry and sends it again.
+    throw Object.assign(new Error(`journal ${id} grows faster than it can be written`), { statusCode: 503 });
+  }
+
+  return {
+    store,
+    open: (id) => inTurn(id, (slot) => upToDate(id, slot)),
+    start: async (id, first, author) => {
+      fence.mayWrite();
+      const decided = decide(EMPTY_JOURNAL, first);
+      if (!decided.ok) return fail(decided.error);
+      const entry: Entry = { seq: 1, at: now(), ...author, event: decided.value };
+      if (!(await store.create(id, [entry]))) throw new Error(`journal ${id} exists already`);
+      await fence.counts(id, 1);
+      return ok({ id, entries: [entry], state: fold([entry]) });
+    },
+    submit: (id, submission, author) => inTurn(id, (slot) => enterCommand(slot, id, submission, author)),
+    follow: followers.follow,
+    forget: (id) => void slots.delete(id),
+    settled: async () => {
+      await Promise.all([...slots.values()].map(({ queue }) => queue));
+    },
+  };
+}
+
+/** The tournament with more entries. Throws {@link DamagedJournal} where they do not follow on the last one. */
+async function withEntries(id: string, before: Opened | undefined, fresh: readonly Entry[]): Promise<Opened> {
+  if (before !== undefined && fresh.length === 0) return before;
+  const known = before?.state.seq ?? 0;
+  const gap = fresh.findIndex((entry, i) => entry.seq !== known + i + 1);
+  if (gap >= 0) throw new DamagedJournal(id, known + gap + 1);
+  const entries = before === undefined ? fresh : [...before.entries, ...fresh];
+  try {
+    return { id, entries, state: await foldInTurns(entries, before?.state) };
+  } catch (error) {
+    throw new DamagedJournal(id, undefined, error);
+  }
+}
+
+/** The state after the entries, with a turn for others after every slice of them. */
+export async function foldInTurns(
+  entries: readonly Entry[],
+  before: JournalState = EMPTY_JOURNAL,
+): Promise<JournalState> {
+  let state = before;
+  while (state.seq < entries.length) {
+    if (state !== before) await turn();
+    state = fold(entries.length <= state.seq + SLICE ? entries : entries.slice(0, state.seq + SLICE), state);
+  }
+  return state;
+}

@@ -1,0 +1,2 @@
+/** The rooms and the arrows between them, as SVG. */
+export function housePicture(): string;

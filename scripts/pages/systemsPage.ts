@@ -1,0 +1,58 @@
+/** npm run docs:systems: writes docs/systems.md from the registries, so that no setting is left out. */
+import { writeFileSync } from 'node:fs';
+import { SYSTEMS } from '@turnuva/engine';
+import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { catalogue } from '../../packages/text/src/en.ts';
+
+const HEAD = `# Pairing systems and editions
+
+Written by \`npm run docs:systems\` from the registries. The first edition of a system is the one in force and the default.
+Choose with \`--system\` and \`--edition\`, in the desk under Settings, or by the file's 192 code. The named settings decide
+what the texts leave open or say differently; their sources tell why the default is what it is. Virtual points (250, XXA)
+and Baku acceleration work with every Swiss system, Haley and other ready tables too outside FIDE mode
+(docs/decisions/acceleration-tables.md). Wishes and prohibitions: docs/decisions/wishes.md. Keizer is none of FIDE's
+systems (docs/decisions/keizer.md). Molter's tables for 3 to 8 teams are left out: we found no public table that two
+independent sources confirm, and an unverified one would be worse than none.
+`;
+
+type Option = {
+  readonly name: string;
+  readonly type: string;
+  readonly values?: readonly unknown[];
+  readonly default: unknown;
+  readonly source: string;
+};
+
+function table(options: readonly Option[]): string {
+  if (options.length === 0) return 'No settings.\n';
+  const rows = options.map((option) => {
+    const values = option.values?.join(', ') ?? (option.type === 'boolean' ? 'true, false' : option.type);
+    const meaning = catalogue[`option.help.${option.name}`] ?? '';
+    return `| \`${option.name}\` | ${values} | ${String(option.default)} | ${meaning} | ${option.source} |`;
+  });
+  return `| setting | values | default | what it decides | source |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+const parts = [HEAD];
+for (const system of SYSTEMS) {
+  for (const edition of system.editions) {
+    const codes = Object.keys(system.codes).filter((code) => {
+      const meant = system.codes[code];
+      return (typeof meant === 'string' ? meant : meant?.edition) === edition.id;
+    });
+    parts.push(
+      `## ${system.id} ${edition.id}\n`,
+      `192: ${codes.length > 0 ? codes.join(', ') : 'none'}\n`,
+      table(edition.options),
+    );
+  }
+}
+for (const format of FORMATS_WITH_SCHEDULE) {
+  const codes = Object.keys(format.codes);
+  parts.push(
+    `## ${format.id} (${format.editions.join(', ')})\n`,
+    `192: ${codes.length > 0 ? codes.join(', ') : 'none'}\n`,
+    table(format.options),
+  );
+}
+writeFileSync(new URL('../../docs/systems.md', import.meta.url), parts.join('\n'));
