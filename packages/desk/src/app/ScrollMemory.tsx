@@ -3,7 +3,9 @@ import { useLocation } from 'wouter-preact';
 import { pageOf } from '../store/addressParts.ts';
 
 const SHELF = 'turnuva.scroll';
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 5000;
+/** What a reader does to go elsewhere on the page. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const read = (): Record<string, number> => {
   try {
@@ -59,10 +61,10 @@ export function ScrollMemory() {
       frame = requestAnimationFrame(again);
     });
     const stop = () => cancelAnimationFrame(frame);
-    window.addEventListener('wheel', stop, { once: true, passive: true });
+    for (const hand of HANDS) window.addEventListener(hand, stop, { once: true, passive: true });
     return () => {
       stop();
-      window.removeEventListener('wheel', stop);
+      for (const hand of HANDS) window.removeEventListener(hand, stop);
     };
   }, [path]);
   return null;
