@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { EXIT, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 
-export const FORMATS = ['table', 'csv', 'json'] as const;
+const FORMATS = ['table', 'csv', 'json'] as const;
 export type TableFormat = (typeof FORMATS)[number];
 
 /** The format asked for: a table on a terminal, else CSV. */

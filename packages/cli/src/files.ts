@@ -15,7 +15,7 @@ import {
 import { EXIT, Failure } from './failure.ts';
 
 /** Files larger than this are refused unread (64 MiB). */
-export const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file: check the name and the folder',

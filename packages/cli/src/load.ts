@@ -56,12 +56,7 @@ async function formatOf(file: string, bytes: Uint8Array, from: string | undefine
 }
 
 /** Parses a tournament file's bytes; `file` is only for messages and endings. */
-export async function parseFile(
-  file: string,
-  bytes: Uint8Array,
-  from?: string,
-  options: ReadOptions = {},
-): Promise<Loaded> {
+async function parseFile(file: string, bytes: Uint8Array, from?: string, options: ReadOptions = {}): Promise<Loaded> {
   const format = await formatOf(file, bytes, from);
   const read = format.read?.(bytes, options);
   if (read === undefined) throw new Error(`the format ${format.id} does not read`);

@@ -152,7 +152,7 @@ function refuseRound(file: string, tournament: Tournament, round: number, rounds
 }
 
 /** Points of the file that its results do not give (columns 81 to 84). */
-export interface OtherPoint {
+interface OtherPoint {
   readonly id: number;
   readonly expected: string;
   readonly found: string;

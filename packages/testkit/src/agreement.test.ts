@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 import { randomTournament } from './randomTournament.ts';
 
 /** Every so many-th of the 2000 seeds; all of them with TURNUVA_AGREEMENT=1. */
-const EVERY = Number(process.env.TURNUVA_AGREEMENT ?? 12);
+const EVERY = Number(process.env.TURNUVA_AGREEMENT ?? 4);
 const TOURNAMENTS = 2000;
 
 const ALL = SYSTEMS.filter(({ id }) => id !== 'team-swiss').flatMap((system) =>
@@ -128,11 +128,11 @@ function dueByText(games: readonly number[]) {
 /** Systems whose text on who may meet is C1 and C3, without more. */
 const C1_AND_C3 = new Set(['dutch 2026', 'dubov 2026', 'burstein 2026']);
 
-/** Who may meet in the next round: C1, prohibitions, and C3, with its exception for topscorers of the last round left out. */
+/** Who may meet in the next round: C1, prohibitions, and C3, with its exception for topscorers of the last round (and of one beyond it) left out. */
 function wrongPairs(tournament: Tournament, edition: SystemEdition, facts: ReturnType<typeof literally>): string[] {
   const round = tournament.rounds.length + 1;
   const legal = edition.legalField(tournament, round);
-  if (!legal.ok || mayRepeat(tournament) || round === tournament.totalRounds) return [];
+  if (!legal.ok || mayRepeat(tournament) || round >= tournament.totalRounds) return [];
   const { mayMeet } = legal.value;
   const id = Array.from(legal.value.id);
   const byId = new Map(facts.map((each) => [each.player.id, each]));
@@ -147,7 +147,9 @@ function wrongPairs(tournament: Tournament, edition: SystemEdition, facts: Retur
       const met = x.met.has(other);
       const whole = C1_AND_C3.has(`${tournament.system} ${edition.id}`);
       if (mayMeet(a, b) ? met || (whole && clash) : whole && !met && !clash)
-        found.push(`${tournament.system} ${edition.id}: ${one} and ${other} ${met ? 'met' : 'may meet'}`);
+        found.push(
+          `${tournament.system} ${edition.id}: ${one} and ${other} ${met ? 'met' : clash ? 'clash in colours' : 'may meet'}`,
+        );
     }
   return found;
 }
@@ -227,8 +229,10 @@ const FLOATS_BY_TEXT = new Set(['dutch 2026', 'burstein 2026']);
 it(`engine, cards, boards, papers, files and standings agree on points, colours, floats and who may meet (every ${EVERY}. of ${TOURNAMENTS})`, () => {
   const found: string[] = [];
   let tried = 0;
+  // Each edition in its turn: the number of editions and the step may share a factor.
+  let turn = 0;
   for (let seed = 1; seed <= TOURNAMENTS; seed += EVERY) {
-    const { system, edition } = EDITIONS[seed % EDITIONS.length];
+    const { system, edition } = EDITIONS[turn++ % EDITIONS.length];
     const made = randomTournament(seed, system, edition);
     if (made === undefined || isPredetermined(made)) continue;
     tried++;

@@ -5,10 +5,10 @@ import { bracketsOf, type DutchWay, pairingBy } from './dutchChecks.ts';
 import { type Position, type PositionSize, randomPosition } from './dutchPositions.ts';
 
 /** Fields in which a question touches one large bracket, or several. */
-export const QUESTIONED: PositionSize = { least: 30, most: 120, rounds: 13 };
+const QUESTIONED: PositionSize = { least: 30, most: 120, rounds: 13 };
 
 /** Questions of every kind about a position: pairs near and far apart, several boards, the bye, floats. */
-export function questionsAbout({ tournament, round }: Position, random: Random): Asked[] {
+function questionsAbout({ tournament, round }: Position, random: Random): Asked[] {
   const away = new Set(tournament.rounds[round - 1]?.byes.map(({ player }) => player));
   const ids = tournament.players.filter((p) => (p.firstRound ?? 1) <= round && !away.has(p.id)).map(({ id }) => id);
   if (ids.length < 6) return [];

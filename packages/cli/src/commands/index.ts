@@ -1,7 +1,7 @@
 import { REVIEWING } from './check/reviewing.ts';
 import type { Commands } from './define.ts';
 
-export type { Commands, Define } from './define.ts';
+export type { Commands } from './define.ts';
 
 /**
  * Every command, in the order in which the help lists them. A new command is one file and one line here or, where it

@@ -24,7 +24,7 @@ import type { Settings } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
 import { anything, get, post, postFile, put, remove } from './request.ts';
 
-export interface PairingWish {
+interface PairingWish {
   readonly round: number;
   readonly explain?: boolean;
   readonly fixed?: readonly { readonly white: number; readonly black: number }[];
@@ -37,7 +37,7 @@ export interface ColumnsSaid {
   readonly headed: boolean;
 }
 
-export type RatingKind = 'standard' | 'rapid' | 'blitz';
+type RatingKind = 'standard' | 'rapid' | 'blitz';
 
 /** What the desk asks of a server. The real one is {@link httpServer}; tests have one in memory. */
 export interface DeskServer {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
 
-export interface OrderItem {
+interface OrderItem {
   readonly key: string;
   readonly name: string;
   /** Beside the name. */

@@ -79,7 +79,7 @@ const withBlanks =
 /** One language as a whole. */
 export const loadWords = (language: Language): Promise<Words> => wordsInSteps(language).whole;
 
-export function wordsOf(language: Language, say: Say): Words {
+function wordsOf(language: Language, say: Say): Words {
   const number = new Intl.NumberFormat(language);
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeZone: 'UTC' });

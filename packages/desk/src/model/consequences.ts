@@ -2,7 +2,7 @@ import type { Standings } from '@turnuva/engine/standings';
 import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
-export interface RankChange {
+interface RankChange {
   /** A player, or a team where teams are ranked. */
   readonly id: number;
   readonly rankBefore: number;
@@ -12,7 +12,7 @@ export interface RankChange {
   readonly pointsAfter: number;
 }
 
-export interface PrizeChange {
+interface PrizeChange {
   readonly id: number;
   /** Hundredths of the currency, in all lists together. */
   readonly before: number;

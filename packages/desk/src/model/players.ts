@@ -4,7 +4,7 @@ import { roundOf } from '@turnuva/engine/tournament';
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
-export const SORTS = ['tpn', 'name', 'rating', 'federation', 'club'] as const;
+const SORTS = ['tpn', 'name', 'rating', 'federation', 'club'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** How a player stands to the round that comes next. */

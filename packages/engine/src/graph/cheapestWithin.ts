@@ -4,12 +4,12 @@ import { overPriceOf, type PricedGraph } from './pricedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** What one more mark is worth: `price` / `marks`. */
-export interface Slope {
+interface Slope {
   readonly price: number;
   readonly marks: number;
 }
 
-export interface PricedMatching {
+interface PricedMatching {
   /** Edge by vertex. */
   readonly edge: Int32Array;
   readonly price: number;

@@ -38,7 +38,7 @@ export function classPlan(graph: ClassGraph): ClassPlan | undefined {
 }
 
 /** True if an edge costs nothing: all its numbers of `slacks` are zero. */
-export function isTight(slacks: Float64Array, e: number, width: number): boolean {
+function isTight(slacks: Float64Array, e: number, width: number): boolean {
   for (let j = 0; j < width; j++) if (slacks[e * width + j] !== 0) return false;
   return true;
 }

@@ -34,7 +34,7 @@ function positionsOf(ledger: Ledger, members: readonly number[]): Int32Array {
 }
 
 /** Points against the others of the group; several games with one opponent count as their average (C.07 6.1.2). */
-export function mutualScores(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): MutualScores {
+function mutualScores(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): MutualScores {
   const count = members.length;
   const position = positionsOf(ledger, members);
   const score = new Float64Array(count);

@@ -10,7 +10,7 @@ import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, Stand
 const stageNumber = ({ stages }: Tournament): number => (stages?.earlier.length ?? 0) + 1;
 
 /** The table at the end of the stage before, by its own list of tie-breaks. */
-export function tableBefore(
+function tableBefore(
   tournament: Tournament,
   { of, filter, includeWithdrawn, includeExpelled }: StandingsOptions,
   make: TableMaker,

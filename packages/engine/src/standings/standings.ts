@@ -18,7 +18,7 @@ import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, Stand
 const NOTHING: StandingsValue = { text: '' };
 
 /** A value of a column as fraction and text. */
-export function valueAt(column: Column, i: number): StandingsValue {
+function valueAt(column: Column, i: number): StandingsValue {
   const num = column.num[i];
   if (num === NO_VALUE) return NOTHING;
   const value = fraction(num, (column.den?.[i] ?? 1) * column.unit);
@@ -62,7 +62,7 @@ function rowsOf(scene: Scene, ranking: Ranking): StandingsRow[] {
 }
 
 /** The scene and ranking behind a table, for those who need more than its rows. */
-export function arrange(tournament: Tournament, request: Request, options: StandingsOptions): [Scene, Ranking] {
+function arrange(tournament: Tournament, request: Request, options: StandingsOptions): [Scene, Ranking] {
   const { counted, round } = countedEvent(tournament, request.of, request.round);
   const scene = sceneOf(counted, request.of, round, request.edition, request.lots);
   const members = membersOf(counted, request.of, round, options);

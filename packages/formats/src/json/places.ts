@@ -14,7 +14,7 @@ export interface Places {
 }
 
 /** `rounds[2].games[0].white` of a way. */
-export const pathText = (path: Path): string =>
+const pathText = (path: Path): string =>
   path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 
 /**

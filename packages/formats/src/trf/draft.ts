@@ -69,7 +69,7 @@ export interface LineupDraft {
 }
 
 /** A match that was not played (330). */
-export interface TeamForfeitDraft {
+interface TeamForfeitDraft {
   readonly round: number;
   readonly forfeit: 'white' | 'black' | 'both';
   readonly white: NumberInFile;

@@ -86,7 +86,7 @@ function readPoints(draft: Draft, line: Line): number {
 }
 
 /** Sex, title, rating, federation, id and birth (columns 10-79). */
-export function readPerson(draft: Draft, line: Line, player: Person): void {
+function readPerson(draft: Draft, line: Line, player: Person): void {
   const { faults } = draft;
   if (player.name === '') faults.warn(line.number, 15, 'trf.nameMissing', { player: player.id, expected: 'a name' });
   readSex(draft, line, player);

@@ -2,7 +2,7 @@ import { DecodeUTF8, Inflate } from 'fflate';
 import type { Packed } from './zip.ts';
 
 /** Most bytes that one file of a workbook may unpack to: 10 000 rows of 100 cells are 40 MB. */
-export const MOST_UNPACKED = 64 * 1024 * 1024;
+const MOST_UNPACKED = 64 * 1024 * 1024;
 /** A thousandth of what it may become: so much is unpacked at a time, and no more than this is ever waiting. */
 const STEP = 4096;
 const STORED = 0;

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 /** Files that one archive may hold, and bytes that they may have unpacked: one of them, and all together. */
 export const MOST_FILES = 20_000;
 const MOST_FILE_BYTES = 16 * 1024 * 1024;
-export const MOST_UNPACKED = 1024 * 1024 * 1024;
+const MOST_UNPACKED = 1024 * 1024 * 1024;
 
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** Folders, and what macOS adds to every archive. */

@@ -13,7 +13,7 @@ export interface CheckSpec {
   readonly language: Language;
 }
 
-export interface CheckOutcome {
+interface CheckOutcome {
   readonly files: number;
   readonly rounds: number;
   readonly discrepancies: number;

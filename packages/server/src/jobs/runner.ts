@@ -14,7 +14,7 @@ const MOST_ATTEMPTS = 3;
 /** Results are kept for a week. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Finished jobs that are kept at most, of everybody together. */
-export const MOST_KEPT = 200;
+const MOST_KEPT = 200;
 const TIDY_MS = 10 * 60_000;
 /** The database is away: what failed by that is done again. */
 const PASSING = new Set(['unavailable', 'disk-full', 'internal']);

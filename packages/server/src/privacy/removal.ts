@@ -6,7 +6,7 @@ import type { Author, Tournaments } from '../tournaments/index.ts';
 import { removedName, sameResults, withoutPerson } from './person.ts';
 
 /** Nothing more is played: the last round that was planned is closed, or everything is when nothing was planned. */
-export function isOver(tournament: Tournament): boolean {
+function isOver(tournament: Tournament): boolean {
   const last = lastPairedRound(tournament);
   const closed = tournament.rounds[last - 1]?.status === 'closed';
   return closed && (tournament.totalRounds === undefined || last >= tournament.totalRounds);

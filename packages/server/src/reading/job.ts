@@ -49,7 +49,7 @@ export type ReadFile =
   | { readonly kind: 'journal'; readonly entries: readonly Entry[]; readonly id?: string };
 
 /** A problem as it crosses a thread. */
-export interface ToldProblem {
+interface ToldProblem {
   readonly code: ProblemCode;
   readonly body: Readonly<Record<string, unknown>>;
   readonly say: string;

@@ -4,14 +4,14 @@ import type { Tables } from './schema.ts';
 import { sha256 } from './sha256.ts';
 
 /** One line of the audit as it is written: `event` is JSON. */
-export interface AuditLine {
+interface AuditLine {
   readonly at: string;
   readonly by: string;
   readonly device: string;
   readonly event: string;
 }
 
-export interface AuditRow extends AuditLine {
+interface AuditRow extends AuditLine {
   readonly seq: number;
 }
 

@@ -36,7 +36,7 @@ export interface JobPart {
 }
 
 /** A step forward: how far it is now, and what this step has made. */
-export interface JobStep {
+interface JobStep {
   readonly done: number;
   readonly total: number;
   readonly part?: JobPart;

@@ -9,7 +9,7 @@ const PLACE = { collection: 'store', key: 'edition' } as const;
 const STEPS: readonly ((db: Kysely<Tables>) => Promise<void>)[] = [withHashes];
 
 /** The edition of the tables after all steps. */
-export const EDITION = STEPS.length + 1;
+const EDITION = STEPS.length + 1;
 
 /** The database was made by a newer Turnuva: this one would not understand all of it. */
 class NewerDatabase extends Error {

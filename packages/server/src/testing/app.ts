@@ -23,7 +23,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface Asking {
+interface Asking {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** From another computer. */

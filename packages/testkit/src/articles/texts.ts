@@ -67,7 +67,7 @@ function clausesOf(chapter: string): ReadonlySet<string> {
 const OF = new Map(Object.keys(CLAUSES).map((chapter) => [chapter, clausesOf(chapter)]));
 
 /** The articles that a citation names, each in full: `C.04.4.3 3.2, 3.9` is two. */
-export function articlesIn(citation: string): { readonly chapter: string; readonly clause: string }[] {
+function articlesIn(citation: string): { readonly chapter: string; readonly clause: string }[] {
   let chapter = '';
   return citation.split(', ').map((each) => {
     const at = each.lastIndexOf(' ');

@@ -3,7 +3,7 @@ import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { readTrf } from '@turnuva/formats/trf';
 
 /** A value in which the reference checker and Turnuva differ. */
-export interface TieBreakDifference {
+interface TieBreakDifference {
   readonly player: PlayerId;
   readonly code: string;
   readonly checker: string;

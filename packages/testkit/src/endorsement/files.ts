@@ -34,5 +34,4 @@ export const CHESS960 = 'packages/engine/src/tournament/chess960.test.ts';
 export const MANUAL = 'packages/testkit/src/manual/manual.test.ts';
 export const DIALOGUES = 'packages/desk/e2e/dialogues.e2e.ts';
 export const ALLOWS = 'packages/engine/src/journal/fideModeAllows.test.ts';
-export const GUARDS = 'packages/desk/src/pages/fideGuards.test.ts';
 export const COMMISSION = 'packages/desk/e2e/commission.e2e.ts';

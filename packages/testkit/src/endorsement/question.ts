@@ -39,7 +39,7 @@ export const ask = (
 });
 
 /** The number of the question that follows an outcome; undefined after the last and after a stop. */
-export function following(q: number, outcome: Outcome): number | undefined {
+function following(q: number, outcome: Outcome): number | undefined {
   if (outcome === 'stop' || outcome === 'end') return undefined;
   const jump = /to (\d+)$/.exec(outcome);
   return jump === null ? q + 1 : Number(jump[1]);

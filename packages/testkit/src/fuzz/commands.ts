@@ -11,7 +11,7 @@ const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 
 type Maker = (chance: Chance, state: JournalState) => object;
 
-export const ALL_SYSTEMS = [...SYSTEMS.map(({ id }) => id), ...FORMATS_WITH_SCHEDULE.map(({ id }) => id)];
+const ALL_SYSTEMS = [...SYSTEMS.map(({ id }) => id), ...FORMATS_WITH_SCHEDULE.map(({ id }) => id)];
 const TIEBREAKS = [
   'BH',
   'SB',

@@ -28,7 +28,7 @@ export interface Articles {
   readonly without?: string | undefined;
 }
 
-export type Pairing = readonly (readonly [Member, Member])[];
+type Pairing = readonly (readonly [Member, Member])[];
 
 function* pairingsOf(articles: Articles, [first, ...others]: readonly Member[]): Generator<Pairing> {
   if (first === undefined) {

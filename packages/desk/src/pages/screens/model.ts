@@ -1,6 +1,6 @@
 /** What a hall screen can show, as the server names it. */
 export const SHOWS = ['pairings', 'names', 'standings', 'results', 'race', 'money', 'bracket', 'clock'] as const;
-export type ShowId = (typeof SHOWS)[number];
+type ShowId = (typeof SHOWS)[number];
 /** A list, or the table of one category: `standings:` and its name, escaped, for the list is parted by commas. */
 export type Show = ShowId | `standings:${string}`;
 

@@ -9,7 +9,7 @@ export type Ends = readonly [number, number];
  * the others matched, then vertex 1, and so on; meeting a vertex from `inside` on (floating) comes last. Undefined if
  * there is none.
  */
-export function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): Ends[] | undefined {
+function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): Ends[] | undefined {
   const open = new Uint8Array(vertices * vertices);
   for (const [a, b] of edges) {
     open[a * vertices + b] = 1;

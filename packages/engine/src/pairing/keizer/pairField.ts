@@ -2,7 +2,7 @@ import { completionOf } from '../swiss/completability.ts';
 import type { KeizerField } from './field.ts';
 
 /** A pair of members, the higher in the ranking first, and who was passed over for the second. */
-export interface KeizerPair {
+interface KeizerPair {
   readonly higher: number;
   readonly lower: number;
   readonly passed: readonly number[];

@@ -3,7 +3,7 @@ import { parityNumber } from '../swiss/initialColour.ts';
 import type { LimField } from './field.ts';
 
 /** Which rule gave a pair its colours. */
-export type ColourRule = 'lot' | 'limit' | 'due' | 'surplus' | 'history' | 'rank' | 'rank.below';
+type ColourRule = 'lot' | 'limit' | 'due' | 'surplus' | 'history' | 'rank' | 'rank.below';
 
 export interface Coloured {
   readonly white: number;

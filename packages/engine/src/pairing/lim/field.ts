@@ -63,7 +63,7 @@ export const clash = (field: LimField, a: number, b: number): boolean =>
   field.due[a] !== 0 && field.due[a] === field.due[b];
 
 /** True when some colouring obeys the limits for both (Lim 1999 A.3.1 / C.04.4.3 2.1). */
-export const someColouring = (a: ColourHistory, b: ColourHistory): boolean =>
+const someColouring = (a: ColourHistory, b: ColourHistory): boolean =>
   (mayHave(a, 1) && mayHave(b, -1)) || (mayHave(a, -1) && mayHave(b, 1));
 
 /** Lim 1999 A.3.1 / C.04.4.3 2.1: no colouring obeys the limits; in the last round (A.7 / 6) that keeps no equal scores apart. */

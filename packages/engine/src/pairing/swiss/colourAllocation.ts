@@ -7,12 +7,12 @@ import type { RankedField } from './rankedField.ts';
 import type { Seated } from './seated.ts';
 
 /** Who gets White, and the clause that decided: 1 lot, 2 both granted, 3 the stronger, 4 alternation, 5 the higher. */
-export interface Allocation {
+interface Allocation {
   readonly higherIsWhite: boolean;
   readonly clause: 1 | 2 | 3 | 4 | 5;
 }
 
-export interface Side {
+interface Side {
   readonly colours: ColourHistory;
   readonly preference: Preference;
 }
@@ -21,7 +21,7 @@ export interface Side {
  * Colours of a pair by the clauses that Dubov 5.2 and Burstein 5.2 share. `number` is the higher-ranked player's number
  * for the parity of the initial colour.
  */
-export function allocate(higher: Side, lower: Side, number: number, initialWhite: boolean): Allocation {
+function allocate(higher: Side, lower: Side, number: number, initialWhite: boolean): Allocation {
   if (higher.colours.games === 0 && lower.colours.games === 0) {
     return { higherIsWhite: (number % 2 === 1) === initialWhite, clause: 1 };
   }

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { TEAMS } from './subjects.ts';
 
 /** A team's game points on every board over the whole event, tenths (C.07 12: forfeits and byes as results). */
-export function boardTotals(scene: Scene, i: number): number[] {
+function boardTotals(scene: Scene, i: number): number[] {
   const { teams } = scene;
   if (teams === undefined) return [];
   const { boards, board, MP } = teams;

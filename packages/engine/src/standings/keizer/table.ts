@@ -3,7 +3,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { type KeizerRules, keizerRules, TWELFTHS } from './options.ts';
 
 /** Why a round brought what it brought. */
-export type KeizerKind =
+type KeizerKind =
   | 'win'
   | 'draw'
   | 'loss'
@@ -17,7 +17,7 @@ export type KeizerKind =
   | 'left';
 
 /** One round of one player: so many twelfths of somebody's value. */
-export interface KeizerLine {
+interface KeizerLine {
   readonly kind: KeizerKind;
   /** Twelfths of the value of `of`. */
   readonly twelfths: number;
@@ -28,7 +28,7 @@ export interface KeizerLine {
 }
 
 /** One recomputation: values by the ranking before, and the sums and the ranking that they give. By index. */
-export interface Recomputation {
+interface Recomputation {
   readonly value: Int32Array;
   /** Twelfths. */
   readonly sum: Int32Array;

@@ -5,7 +5,7 @@ import { isRequestedBye, isVoluntary, PENDING, PLAYED } from './ledger.ts';
  * First round of the participant's trailing voluntary unplayed rounds: from it to the last counted round there are only
  * requested byes and forfeit losses (C.07 16.2.5). `rounds` + 1 if there are none. The modifier `/P` changes nothing here: it is about one's own rounds.
  */
-export function trailingFrom(ledger: Ledger, i: number): number {
+function trailingFrom(ledger: Ledger, i: number): number {
   let first = ledger.rounds + 1;
   for (let r = ledger.rounds; r > 0; r--) {
     const kind = ledger.kind[(r - 1) * ledger.size + i];

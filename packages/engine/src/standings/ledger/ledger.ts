@@ -13,7 +13,7 @@ export const ENCOUNTER_KINDS: readonly EncounterKind[] = [
   'half',
   'zero',
 ];
-export const ABSENT = 0;
+const ABSENT = 0;
 export const PLAYED = 1;
 export const PENDING = 2;
 export const FORFEIT_WIN = 3;

@@ -29,7 +29,7 @@ export const teamPabOf = (tournament: Tournament): NonNullable<Tournament['teamP
  * The boards of a match: those set, else those with colours (TRF26 352), else the games of the largest match; before
  * any, the players of the smallest team.
  */
-export function boardsOf(tournament: Tournament): number {
+function boardsOf(tournament: Tournament): number {
   const { boards: set } = tournament.options;
   if (typeof set === 'number' && set > 0) return set;
   let boards = tournament.boardColours?.length ?? 0;

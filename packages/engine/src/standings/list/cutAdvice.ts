@@ -10,7 +10,7 @@ export type CutAdvice =
   | { readonly kind: 'order'; readonly code: string; readonly before: string };
 
 /** So many values must remain. */
-export const VALUES_LEFT = 5;
+const VALUES_LEFT = 5;
 
 /** The code with one value fewer left out: `BH/M2` for `BH/M3`, `BH/C1` for `BH/C2`. */
 const milder = (code: string, cut: number): string =>

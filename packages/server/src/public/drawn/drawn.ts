@@ -8,7 +8,7 @@ const MOST_BYTES = 48 * 1024 * 1024;
 export const HTML = 'text/html; charset=utf-8';
 
 /** What is a reader's own on a page that all share. */
-export interface Own {
+interface Own {
   /** HTML of the box with the reader's board, or the place to type a name. */
   readonly mine: string;
   readonly me: number | undefined;

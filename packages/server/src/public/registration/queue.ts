@@ -3,7 +3,7 @@ import type { RecordStore } from '../../store/index.ts';
 import { newId } from '../../tournaments/index.ts';
 
 /** Names that may wait for one tournament. */
-export const MOST_WAITING = 300;
+const MOST_WAITING = 300;
 
 const collection = (id: string): string => `registrations ${id}`;
 const plain = (name: string): string =>
@@ -40,5 +40,3 @@ export function registrationsIn(records: RecordStore) {
     },
   };
 }
-
-export type Registrations = ReturnType<typeof registrationsIn>;

@@ -96,7 +96,7 @@ export function pairWarnings(history: History, { white, black }: HandPair, wishe
   return found.filter(([, holds]) => holds).map(([warning]) => warning);
 }
 
-export function byeWarnings(history: History, bye: PlayerId | undefined): Warning[] {
+function byeWarnings(history: History, bye: PlayerId | undefined): Warning[] {
   const index = bye === undefined ? undefined : history.indexOf.get(bye);
   return index === undefined || mayHaveBye(history, index) ? [] : ['byeAgain'];
 }

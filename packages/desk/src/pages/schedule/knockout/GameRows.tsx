@@ -27,7 +27,7 @@ export interface GameRow {
   readonly above?: string;
 }
 
-export type Enter = (row: GameRow, result: GameResult | null, moves?: number) => Promise<Outcome>;
+type Enter = (row: GameRow, result: GameResult | null, moves?: number) => Promise<Outcome>;
 
 interface Props {
   /** What the first column holds. */

@@ -4,7 +4,7 @@ import type { Words } from '../../../language/words.ts';
 
 /** Ways to give the Koya limit. */
 export const LIMITS = ['half', 'percent'] as const;
-export type Limit = (typeof LIMITS)[number];
+type Limit = (typeof LIMITS)[number];
 
 /** What is chosen for one tie-break; empty where nothing is. */
 export interface Modifiers {

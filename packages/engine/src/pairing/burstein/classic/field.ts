@@ -23,7 +23,7 @@ export interface ClassicField extends SwissField, ColourWishes {
 }
 
 /** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
-export function withFictitiousPoint(history: History, readings: ClassicReadings): History {
+function withFictitiousPoint(history: History, readings: ClassicReadings): History {
   const { tournament, round, size, pairingScore } = history;
   if (!readings.fictitiousPoint || round > 2 || tournament.acceleration.method !== 'none') return history;
   const win = winValue(tournament.scoring);

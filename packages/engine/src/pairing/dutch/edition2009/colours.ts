@@ -3,7 +3,7 @@ import { parityNumber } from '../../swiss/initialColour.ts';
 import type { Field2009 } from './field.ts';
 
 /** Articles E.1 to E.5. */
-export type ColourClause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5';
+type ColourClause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5';
 
 export interface Colours {
   readonly white: number;

@@ -3,7 +3,7 @@ import { ABSOLUTE } from '../../swiss/preference.ts';
 import type { Field } from './field.ts';
 
 /** The article that gave a pair its colours: C.04.3 5.2.1 to 5.2.5. */
-export type ColourClause = 1 | 2 | 3 | 4 | 5;
+type ColourClause = 1 | 2 | 3 | 4 | 5;
 
 /** Who has White, and by which clause of C.04.3 5.2. */
 export interface Colours {

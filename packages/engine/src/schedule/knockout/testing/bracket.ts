@@ -20,7 +20,7 @@ export const start = (entrants: number, settings: Partial<KnockoutSettings> = {}
 });
 
 /** Matches to be played now. */
-export const open = (state: KnockoutState) =>
+const open = (state: KnockoutState) =>
   value(bracketOf(state)).matches.filter(
     (match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined && match.winner === undefined,
   );

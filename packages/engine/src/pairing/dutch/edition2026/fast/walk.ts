@@ -58,7 +58,7 @@ export function mdpOpponents(walk: Walk, pairedClasses: Int32Array): Int32Array 
 }
 
 /** By class, how many of those who may float need not. */
-export function spareFloaters(walk: Walk): Int32Array {
+function spareFloaters(walk: Walk): Int32Array {
   const { classes, start, end, floaters } = walk;
   const spare = floaters.optional.map((count) => -count);
   for (let player = start; player < end; player++) if (floaters.mark[player - start] === 1) spare[classes[player]]++;
