@@ -132,7 +132,7 @@ const C1_AND_C3 = new Set(['dutch 2026', 'dubov 2026', 'burstein 2026']);
 function wrongPairs(tournament: Tournament, edition: SystemEdition, facts: ReturnType<typeof literally>): string[] {
   const round = tournament.rounds.length + 1;
   const legal = edition.legalField(tournament, round);
-  if (!legal.ok || mayRepeat(tournament) || round >= tournament.totalRounds) return [];
+  if (!legal.ok || mayRepeat(tournament) || round >= (tournament.totalRounds ?? Number.POSITIVE_INFINITY)) return [];
   const { mayMeet } = legal.value;
   const id = Array.from(legal.value.id);
   const byId = new Map(facts.map((each) => [each.player.id, each]));
