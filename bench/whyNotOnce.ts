@@ -1,4 +1,4 @@
-/** One edition and size for bench/whyNot.ts, in a process of its own: prints the CPU milliseconds of the round, of the first question and of the slowest. */
+/** One edition and size for bench/whyNot.ts, in a process of its own: prints the CPU milliseconds of the round, of the first question and of the slowest, and how long one waits for the first and for the slowest of the others. */
 import type { Tournament } from '@turnuva/engine';
 import { editionOf, whyNot } from '@turnuva/engine/pairing';
 import { readTrf } from '@turnuva/formats/trf';
@@ -27,10 +27,14 @@ function questions(count: number): (readonly [number, number])[] {
 const [system = '', edition = '', size = ''] = process.argv.slice(2);
 const tournament = { ...read(fileOf(Number(size), PLAYED)), system, edition };
 const times = questions(tournament.players.length).map((pair) => {
-  const before = cpu();
+  const [before, asked] = [cpu(), performance.now()];
   whyNot(tournament, PLAYED + 1, { pairs: [pair] });
-  return cpu() - before;
+  return { worked: cpu() - before, waited: performance.now() - asked };
 });
+const [first, ...others] = times;
 const start = cpu();
 editionOf(system, edition)?.pair(tournament, { round: PLAYED + 1 });
-console.log(JSON.stringify({ round: cpu() - start, first: times[0], slowest: Math.max(...times) }));
+const round = cpu() - start;
+const slowest = Math.max(...times.map(({ worked }) => worked));
+const waited = [first.waited, Math.max(...others.map((each) => each.waited))];
+console.log(JSON.stringify({ round, first: first.worked, slowest, waited }));
