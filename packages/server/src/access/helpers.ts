@@ -24,6 +24,10 @@ const collection = (id: string): string => `helpers ${id}`;
 const cardOf = ({ issue: _, ...card }: Kept): HelperCard => card;
 const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
+/** The tables of a card, as in "2–4". */
+export const rangeOf = ({ first, last }: Pick<HelperCard, 'first' | 'last'>): string =>
+  first === last ? String(first) : `${first}–${last}`;
+
 /**
  * Why a helper may not enter a result at a table now; undefined where they may. The one place in which a card's rights
  * are weighed. `table` is the number that stands on it, as in "21" or, for a match of teams, "3.2".

@@ -1,7 +1,7 @@
 export type { Place } from './attempts.ts';
 export { attemptsIn } from './attempts.ts';
 export * from './gate.ts';
-export { helperFault, helpersIn } from './helpers.ts';
+export { helperFault, helpersIn, rangeOf } from './helpers.ts';
 export { knownAccounts } from './known.ts';
 export * from './names.ts';
 export * from './people.ts';

@@ -10,7 +10,13 @@ export interface Body {
   readonly brotli?: Buffer;
   readonly etag: string;
   readonly cache: string;
+  /** What of a request it follows besides the encodings. */
+  readonly vary?: string;
 }
+
+export const HTML = 'text/html; charset=utf-8';
+/** Whose page it is and in which language: what pages for readers follow. */
+export const READERS_OWN = 'accept-language, cookie';
 
 const SMALL = 600;
 
@@ -28,7 +34,8 @@ export function compressedBody(content: string, type: string): Body {
 
 /** Sends a body in the best encoding the browser takes, or 304 where it has it already. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
-  void reply.header('etag', body.etag).header('cache-control', body.cache).header('vary', 'accept-encoding');
+  const vary = body.vary === undefined ? 'accept-encoding' : `accept-encoding, ${body.vary}`;
+  void reply.header('etag', body.etag).header('cache-control', body.cache).header('vary', vary);
   const known = String(request.headers['if-none-match'] ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
@@ -41,3 +48,11 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Bod
     return reply.header('content-encoding', 'gzip').send(body.gzip);
   return reply.send(body.plain);
 }
+
+/** Sends a page made now for this reader. `no-store` where nobody may keep it: it shows what a card or a form opens. */
+export const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  cache: 'no-cache' | 'no-store' = 'no-cache',
+): FastifyReply => sendBody(request, reply, { ...compressedBody(text, HTML), vary: READERS_OWN, cache });

@@ -11,6 +11,9 @@ export interface CookieOptions {
 /** Names and values that need no quoting: all of ours. */
 const PLAIN = /^[\w.~-]*$/;
 
+/** The name of a cookie that is one tournament's. */
+export const cookieName = (kind: string, id: string): string => `${kind}-${id.replace(/[^a-z0-9]/gi, '')}`;
+
 /** The value of a cookie, if the browser sent it. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {

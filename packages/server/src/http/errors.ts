@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { problemPage } from '../public/problemPage.ts';
+import { HTML } from './body.ts';
 import { languageOfRequest } from './language.ts';
 import { Problem } from './problem.ts';
 
@@ -14,7 +15,7 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
     const { status, headers, body } = problemAnswer(problem, languageOfRequest(request));
     void reply.code(status).headers(headers);
     if (isPublicPage(request)) {
-      return reply.type('text/html; charset=utf-8').send(problemPage(request, body.message));
+      return reply.type(HTML).send(problemPage(request, body.message));
     }
     return reply.send(body);
   };

@@ -44,6 +44,7 @@ describe('headers', () => {
     ['a public page that is not there', 'GET', '/t/none', 404, PRIVATE],
     ['the choice of a name', 'GET', '/t/:id?me=1', 302, PRIVATE],
     ['a screen', 'GET', '/screen/:id', 200, /^no-/],
+    ['the place for a helper’s code', 'GET', '/t/:id/helper', 200, PRIVATE],
   ];
 
   it.each(ANSWERS)('%s', async (_, method, path, status, cache) => {
@@ -62,6 +63,14 @@ describe('headers', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('pages made for their reader say that they follow language and cookies', async () => {
+    for (const path of ['/t/:id', '/t/:id/b/1', '/t/:id/p/1', '/t/:id/helper', '/screen/:id'])
+      expect([path, (await server.ask('GET', address(path))).headers.vary]).toEqual([
+        path,
+        'accept-encoding, accept-language, cookie',
+      ]);
   });
 
   it('another laptop’s phones may ask for the pages’ style, to see whether this one is there, and for nothing else', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import QRCode from 'qrcode';
 import { isLocalHost } from '../access/gate.ts';
+import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -14,4 +16,14 @@ export async function publicAddress(
   if (publicUrl !== undefined && publicUrl !== '') return publicUrl.replace(/\/+$/, '');
   const host = request.headers.host ?? 'localhost';
   return isLocalHost(host) ? network.address() : `${request.protocol}://${host}`;
+}
+
+/** QR codes of more letters than this are too fine for a phone. */
+const LONGEST_ADDRESS = 300;
+
+/** The code of a path below the server's address, as SVG. Where phones reach nothing there is none. */
+export async function qrOf(services: Services, request: FastifyRequest, path: string): Promise<string> {
+  const base = await publicAddress(services, request);
+  if (base === undefined) throw new Problem('missing', {}, 'noHallNetwork');
+  return QRCode.toString(`${base}${path}`.slice(0, LONGEST_ADDRESS), { type: 'svg', margin: 1 });
 }

@@ -32,7 +32,8 @@ describe('line-ups from the phones of captains', () => {
   it('are not taken before the arbiter allows them', async () => {
     expect((await page()).status).toBe(404);
     await publicity({ lineUps: true });
-    expect((await page()).text).toContain('Line-up for round 1');
+    const { text, headers } = await page();
+    expect([headers['cache-control'], text.includes('Line-up for round 1')]).toEqual(['no-store', true]);
   });
 
   it('need the code of the team, which no other team has', async () => {
@@ -40,7 +41,15 @@ describe('line-ups from the phones of captains', () => {
     expect(own).toMatch(/^\d{6}$/);
     expect(other).not.toBe(own);
     expect((await send([2, 3], other)).status).toBe(403);
-    expect((await page(`?code=${own}`)).status).toBe(302);
+    const scanned = await page(`?code=${own}`);
+    expect([scanned.status, String(scanned.headers['set-cookie'])]).toEqual([
+      302,
+      expect.stringContaining(`-1=${own};`),
+    ]);
+    // An address that has lost its code does not make a known phone a stranger.
+    const cookie = String(scanned.headers['set-cookie']).split(';')[0] ?? '';
+    const again = await server.ask('GET', `/t/${id}/team/1?code=`, { remote: true, cookie });
+    expect([again.status, again.headers['set-cookie']]).toEqual([302, undefined]);
     expect((await send([2, 3], own)).status).toBe(303);
     expect(await lineUps()).toEqual([{ round: 1, team: 1, boards: [2, 3] }]);
   });
@@ -64,7 +73,8 @@ describe('line-ups from the phones of captains', () => {
   it('are for the next round once the match has begun', async () => {
     await enter({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
     await enter({ kind: 'publish', round: 1 });
-    expect((await page()).text).toContain('Line-up for round 1');
+    const { text, headers } = await page();
+    expect([headers['cache-control'], text.includes('Line-up for round 1')]).toEqual(['no-store', true]);
     await enter({ kind: 'result', round: 1, board: 1, result: '10' });
     expect((await page()).text).toContain('Line-up for round 2');
   });

@@ -1,6 +1,6 @@
 import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { followersOf } from '../tournaments/followers.ts';
-import type { Author, Tournaments } from '../tournaments/index.ts';
+import { type Author, enterAsItStands, type Tournaments } from '../tournaments/index.ts';
 
 type Side = 'white' | 'black';
 
@@ -40,8 +40,6 @@ export type ClaimNotice = Pick<Claim, 'player' | 'opponent'>;
 const CLAIMS = 'claims';
 const collection = (id: string): string => `claims:${id}`;
 const keyOf = (round: number, board: number, side: Side): string => `${round}/${board}/${side}`;
-/** Others may have entered something in between: it is tried again this often. */
-const ATTEMPTS = 5;
 const LONGEST = 60;
 
 const gameAt = (tournament: Tournament, round: number, board: number): Game | undefined =>
@@ -55,6 +53,15 @@ const stands = (claim: Claim | undefined, game: Game): claim is Claim =>
 
 const sayAlike = ({ white, black }: GameClaims): boolean =>
   white !== undefined && black !== undefined && white.result === black.result;
+
+/** Who has entered it, for the journal: both names, and both phones. */
+function authorOf(tournament: Tournament, { white, black }: Required<GameClaims>): Author {
+  const name = (claim: Claim): string => tournament.players.find(({ id }) => id === claim.player)?.name ?? '';
+  return {
+    by: [name(white), name(black)].map((each) => each.slice(0, LONGEST)).join(' + '),
+    device: [white.device, black.device].join(' + '),
+  };
+}
 
 /** Results sent in by players: entered when both say the same, left to the arbiter when they differ. */
 export function claimsIn(tournaments: Tournaments) {
@@ -83,46 +90,26 @@ export function claimsIn(tournaments: Tournaments) {
     return { ...(stands(white, game) ? { white } : {}), ...(stands(black, game) ? { black } : {}) };
   }
 
-  /** Who has entered it, for the journal: both names, and both phones. */
-  function authorOf(tournament: Tournament, { white, black }: Required<GameClaims>): Author {
-    const name = (claim: Claim): string => tournament.players.find(({ id }) => id === claim.player)?.name ?? '';
-    return {
-      by: [name(white), name(black)].map((each) => each.slice(0, LONGEST)).join(' + '),
-      device: [white.device, black.device].join(' + '),
-    };
-  }
-
   /**
    * Enters what both say alike; false where it did not. May be called at any time and any number of times: the entry is made once, also when
    * the server was stopped between the second claim and the entry.
    */
   async function settle(id: string, round: number, board: number): Promise<boolean> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const opened = await tournaments.open(id);
-      const tournament = opened?.state.tournament;
-      const game = tournament && gameAt(tournament, round, board);
-      if (opened === undefined || tournament === undefined || game === undefined || game.result !== undefined)
-        return false;
-      if (tournament.rounds[round - 1]?.status !== 'published') return false;
+    const outcome = await enterAsItStands(tournaments, id, async ({ state: { tournament } }) => {
+      const game = gameAt(tournament, round, board);
+      if (game === undefined || game.result !== undefined) return 'unsettled';
+      if (tournament.rounds[round - 1]?.status !== 'published') return 'unsettled';
       const { white, black } = await of(id, round, game);
-      if (white === undefined || black === undefined || white.result !== black.result) return false;
-      const sentIn = { white: white.at, black: black.at };
-      const done = await tournaments.submit(
-        id,
-        {
-          expected: opened.state.seq,
-          command: { kind: 'result', round, board, result: white.result, sentIn },
-          key: `claims ${round}/${board} ${white.at} ${black.at}`,
-        },
-        authorOf(tournament, { white, black }),
-      );
-      if (done.kind === 'conflict') continue;
-      if (done.kind !== 'done') return false;
-      await records.remove(collection(id), keyOf(round, board, 'white'));
-      await records.remove(collection(id), keyOf(round, board, 'black'));
-      return true;
-    }
-    return false;
+      if (white === undefined || black === undefined || white.result !== black.result) return 'unsettled';
+      return {
+        command: { kind: 'result', round, board, result: white.result, sentIn: { white: white.at, black: black.at } },
+        key: `claims ${round}/${board} ${white.at} ${black.at}`,
+        author: authorOf(tournament, { white, black }),
+      };
+    });
+    if (outcome !== 'entered') return false;
+    for (const side of ['white', 'black'] as const) await records.remove(collection(id), keyOf(round, board, side));
+    return true;
   }
 
   return {

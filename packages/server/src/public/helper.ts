@@ -1,7 +1,7 @@
 import type { HelperCard } from '@turnuva/contract';
 import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { helperFault } from '../access/helpers.ts';
+import { helperFault, rangeOf } from '../access/helpers.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { momentText } from './captain.ts';
@@ -53,10 +53,9 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
   const { round, boards } = helperBoards(parts);
   const over = helperFault(card, now) !== undefined;
   const missing = boards.filter(({ game }) => game.result === undefined).map(({ table }) => table);
-  const range = card.first === card.last ? String(card.first) : `${card.first}–${card.last}`;
   const moment = momentText(language, card.until);
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
-  const content = html`<p>${say('server.helper.boards', { boards: range })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
+  const content = html`<p>${say('server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${taken !== undefined && html`<p role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}

@@ -27,14 +27,20 @@ export interface Links {
   readonly language?: (language: string) => string;
 }
 
+/** Where a tournament's public pages are. */
+export const publicPath = (id: string): string => `/t/${encodeURIComponent(id)}`;
+
+/** A path with what of a query is given. */
+export function pathWith(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
 /** Addresses on the server. `lang` is carried on where the reader has chosen a language. */
 export function liveLinks(id: string, assets: { style: string; script: string }, lang: string | undefined): Links {
-  const base = `/t/${encodeURIComponent(id)}`;
-  const address = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
-    const given = Object.entries({ ...query, lang }).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    const search = new URLSearchParams(given).toString();
-    return search === '' ? path : `${path}?${search}`;
-  };
+  const base = publicPath(id);
+  const address = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string =>
+    pathWith(path, { ...query, lang });
   return {
     boards: (round) => address(base, { round: round?.toString() }),
     names: (round) => address(base, { show: 'names', round: round?.toString() }),
@@ -43,7 +49,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     player: (player) => address(`${base}/p/${player}`),
     reasons: (player) => address(`${base}/p/${player}/why`),
     register: () => address(`${base}/register`),
-    desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
+    desk: (round, board) => `/#${base}/round/${round}/board/${board}`,
     logo: (logo) => `${base}/logo?v=${logoVersion(logo)}`,
     style: assets.style,
     script: assets.script,

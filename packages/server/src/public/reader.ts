@@ -3,19 +3,19 @@ import { categoryNamed } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, setCookie } from '../http/cookie.ts';
+import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import { SCRIPT, STYLE } from './assets.ts';
-import { liveLinks } from './links.ts';
+import { liveLinks, pathWith, publicPath } from './links.ts';
 import { playersCalled } from './mine.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 
 const ME_SECONDS = 60 * 24 * 60 * 60;
 const LONGEST_NAME = 80;
-const meCookie = (id: string): string => `me-${id.replace(/[^a-z0-9]/gi, '')}`;
+const meCookie = (id: string): string => cookieName('me', id);
 
 /** The category in the address; one that was renamed or taken away is missing. */
 function categoryAsked(view: PublicView, name: string | undefined): Category | undefined {
@@ -74,13 +74,13 @@ export function pageRequestOf(
     results,
     ...(other === undefined ? {} : { other }),
     at: stateOf(sight),
-    live: `/t/${encodeURIComponent(id)}/live${about === undefined ? '' : `?player=${about}`}`,
+    live: pathWith(`${publicPath(id)}/live`, { player: about?.toString() }),
   };
 }
 
 /** Remembers on the phone who reads; false where the name is nobody's or several people's. */
 export function remember(reply: FastifyReply, id: string, view: PublicView, text: string): boolean {
-  const path = `/t/${encodeURIComponent(id)}`;
+  const path = publicPath(id);
   if (text.trim() === '') {
     setCookie(reply, meCookie(id), '', { path, sameSite: 'Lax', maxAge: 0 });
     return true;

@@ -1,23 +1,19 @@
 import { object, oneOf, text } from '@turnuva/contract';
-import type { Player } from '@turnuva/engine/tournament';
+import type { Game, Player } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptsIn } from '../access/index.ts';
-import { compressedBody, sendBody } from '../http/body.ts';
-import { cookieOf, setCookie } from '../http/cookie.ts';
+import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
-import { HTML } from '../public/drawn/drawn.ts';
 import { playerPage } from '../public/pages.ts';
-import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
 import { reasonsKept, reasonsPage } from '../public/reasons.ts';
-import type { FormParts } from '../public/resultForm.ts';
+import type { FormParts, Outcome } from '../public/resultForm.ts';
 import { OUTCOMES, openGame, resultForm, resultOf } from '../public/resultForm.ts';
-import type { PublicView } from '../public/view.ts';
 import { gameOf } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
+import { cardCodes, LONGEST_CODE } from './cardCodes.ts';
 import type { PublicParts, See, Sight } from './sight.ts';
 import { playerIn } from './sight.ts';
 
@@ -25,38 +21,14 @@ interface ByPlayer {
   readonly Params: { readonly id: string; readonly player: string };
 }
 
-/** A club's phones may share one address; who tries codes is stopped by {@link attemptsIn}. */
+/** A club's phones may share one address; who tries codes is stopped by {@link cardCodes}. */
 const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
-const CODE_SECONDS = 60 * 24 * 60 * 60;
-const formShape = object({ outcome: oneOf(OUTCOMES) }, { code: text(12) });
-
-const pathOf = (id: string): string => `/t/${encodeURIComponent(id)}`;
-const cookieName = (id: string, player: Player): string => `code-${id.replace(/[^a-z0-9]/gi, '')}-${player.id}`;
+const formShape = object({ outcome: oneOf(OUTCOMES) }, { code: text(LONGEST_CODE) });
 
 /** A player's page, and the results that players send in from it. */
 export function playerRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { publicity, claims } = parts;
-  const attempts = attemptsIn(services.tournaments.store.records, services.clock);
-
-  async function isKnown(request: FastifyRequest, id: string, player: Player): Promise<boolean> {
-    const code = cookieOf(request, cookieName(id, player));
-    return code !== undefined && (await publicity.isCode(id, player.id, code));
-  }
-
-  function keepCode(reply: FastifyReply, id: string, view: PublicView, player: Player, code: string): void {
-    setCookie(reply, cookieName(id, player), code, { path: pathOf(id), sameSite: 'Lax', maxAge: CODE_SECONDS });
-    remember(reply, id, view, String(player.id));
-  }
-
-  /** Whether this phone speaks for the player; what is wrong, if it does not. */
-  async function whyNotAdmitted(request: FastifyRequest, id: string, player: Player, code: string | undefined) {
-    if (code === undefined || code === '') return (await isKnown(request, id, player)) ? undefined : 'wrongCode';
-    const isRight = async () => ((await publicity.isCode(id, player.id, code)) ? true : undefined);
-    // Counted for each address alone: another phone's attempts do not hinder the player's own.
-    const place = { kind: 'known', id: request.ip } as const;
-    const { kind } = await attempts.try(`code ${id}/${player.id}`, place, isRight);
-    return kind === 'right' ? undefined : kind === 'wait' ? 'waitForCode' : 'wrongCode';
-  }
+  const codes = cardCodes(services, publicity);
 
   async function send(
     request: FastifyRequest,
@@ -73,23 +45,11 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
         id,
         player,
         claims: game === undefined ? {} : await claims.of(id, view.round, game),
-        known: await isKnown(request, id, player),
+        known: await codes.isKnown(request, id, player.id),
         ...extra,
       });
-    void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    return sendBody(request, reply, compressedBody(playerPage(page, player, form), HTML));
+    return sendPage(request, reply, playerPage(page, player, form));
   }
-
-  const reasonsOf = reasonsKept();
-  app.get<ByPlayer>('/t/:id/p/:player/why', async (request, reply) => {
-    const { id } = request.params;
-    const sight = await see(id);
-    if (!sight.reasons) throw new Problem('missing', {}, 'noPlayer');
-    const player = playerIn(sight.view, request.params.player);
-    void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    const text = reasonsPage(pageRequestOf(request, id, sight), player, reasonsOf(id));
-    return sendBody(request, reply, compressedBody(text, HTML));
-  });
 
   app.get<ByPlayer>('/t/:id/p/:player', async (request, reply) => {
     const { id } = request.params;
@@ -99,11 +59,10 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     const { code } = queryOf(request.query);
     if (code !== undefined) {
       // The code on the player's card: the phone remembers it, and the address loses it.
-      const fault = await whyNotAdmitted(request, id, player, code.slice(0, 12));
+      const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
       if (fault !== undefined) throw new Problem('forbidden', {}, fault);
-      keepCode(reply, id, view, player, plainCode(code));
-      const { links } = pageRequestOf(request, id, sight);
-      return reply.header('cache-control', 'no-store').redirect(links.player(player.id));
+      remember(reply, id, view, String(player.id));
+      return reply.redirect(pageRequestOf(request, id, sight).links.player(player.id));
     }
     const game = gameOf(view.tournament.rounds[view.round - 1], player.id);
     // Both had sent the same when the server was stopped: now it is entered.
@@ -120,30 +79,20 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     if (!sight.results) throw new Problem('missing', {}, 'resultsOff');
     const { code, outcome } = read(formShape, formOf(request));
     const page = pageRequestOf(request, id, sight);
-    const fault = await whyNotAdmitted(request, id, player, code);
+    const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
     if (fault !== undefined) {
       void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
       return send(request, reply, { id, sight, player }, { fault: page.say(`server.error.${fault}`), chosen: outcome });
     }
-    if (code !== undefined && code !== '') keepCode(reply, id, view, player, plainCode(code));
+    if (code) remember(reply, id, view, String(player.id));
     const open = openGame(view, player);
     if ('closed' in open) {
       void reply.code(STATUS.refused);
       const { reason, facts } = open.closed;
       return send(request, reply, { id, sight, player }, { fault: page.say(`server.public.late.${reason}`, facts) });
     }
-    const { game } = open;
-    const white = game.white === player.id;
-    await claims.put(id, {
-      round: view.round,
-      board: game.board,
-      side: white ? 'white' : 'black',
-      player: player.id,
-      opponent: white ? game.black : game.white,
-      result: resultOf(outcome, white),
-      at: new Date(services.clock()).toISOString(),
-      device: deviceOf(request),
-    });
+    const at = new Date(services.clock()).toISOString();
+    await claims.put(id, { round: view.round, at, device: deviceOf(request), ...claimOf(open.game, player, outcome) });
     return reply.redirect(page.links.player(player.id), 303);
   }
 
@@ -151,4 +100,24 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     takesForms(scope);
     scope.post<ByPlayer>('/t/:id/p/:player/result', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
+}
+
+/** Why a player met whom, and how their tie-breaks come about. */
+export function reasonRoutes(app: FastifyInstance, see: See): void {
+  const reasonsOf = reasonsKept();
+  app.get<ByPlayer>('/t/:id/p/:player/why', async (request, reply) => {
+    const { id } = request.params;
+    const sight = await see(id);
+    if (!sight.reasons) throw new Problem('missing', {}, 'noPlayer');
+    const player = playerIn(sight.view, request.params.player);
+    return sendPage(request, reply, reasonsPage(pageRequestOf(request, id, sight), player, reasonsOf(id)));
+  });
+}
+
+/** What a player says of the board by what they say of themselves. */
+function claimOf({ board, white, black }: Game, { id }: Player, outcome: Outcome) {
+  const result = resultOf(outcome, white === id);
+  return white === id
+    ? ({ board, side: 'white', player: white, opponent: black, result } as const)
+    : ({ board, side: 'black', player: black, opponent: white, result } as const);
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../html/html.ts';
-import { compressedBody, sendBody } from '../http/body.ts';
+import { sendBody, sendPage } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { SCRIPT, STYLE } from '../public/assets.ts';
 import { bracketPage } from '../public/bracket.ts';
-import { drawnPages, HTML } from '../public/drawn/drawn.ts';
+import { drawnPages } from '../public/drawn/drawn.ts';
 import { liveLinks } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
@@ -15,9 +15,10 @@ import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { captainRoutes } from './captains.ts';
+import { helperCardRoutes } from './helperCards.ts';
 import { helperRoutes } from './helpers.ts';
 import { eventStream } from './live.ts';
-import { playerRoutes } from './playerResults.ts';
+import { playerRoutes, reasonRoutes } from './playerResults.ts';
 import { registrationRoutes } from './registration.ts';
 import type { PublicParts, See, Sight } from './sight.ts';
 import { playerIn, sightOf } from './sight.ts';
@@ -53,7 +54,9 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   listRoutes(app, see);
   boardRoutes(app, see);
   playerRoutes(app, services, parts, see);
+  reasonRoutes(app, see);
   captainRoutes(app, services, parts, see);
+  helperCardRoutes(app, services);
   helperRoutes(app, services, parts);
   registrationRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
@@ -126,7 +129,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
     const { seq, shown, registration, view } = sight;
     const query = queryOf(request.query);
     if (query.me !== undefined && remember(reply, id, view, query.me))
-      return reply.header('cache-control', 'no-store').redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
+      return reply.redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
     const page = pageRequestOf(request, id, sight);
     const show = SHOWN.find((each) => each === query.show) ?? 'boards';
     const { me, ...shared } = page;
@@ -158,6 +161,6 @@ function boardRoutes(app: FastifyInstance, see: See): void {
     const page = pageRequestOf(request, id, sight);
     const game = view.tournament.rounds[page.round - 1]?.games.find((each) => String(each.board) === board);
     if (game === undefined) throw new Problem('missing', {}, 'noBoard');
-    return sendBody(request, reply, compressedBody(boardPage(page, game), HTML));
+    return sendPage(request, reply, boardPage(page, game));
   });
 }

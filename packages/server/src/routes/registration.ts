@@ -1,10 +1,10 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressedBody, sendBody } from '../http/body.ts';
+import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { HTML } from '../public/drawn/drawn.ts';
+import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Typed } from '../public/registration/page.ts';
 import { registeredPage, registerPage } from '../public/registration/page.ts';
@@ -33,8 +33,8 @@ const tidy = (value: unknown, most: number): string =>
 export function registrationRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { gate, tournaments, clock } = services;
   const queue = registrationsIn(tournaments.store.records);
-  const action = (id: string, lang: string | undefined): string =>
-    `/t/${encodeURIComponent(id)}/register${lang === undefined ? '' : `?${new URLSearchParams({ lang })}`}`;
+  const actionOf = (request: FastifyRequest<ById>): string =>
+    pathWith(`${publicPath(request.params.id)}/register`, { lang: queryOf(request.query).lang });
 
   async function openFor(id: string) {
     const sight = await see(id);
@@ -45,13 +45,13 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
-    sendBody(request, reply, compressedBody(text, HTML)).header('cache-control', 'no-store');
+    sendPage(request, reply, text, 'no-store');
 
   app.get<ById>('/t/:id/register', async (request, reply) => {
     const { id } = request.params;
     const { sight, fee } = await openFor(id);
     const page = pageRequestOf(request, id, sight);
-    return send(request, reply, registerPage(page, { action: action(id, queryOf(request.query).lang), fee }));
+    return send(request, reply, registerPage(page, { action: actionOf(request), fee }));
   });
 
   async function take(request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> {
@@ -72,8 +72,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     const again = (fault: string): FastifyReply => {
       void reply.code(STATUS.refused);
       const told = page.say(`server.public.register.${fault}`);
-      const lang = queryOf(request.query).lang;
-      return send(request, reply, registerPage(page, { action: action(id, lang), typed, fault: told, fee }));
+      return send(request, reply, registerPage(page, { action: actionOf(request), typed, fault: told, fee }));
     };
     const { last, first, year, federation, club, fideId } = typed;
     if (!/\p{L}/u.test(last) || !/\p{L}/u.test(first)) return again('nameFault');

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendBody } from '../../http/body.ts';
+import { HTML, sendBody } from '../../http/body.ts';
 import type { SharedPage } from './personal.ts';
 import { personalBody, sharedPage } from './personal.ts';
 
 /** Pages kept drawn and compressed, in bytes: thousands of phones ask for a handful of them. */
 const MOST_BYTES = 48 * 1024 * 1024;
-export const HTML = 'text/html; charset=utf-8';
 
 /** What is a reader's own on a page that all share. */
 interface Own {
@@ -72,10 +71,7 @@ export function drawnPages(mostBytes = MOST_BYTES): SendPage {
   };
   const send: SendPage = (request, reply, key, state, draw, { mine, me }) => {
     const page = pageOf(key, state, draw);
-    return sendBody(request, reply, personalBody(page, mine, me)).header(
-      'vary',
-      'accept-encoding, accept-language, cookie',
-    );
+    return sendBody(request, reply, personalBody(page, mine, me));
   };
   return send;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync } from 'node:zlib';
-import type { Body } from '../../http/body.ts';
+import { type Body, READERS_OWN } from '../../http/body.ts';
 import type { PartCrc } from './joinedCrc.ts';
 import { joinedCrc, partCrc } from './joinedCrc.ts';
 
@@ -108,6 +108,7 @@ export function personalBody(shared: SharedPage, mine: string, me: number | unde
   return {
     type: shared.type,
     cache: 'no-cache',
+    vary: READERS_OWN,
     etag: `"${tag}"`,
     get plain() {
       return Buffer.concat(plains);

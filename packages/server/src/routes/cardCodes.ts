@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attemptsIn } from '../access/index.ts';
+import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
+import { publicPath } from '../public/links.ts';
+import { type PublicityStore, plainCode } from '../public/publicity.ts';
+import type { Services } from '../services.ts';
+
+const CODE_SECONDS = 60 * 24 * 60 * 60;
+/** Longer than any code, in groups too. */
+export const LONGEST_CODE = 12;
+
+/** The cookies of a phone that has shown a code; captains are counted below zero. */
+const cookieFor = (id: string, holder: number): string =>
+  `${cookieName(holder < 0 ? 'captain' : 'code', id)}-${Math.abs(holder)}`;
+
+/** The codes on the cards of players and captains: typed or scanned once, then the phone is known. */
+export function cardCodes({ tournaments, clock }: Services, publicity: PublicityStore) {
+  const attempts = attemptsIn(tournaments.store.records, clock);
+
+  async function isKnown(request: FastifyRequest, id: string, holder: number): Promise<boolean> {
+    const code = cookieOf(request, cookieFor(id, holder));
+    return code !== undefined && (await publicity.isCode(id, holder, code));
+  }
+
+  return {
+    isKnown,
+    /**
+     * Whether this phone speaks for the holder of the card; what is wrong, if it does not. A right code is kept on it for
+     * the tournament's pages; without a code it must be there already.
+     */
+    async whyNotAdmitted(request: FastifyRequest, reply: FastifyReply, id: string, holder: number, typed = '') {
+      const code = typed.slice(0, LONGEST_CODE);
+      if (code === '') return (await isKnown(request, id, holder)) ? undefined : 'wrongCode';
+      const isRight = async () => ((await publicity.isCode(id, holder, code)) ? true : undefined);
+      // Counted for each address alone: another phone's attempts do not hinder the holder's own.
+      const place = { kind: 'known', id: request.ip } as const;
+      const { kind } = await attempts.try(`code ${id}/${holder}`, place, isRight);
+      if (kind !== 'right') return kind === 'wait' ? 'waitForCode' : 'wrongCode';
+      const kept = { path: publicPath(id), sameSite: 'Lax', maxAge: CODE_SECONDS } as const;
+      setCookie(reply, cookieFor(id, holder), plainCode(code), kept);
+      return undefined;
+    },
+  };
+}
