@@ -1,7 +1,7 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
-import { kindsOf, MOVED_DOWN, PLAIN } from '../kinds.ts';
+import { BYE, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
 
 /**
@@ -30,4 +30,37 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
     if (replaceable[v] === 1 && v !== single && mayBeOneMore(rank(v))) return true;
   }
   return false;
+}
+
+/**
+ * All players of the bracket who are perfect as its only floater, in the same sense: nobody if the bound of C8 cannot be reached. One
+ * matching of the next scoregroup tells: they are those who may meet somebody whom some greatest matching leaves single. Where
+ * somebody else has to stay unpaired there, a place that takes those with whom the rest is possible is part of it.
+ */
+export function perfectFloaters(bracket: Bracket, completion: Completion): ReadonlySet<number> {
+  const { field, mdps, start, end, nextEnd } = bracket;
+  const found = new Set<number>();
+  const next = nextEnd - end;
+  if (next === 0) return found;
+  const ranks = Array.from({ length: next }, (_, v) => end + v);
+  let mayBeLeft = (_: number): boolean => false;
+  if (next % 2 === 0) {
+    const mayBeOneMore = completion.oneMoreFrom(nextEnd);
+    if (mayBeOneMore === undefined) return found;
+    mayBeLeft = mayBeOneMore;
+    ranks.push(BYE);
+  } else if (!completion.isPossible([], nextEnd)) return found;
+  const kinds = kindsOf(field, ranks, (player) => (mayBeLeft(player) ? MAY_HAVE_BYE : PLAIN));
+  const isPlace = (v: number): boolean => ranks[v] === BYE;
+  const adjacent = (u: number, v: number): boolean => isPlace(u) || isPlace(v) || mayMeet(field, ranks[u], ranks[v]);
+  const matching = new MaximumMatching(ranks.length, adjacent, kinds);
+  if (matching.unmatched(1) > 1) return found;
+  const spare = matching.replaceable();
+  const partners = ranks.filter((rank, v) => spare[v] === 1 && rank !== BYE);
+  const add = (player: number): void => {
+    if (partners.some((other) => mayMeet(field, player, other))) found.add(player);
+  };
+  for (const mdp of mdps) add(mdp);
+  for (let player = start; player < end; player++) add(player);
+  return found;
 }

@@ -2,7 +2,7 @@ import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { NO_BYE } from '../field.ts';
-import { nextBracketIsPerfect } from '../general/lookAhead.ts';
+import { nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
 import { fewestFloaters } from './fewestFloaters.ts';
@@ -24,7 +24,7 @@ export function pricedBracket(
   const least = Math.max(floaters.alone, floaters.needed);
   const byClasses = (apart: boolean): Settled | undefined => {
     if (least === 0) return withoutFloaters(bracket, completion, apart) ?? withEverybody(bracket, apart);
-    if (least === 1) return withOneFloater(bracket, apart) ?? withEverybody(bracket, apart);
+    if (least === 1) return withOneFloater(bracket, completion, apart) ?? withEverybody(bracket, apart);
     const some = (): Settled | undefined => withFloaters(bracket, completion, least, apart);
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
     if (floaters.needed > floaters.alone) return withEverybody(bracket, apart) ?? some();
@@ -50,8 +50,9 @@ function withoutFloaters(bracket: Bracket, completion: Completion, apart: boolea
 }
 
 /** One floater: C4, C5 and C8 ask only who it is. */
-function withOneFloater(plain: Bracket, apart: boolean): Settled | undefined {
-  const best = bestFloaters(plain);
+function withOneFloater(plain: Bracket, completion: Completion, apart: boolean): Settled | undefined {
+  const perfect = perfectFloaters(plain, completion);
+  const best = perfect.size > 0 ? perfect : bestFloaters(plain);
   if (best === undefined) return undefined;
   // C9 speaks when all who have the bye's score (C5) are in this bracket.
   const bracket = { ...plain, floaterGetsBye: plain.field.score[plain.start] <= plain.byeScore };

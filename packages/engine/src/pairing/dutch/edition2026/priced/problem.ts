@@ -142,31 +142,70 @@ function keptApartFrom(field: Field, known: readonly number[]): (vertex: Vertex,
   };
 }
 
-/** Sets of players who cannot all be matched are looked at one by one as long as they are so small, and the classes so few. */
-const SMALL_SET = 8;
-const MOST_CLASSES = 150;
+/** Classes know of so many players whom they have met, as long as the classes are so few. */
 const MOST_KNOWN = 16;
+const MOST_CLASSES = 150;
 
 /**
- * The problem with classes that know more, where tight pairs do not match everybody: players of small sets that have too few
- * partners, because they have met the others of their classes. Undefined where there are no such sets.
+ * The problem with classes that know more, where tight pairs do not match everybody: a search that failed ended in sets with too
+ * few partners, and the classes did not see it because they do not know which pairs of these sets have met. A few players
+ * who are part of all these pairs are known from now on. Undefined where no such pairs are to blame, or too many.
  */
 function splitFurther(problem: TightProblem): Problem | undefined {
-  const { bracket, vertices, known = [], classes } = problem;
+  const { vertices, known = [], classes } = problem;
+  if (classes > MOST_CLASSES) return undefined;
   const matching = plannedMatching(problem);
   matching.complete();
   const found = new Set(known);
   for (let root = 0; root < vertices.length; root++) {
     if (matching.mate[root] >= 0) continue;
     matching.search(root);
-    const outer = [...vertices.keys()].filter((v) => matching.isOuter(v));
-    if (outer.length > SMALL_SET) continue;
-    for (const v of outer) {
-      if (vertices[v].rank >= 0 && !isAnybody(bracket.field, vertices[v])) found.add(vertices[v].rank);
+    for (const rank of partOfAll(missedPairs(problem, matching), MOST_KNOWN)) found.add(rank);
+    if (found.size > MOST_KNOWN) return undefined;
+  }
+  return found.size > known.length ? { ...problem, known: [...found] } : undefined;
+}
+
+/** By rank, the pairs out of the sets that a failed search has found which only their history forbids. */
+function missedPairs(problem: TightProblem, matching: ClassMatching): [number, number][] {
+  const { vertices, classOf, classes, tight } = problem;
+  // By class, the members of each set, and those the search has not reached: so that only missed pairs are gone through.
+  const sets = Array.from({ length: classes }, () => new Map<number, number[]>());
+  for (let v = 0; v < vertices.length; v++) {
+    if (matching.isInner(v)) continue;
+    const set = matching.isOuter(v) ? matching.blossomOf(v) : NOT_REACHED;
+    const members = sets[classOf[v]].get(set);
+    if (members === undefined) sets[classOf[v]].set(set, [v]);
+    else members.push(v);
+  }
+  const pairs: [number, number][] = [];
+  const add = (us: readonly number[], vs: readonly number[]): void => {
+    for (const u of us) for (const v of vs) pairs.push([vertices[u].rank, vertices[v].rank]);
+  };
+  for (let c = 0; c < classes; c++) {
+    for (let d = 0; d < classes; d++) {
+      if (tight[c * classes + d] === 0) continue;
+      for (const [set, us] of sets[c]) {
+        for (const [other, vs] of sets[d]) if (set > other) add(us, vs);
+      }
     }
   }
-  const isMore = found.size > known.length && found.size <= MOST_KNOWN && classes <= MOST_CLASSES;
-  return isMore ? { ...problem, known: [...found] } : undefined;
+  return pairs;
+}
+
+const NOT_REACHED = -1;
+
+/** Players of whom each pair has one, found one after another by how many of the pairs they have; one more than `most` at most. */
+function partOfAll(pairs: readonly (readonly [number, number])[], most: number): number[] {
+  const found: number[] = [];
+  for (let left = pairs; left.length > 0 && found.length <= most; ) {
+    const count = new Map<number, number>();
+    for (const pair of left) for (const rank of pair) count.set(rank, (count.get(rank) ?? 0) + 1);
+    const [first] = [...count].reduce((a, b) => (b[1] > a[1] ? b : a));
+    found.push(first);
+    left = left.filter((pair) => !pair.includes(first));
+  }
+  return found;
 }
 
 /** A matching of tight pairs that leaves nobody single: an optimal one. Undefined if there is none. */

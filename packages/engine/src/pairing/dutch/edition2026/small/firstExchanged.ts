@@ -1,57 +1,66 @@
 import type { Matchings } from './matchings.ts';
-import { countOf, type Places, placeOf, type SmallBracket } from './pairValues.ts';
+import { countOf, MOST_IN_SETS, type Places, placeOf, type SmallBracket } from './pairValues.ts';
 
-/** How article 4.3 and then 4.2 compare a candidate: entry by entry, the smaller first. */
-type Key = readonly number[];
-
-/** The first candidate of the remainder in the order of 4.3 among all that are the best, where S1 must be exchanged. */
+/**
+ * The first candidate of the remainder in the order of 4.3, then 4.2, among all that are the best, where S1 must be exchanged.
+ *
+ * S1 is made of the first players of the pairs. What 4.3 says of it is one number to be made as small as possible, to which each
+ * of them adds their part: so the least that a set of players can come to is worked out once a set, like its value.
+ */
 export function firstExchanged(
   { legal }: SmallBracket,
   matchings: Matchings,
   open: readonly Places[],
   remainder: Places,
 ): number[] {
-  const pairs = countOf(open[0]) / 2;
-  const number = new Int8Array(32);
-  let numbered = 0;
-  for (let left = remainder; left !== 0; left &= left - 1) number[placeOf(left)] = numbered++;
-  let best: { readonly key: Key; readonly places: readonly number[] } | undefined;
-  const places: number[] = [];
-  for (const each of open) visit(each, 0);
-  if (best === undefined) throw new Error('a best pairing has no pairs');
-  return [...best.places];
-
-  /** Goes through the best pairings of those left; `exchanged` counts who entered S1 so far. */
-  function visit(left: Places, exchanged: number): void {
-    if (best !== undefined && exchanged > best.key[0]) return;
-    if (left === 0) {
-      const key = keyOf(places, number, pairs);
-      if (best === undefined || isBefore(key, best.key)) best = { key, places: [...places] };
-      return;
-    }
+  const part = partsInOrder(remainder, countOf(open[0]) / 2);
+  const known = new Map<Places, number>([[0, 0]]);
+  const leastOf = (left: Places): number => {
+    const before = known.get(left);
+    if (before !== undefined) return before;
     const u = placeOf(left);
+    let least = Number.POSITIVE_INFINITY;
     for (let mates = left & legal[u]; mates !== 0; mates &= mates - 1) {
       const v = placeOf(mates);
-      if (!matchings.keepsBest(left, u, v)) continue;
-      places.push(u, v);
-      visit(left & ~(1 << u) & ~(1 << v), exchanged + (number[u] >= pairs ? 1 : 0));
-      places.length -= 2;
+      if (matchings.keepsBest(left, u, v)) least = Math.min(least, part[u] + leastOf(without(left, u, v)));
     }
+    known.set(left, least);
+    return least;
+  };
+  const first = Math.min(...open.map(leastOf));
+  let level = open.filter((left) => leastOf(left) === first);
+  const pairs: number[] = [];
+  while (level[0] !== 0) {
+    // The same S1 in all of them: the first of those left is in it.
+    const u = placeOf(level[0]);
+    const allowed = (left: Places, v: number): boolean =>
+      (left & legal[u] & (1 << v)) !== 0 &&
+      matchings.keepsBest(left, u, v) &&
+      part[u] + leastOf(without(left, u, v)) === leastOf(left);
+    let v = u + 1;
+    while (!level.some((left) => allowed(left, v))) v++;
+    level = level.filter((left) => allowed(left, v)).map((left) => without(left, u, v));
+    pairs.push(u, v);
   }
+  return pairs;
 }
 
-/** 4.3: number of exchanges, sum of the numbers in S1, who leaves (the last first), who enters (the best first); 4.2. */
-function keyOf(places: readonly number[], number: Int8Array, pairs: number): Key {
-  const inS1 = Array.from({ length: pairs }, (_, i) => number[places[2 * i]]);
-  const entered = inS1.filter((each) => each >= pairs);
-  const sum = inS1.reduce((a, b) => a + b, 0);
-  const left: number[] = [];
-  for (let each = pairs - 1; each >= 0; each--) left.push(inS1.includes(each) ? 1 : 0);
-  const mates = Array.from({ length: pairs }, (_, i) => number[places[2 * i + 1]]);
-  return [entered.length, sum, ...left, ...entered, ...mates];
-}
+const without = (left: Places, u: number, v: number): Places => left & ~(1 << u) & ~(1 << v);
 
-function isBefore(a: Key, b: Key): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
-  return false;
+/**
+ * By place, what a player in S1 adds to the number by which 4.3 compares: how many enter S1, the sum of the numbers in it, who leaves
+ * it (the last one first), who enters it (the best one first).
+ */
+function partsInOrder(remainder: Places, pairs: number): Float64Array {
+  const part = new Float64Array(32);
+  const entering = 2 ** MOST_IN_SETS;
+  const leaving = entering * 2 ** MOST_IN_SETS;
+  const sum = leaving * MOST_IN_SETS ** 2;
+  let number = 0;
+  for (let left = remainder; left !== 0; left &= left - 1, number++) {
+    const enters = number >= pairs;
+    const who = enters ? -(2 ** (MOST_IN_SETS - 1 - number)) : entering * 2 ** number;
+    part[placeOf(left)] = (enters ? sum : 0) + leaving * number + who;
+  }
+  return part;
 }
