@@ -10,7 +10,7 @@ export interface ResidentTypes {
   readonly mayFloat: number;
 }
 
-/** Exchanges by type looked at before weights decide; with so many types there is one condition for each set of them. */
+/** Beginnings of exchanges by type looked at before weights decide; with so many types there is one condition for each set of them. */
 const MOST_TRIED = 20_000;
 const MOST_TYPES = 10;
 
@@ -83,49 +83,99 @@ interface Search {
   tried: number;
 }
 
-/** The first exchange of so many players that meets the conditions. */
+/** The first exchange of so many players that meets the conditions; types are gone through one after another. */
 function bestOf(search: Search, exchanged: number): Exchange | undefined {
   const { first, second } = search;
   const types = first.length;
-  const conditions = search.conditions.filter(({ room }) => room < 2 * exchanged);
+  const room = new Room(
+    search.conditions.filter((each) => each.room < 2 * exchanged),
+    types,
+  );
   const change = new Int32Array(types);
   const [canEnter, canLeave] = [sizesFrom(second), sizesFrom(first)];
+  const [enters, leaves] = [second.map(sumsOf), first.map(sumsOf)];
+  const [leastOfEntering, mostOfLeaving] = [nearestSums(second, exchanged, 1), nearestSums(first, exchanged, -1)];
   let best: Exchange | undefined;
-  const spread = (t: number, toEnter: number, toLeave: number): void => {
-    if (search.tried > MOST_TRIED) return;
+  const spread = (t: number, toEnter: number, toLeave: number, sum: number): void => {
+    if (++search.tried > MOST_TRIED) return;
     if (t === types) {
-      if (toEnter > 0 || toLeave > 0) return;
-      search.tried++;
-      if (!conditions.every((each) => isMet(each, change))) return;
       const found = exchangeOf(search, change);
       if (best === undefined || compare(found, best) < 0) best = found;
       return;
     }
     // What the types after this one cannot do has to be done by it.
     if (toEnter > canEnter[t] || toLeave > canLeave[t]) return;
+    if (best !== undefined && sum + leastOfEntering[t][toEnter] - mostOfLeaving[t][toLeave] > best.sum) return;
     const least = toEnter > canEnter[t + 1] ? toEnter - canEnter[t + 1] : -Math.min(toLeave, first[t].length);
     const most = toLeave > canLeave[t + 1] ? canLeave[t + 1] - toLeave : Math.min(toEnter, second[t].length);
     for (let n = least; n <= most; n++) {
+      const [enter, leave] = [toEnter - Math.max(0, n), toLeave - Math.max(0, -n)];
+      if (!room.isLeft(t, n, enter, leave)) continue;
       change[t] = n;
-      spread(t + 1, toEnter - Math.max(0, n), toLeave - Math.max(0, -n));
+      spread(t + 1, enter, leave, sum + (n > 0 ? enters[t][n] : -leaves[t][-n]));
     }
     change[t] = 0;
   };
-  spread(0, exchanged, exchanged);
+  spread(0, exchanged, exchanged, 0);
   return best;
 }
+
+/** What the types gone through so far leave of the room of each condition. */
+class Room {
+  private readonly conditions: readonly Condition[];
+  /** By type, what the types before it have used of each condition's room. */
+  private readonly used: readonly Int32Array[];
+  /** By condition and type, the least and the most that a player of one of the types from there on counts. */
+  private readonly least: readonly Int32Array[];
+  private readonly most: readonly Int32Array[];
+
+  constructor(conditions: readonly Condition[], types: number) {
+    this.conditions = conditions;
+    this.used = Array.from({ length: types + 1 }, () => new Int32Array(conditions.length));
+    this.least = conditions.map(({ times }) => extremesFrom(times, Math.min));
+    this.most = conditions.map(({ times }) => extremesFrom(times, Math.max));
+  }
+
+  /** Notes that n of type t enter S1 (or leave it); false if no condition can be kept with so many more who enter and leave it. */
+  isLeft(t: number, n: number, toEnter: number, toLeave: number): boolean {
+    const [before, after] = [this.used[t], this.used[t + 1]];
+    for (let i = 0; i < this.conditions.length; i++) {
+      const { times, room } = this.conditions[i];
+      after[i] = before[i] + times[t] * n;
+      if (after[i] + toEnter * this.least[i][t + 1] - toLeave * this.most[i][t + 1] > room) return false;
+    }
+    return true;
+  }
+}
+
+/** By place, the extreme of the values from there on; 0 after the last. */
+function extremesFrom(values: Int32Array, extreme: (a: number, b: number) => number): Int32Array {
+  const found = new Int32Array(values.length + 1);
+  for (let t = values.length - 1; t >= 0; t--) {
+    found[t] = t + 1 < values.length ? extreme(values[t], found[t + 1]) : values[t];
+  }
+  return found;
+}
+
+/** By count, the sum of the first so many numbers. */
+function sumsOf(numbers: readonly number[]): number[] {
+  const sums = [0];
+  for (const [i, each] of numbers.entries()) sums.push(sums[i] + each);
+  return sums;
+}
+
+/** By list, the sums of the nearest numbers in it and those after it, up to so many: the smallest (`sign` 1) or the greatest (-1). */
+const nearestSums = (lists: readonly (readonly number[])[], most: number, sign: 1 | -1): number[][] =>
+  lists.map((_, t) => {
+    const nearest = lists.slice(t).flatMap((list) => list.slice(0, most));
+    return sumsOf(nearest.sort((a, b) => sign * (a - b)).slice(0, most));
+  });
 
 /** By place, how many there are in the lists from there on. */
 function sizesFrom(lists: readonly (readonly unknown[])[]): Int32Array {
   const sizes = new Int32Array(lists.length + 1);
   for (let t = lists.length - 1; t >= 0; t--) sizes[t] = sizes[t + 1] + lists[t].length;
   return sizes;
-}
-
-function isMet({ times, room }: Condition, change: Int32Array): boolean {
-  let sum = 0;
-  for (let t = 0; t < change.length; t++) sum += times[t] * change[t];
-  return sum <= room;
 }
 
 function exchangeOf({ first, second }: Search, change: Int32Array): Exchange {
