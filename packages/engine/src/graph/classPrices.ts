@@ -62,11 +62,12 @@ class Transport {
   private readonly flow: Int32Array;
   private readonly supply: Int32Array;
   private readonly demand: Int32Array;
-  /** By receiver not reached yet, the least slack of an edge from a reached sender, and that sender. */
-  private readonly slack: Float64Array;
-  private readonly slackFrom: Int32Array;
+  /** 1 for the pairs of a sender and a receiver whose edge costs nothing under the prices. */
+  private readonly free: Uint8Array;
   private readonly senderReached: Uint8Array;
   private readonly receiverReached: Uint8Array;
+  /** Sender from which a receiver was reached. */
+  private readonly reachedFrom: Int32Array;
   /** Receiver through which a sender was reached, -1 for those with something to send. */
   private readonly through: Int32Array;
 
@@ -90,15 +91,19 @@ class Transport {
     this.flow = new Int32Array(classes * classes);
     this.supply = count.slice();
     this.demand = count.slice();
-    this.slack = new Float64Array(classes * width);
-    this.slackFrom = new Int32Array(classes);
+    this.free = new Uint8Array(classes * classes);
+    this.reachedFrom = new Int32Array(classes);
     this.senderReached = new Uint8Array(classes);
     this.receiverReached = new Uint8Array(classes);
     this.through = new Int32Array(classes);
   }
 
   run(): boolean {
-    while (this.supply.some((left) => left > 0)) if (!this.send()) return false;
+    this.findFree();
+    while (this.supply.some((left) => left > 0)) {
+      // Far more is sent than prices change: ways of free edges are looked for without weighing anything.
+      if (!this.sendFree() && !this.adjust()) return false;
+    }
     return true;
   }
 
@@ -126,81 +131,90 @@ class Transport {
     });
   }
 
-  /** Sends something along the cheapest way; false if there is none. */
-  private send(): boolean {
-    const { classes } = this;
-    this.slackFrom.fill(-1);
-    this.senderReached.fill(0);
-    this.receiverReached.fill(0);
-    for (let c = 0; c < classes; c++) if (this.supply[c] > 0) this.reach(c, -1);
-    for (;;) {
-      const d = this.nearest();
-      if (d < 0) return false;
-      this.adjust(d);
-      this.receiverReached[d] = 1;
-      if (this.demand[d] > 0) {
-        this.augment(d);
-        return true;
-      }
-      for (let c = 0; c < classes; c++) {
-        if (this.flow[c * classes + d] > 0 && this.senderReached[c] === 0) this.reach(c, d);
-      }
-    }
-  }
-
-  private reach(c: number, through: number): void {
-    const { classes, edgeOf, slack, slackFrom, sending, receiving } = this;
-    const { width, weight } = this.graph;
-    this.senderReached[c] = 1;
-    this.through[c] = through;
-    for (let d = 0; d < classes; d++) {
-      const e = edgeOf[c * classes + d];
-      if (e < 0 || this.receiverReached[d] === 1) continue;
-      let less = slackFrom[d] < 0;
-      for (let j = 0; j < width; j++) {
-        const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
-        const known = slack[d * width + j];
-        if (!less && value > known) break;
-        if (less || value < known) {
-          less = true;
-          slack[d * width + j] = value;
+  /** Sends something along a way of free edges; false if there is none, and what could be reached is noted. */
+  private sendFree(): boolean {
+    const { classes, free, flow, demand, senderReached, receiverReached } = this;
+    senderReached.fill(0);
+    receiverReached.fill(0);
+    const queue: number[] = [];
+    const reach = (c: number, through: number): void => {
+      senderReached[c] = 1;
+      this.through[c] = through;
+      queue.push(c);
+    };
+    for (let c = 0; c < classes; c++) if (this.supply[c] > 0) reach(c, -1);
+    for (let at = 0; at < queue.length; at++) {
+      const row = queue[at] * classes;
+      for (let d = 0; d < classes; d++) {
+        if (free[row + d] === 0 || receiverReached[d] === 1) continue;
+        receiverReached[d] = 1;
+        this.reachedFrom[d] = queue[at];
+        if (demand[d] > 0) {
+          this.augment(d);
+          return true;
         }
+        for (let c = 0; c < classes; c++) if (flow[c * classes + d] > 0 && senderReached[c] === 0) reach(c, d);
       }
-      if (less) slackFrom[d] = c;
     }
+    return false;
   }
 
-  private nearest(): number {
-    const { slack, slackFrom, classes } = this;
+  /** Changes the prices of what was reached, so that another receiver can be; false if none has an edge. */
+  private adjust(): boolean {
+    const { classes, sending, receiving, senderReached, receiverReached } = this;
     const { width } = this.graph;
-    let best = -1;
-    for (let d = 0; d < classes; d++) {
-      if (slackFrom[d] < 0 || this.receiverReached[d] === 1) continue;
-      if (best < 0 || isLess(slack, d * width, slack, best * width, width)) best = d;
-    }
-    return best;
-  }
-
-  /** Changes the prices by the slack of receiver `d`, which becomes zero. */
-  private adjust(d: number): void {
-    const { slack, classes } = this;
-    const { width } = this.graph;
-    const step = slack.slice(d * width, (d + 1) * width);
-    if (step.every((part) => part === 0)) return;
+    const step = this.leastSlack();
+    if (step === undefined) return false;
     for (let c = 0; c < classes; c++) {
       for (let j = 0; j < width; j++) {
-        if (this.senderReached[c] === 1) this.sending[c * width + j] -= step[j];
-        if (this.receiverReached[c] === 1) this.receiving[c * width + j] += step[j];
-        else slack[c * width + j] -= step[j];
+        if (senderReached[c] === 1) sending[c * width + j] -= step[j];
+        if (receiverReached[c] === 1) receiving[c * width + j] += step[j];
+      }
+    }
+    this.findFree();
+    return true;
+  }
+
+  /** The least that an edge from a reached sender to a receiver not reached costs. */
+  private leastSlack(): Float64Array | undefined {
+    const { classes, edgeOf, sending, receiving } = this;
+    const { width, weight } = this.graph;
+    const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
+    for (let c = 0; c < classes; c++) {
+      if (this.senderReached[c] === 0) continue;
+      for (let d = 0; d < classes; d++) {
+        const e = edgeOf[c * classes + d];
+        if (e < 0 || this.receiverReached[d] === 1) continue;
+        let isLess = false;
+        for (let j = 0; j < width; j++) {
+          const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
+          if (!isLess && value > least[j]) break;
+          if (value < least[j]) isLess = true;
+          least[j] = value;
+        }
+      }
+    }
+    return least[0] === Number.POSITIVE_INFINITY ? undefined : least;
+  }
+
+  private findFree(): void {
+    const { classes, edgeOf, sending, receiving, free } = this;
+    const { width, weight } = this.graph;
+    for (let c = 0; c < classes; c++) {
+      for (let d = 0; d < classes; d++) {
+        const e = edgeOf[c * classes + d];
+        let j = e < 0 ? -1 : 0;
+        while (j >= 0 && j < width && sending[c * width + j] + receiving[d * width + j] === weight[e * width + j]) j++;
+        free[c * classes + d] = j === width ? 1 : 0;
       }
     }
   }
 
   private augment(end: number): void {
-    const { classes, flow, through, slackFrom } = this;
+    const { classes, flow, through, reachedFrom } = this;
     let most = this.demand[end];
     for (let d = end; ; ) {
-      const c = slackFrom[d];
+      const c = reachedFrom[d];
       const before = through[c];
       if (before < 0) {
         most = Math.min(most, this.supply[c]);
@@ -211,7 +225,7 @@ class Transport {
     }
     this.demand[end] -= most;
     for (let d = end; ; ) {
-      const c = slackFrom[d];
+      const c = reachedFrom[d];
       const before = through[c];
       flow[c * classes + d] += most;
       if (before < 0) {

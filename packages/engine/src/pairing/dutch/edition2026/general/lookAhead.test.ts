@@ -20,8 +20,7 @@ test('C.04.3 C8: the single floaters found perfect at once are those found so on
       if ((bracket.nextEnd - bracket.end) % 2 === 1) found.odd++;
       for (let player = Math.max(0, start - 1); player < bracket.end; player++) {
         const alone = Int32Array.of(player);
-        const expected =
-          completion.isPossible(alone, bracket.end) && nextBracketIsPerfect(bracket, alone, completion);
+        const expected = completion.isPossible(alone, bracket.end) && nextBracketIsPerfect(bracket, alone, completion);
         expect([seed, group, player, perfect.has(player)]).toEqual([seed, group, player, expected]);
         if (expected) found.perfect++;
         else found.others++;
