@@ -8,6 +8,8 @@ export interface SlowRound extends Recipe {
 const whiteWins = { rounds: 11, round: 3, pairing: 'own', results: 'rating', draws: 0.3, white: 0.85 } as const;
 const randomPairs = { rounds: 11, pairing: 'random', results: 'rating', draws: 0.3 } as const;
 const neighbours = { players: 9998, rounds: 11, seed: 1, round: 7, pairing: 'neighbours', white: 0.95 } as const;
+const half347 = { players: 347, bans: 'half' } as const;
+const white169 = { players: 169, draws: 0.3, white: 0.95 } as const;
 
 export const SLOW_ROUNDS: readonly SlowRound[] = [
   { ...whiteWins, players: 200, seed: 1 },
@@ -101,6 +103,10 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     white: 0.85,
     late: 0.02,
   },
+  { ...half347, rounds: 19, seed: 884496, round: 13, pairing: 'own', results: 'upset', draws: 0, white: 0.05 },
+  { ...half347, rounds: 21, seed: 717672, round: 10, pairing: 'neighbours', results: 'lot', draws: 1, white: 0.85 },
+  { ...white169, rounds: 13, seed: 554620, round: 11, pairing: 'neighbours', results: 'rating' },
+  { ...white169, rounds: 9, seed: 499095, round: 8, pairing: 'own', results: 'upset' },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */
