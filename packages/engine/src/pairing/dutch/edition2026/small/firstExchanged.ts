@@ -33,13 +33,13 @@ export function firstExchanged(
   while (level[0] !== 0) {
     // The same S1 in all of them: the first of those left is in it.
     const u = placeOf(level[0]);
-    const allowed = (left: Places, v: number): boolean =>
+    const mayTake = (left: Places, v: number): boolean =>
       (left & legal[u] & (1 << v)) !== 0 &&
       matchings.keepsBest(left, u, v) &&
       part[u] + leastOf(without(left, u, v)) === leastOf(left);
     let v = u + 1;
-    while (!level.some((left) => allowed(left, v))) v++;
-    level = level.filter((left) => allowed(left, v)).map((left) => without(left, u, v));
+    while (!level.some((left) => mayTake(left, v))) v++;
+    level = level.filter((left) => mayTake(left, v)).map((left) => without(left, u, v));
     pairs.push(u, v);
   }
   return pairs;
