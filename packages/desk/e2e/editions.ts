@@ -18,6 +18,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'large.e2e.ts': 'either',
   'matches.e2e.ts': 'browser',
   'moving.e2e.ts': 'either',
+  'nextRound.e2e.ts': 'either',
   'nextStep.e2e.ts': 'either',
   'openFile.e2e.ts': 'either',
   'pagesLater.e2e.ts': { needs: 'a server that comes and goes' },

@@ -24,8 +24,6 @@ async function openInProgress(): Promise<string> {
   return (await fetch(`${server.url}api/tournaments/${id}/export/trf16`)).text();
 }
 
-const main = (page: Page) => page.locator('.page-head button.main');
-
 /** Does whatever the page names as the next step of a round, until the tournament is over. */
 async function runToTheEnd(page: Page, rounds: number): Promise<void> {
   const most = 5 * rounds + 5;
@@ -42,7 +40,8 @@ async function runToTheEnd(page: Page, rounds: number): Promise<void> {
       await untilSent(page);
       await page.keyboard.press('o');
     } else {
-      await main(page).click();
+      // It asks before it pairs, publishes or closes.
+      await page.getByRole('dialog').getByRole('button').first().click();
     }
     await expect.poll(() => page.locator('.standing').innerText()).not.toBe(line);
   }

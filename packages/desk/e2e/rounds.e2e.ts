@@ -63,7 +63,7 @@ describe('a round', () => {
     await takeBoard(page, 2);
     await press(page, ['t']);
     await page.getByText('Board 2 of round 1 has a result already (0 - 1). Replace it?').waitFor();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('y');
     await page.getByText('Verifying: 2 of 6 agree').waitFor();
     expect(await resultOn(page, 2)).toBe('1 - 0');
     await context.close();
@@ -176,7 +176,7 @@ describe('a round', () => {
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
-    await page.getByText(/The rules speak against these boards of round 2: \d\./).waitFor();
+    await page.getByText(/The rules speak against these boards of round 2: \d \(.* – .*\)\./).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await tournament.open(page, 'settings');

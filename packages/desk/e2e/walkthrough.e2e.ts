@@ -92,7 +92,7 @@ describe('a new user runs two rounds of an open', () => {
     await press(page, ['b', '2', 'Enter', '1']);
     await page.getByText('Board 2 of round 1 has a result already (0 - 1). Replace it?').waitFor();
     await page.getByText('It was entered by Arbiter').waitFor();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('y');
     await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');
     await untilSent(page);
   });

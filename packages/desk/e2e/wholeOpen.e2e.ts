@@ -42,7 +42,10 @@ const nextStep = () => page.locator('.standing a').click();
 
 async function pairAndPublish(round: number): Promise<number> {
   await nextStep();
-  await main(`Pair round ${round}`).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Pair round ${round}` })
+    .click();
   await main('Publish pairings').click();
   await standing(page, /0 of \d+ in/);
   return page.locator('table.boards tbody tr').count();

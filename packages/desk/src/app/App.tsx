@@ -6,7 +6,7 @@ import { fields } from '../components/behaviour/fields.ts';
 import { Coming } from '../components/later.tsx';
 import type { Words } from '../language/words.ts';
 import { usePageLocation } from '../store/addressParts.ts';
-import { fetchAll } from '../store/ahead.ts';
+import { type Ahead, ahead, fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
 import { KeysDialogue } from './keys/KeysDialogue.tsx';
@@ -16,10 +16,11 @@ import { QuestionDialogue } from './QuestionDialogue.tsx';
 import { AuditRoom, EventRoom, FactorRoom, HelpPage, Home, JobsRoom, NewEvent, Room, SignIn } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
-import { useBackupWatch } from './useBackupWatch.ts';
 import { useLanguage } from './useLanguage.ts';
 
 type Asked = Question & { readonly answer: (yes: boolean) => void };
+
+const backups = ahead(() => import('./backupWatch.ts'));
 
 let notices = 0;
 
@@ -69,7 +70,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   );
 
   useFieldWords(step === 'whole' ? words : undefined);
-  useBackupWatch(server, spoken?.step === 'whole' ? words : undefined, session, notify);
+  useBackupWatch(server, step === 'whole' ? words : undefined, session, notify);
   useEffect(() => {
     if (spoken?.step === 'whole') fetchAll();
   }, [spoken?.step]);
@@ -152,15 +153,40 @@ function useLook({ theme, large }: Preferences): void {
   }, [theme, large]);
 }
 
+/** The chief arbiter hears of the server's troubles, in the language that is read. */
+function useBackupWatch(
+  server: DeskServer,
+  words: Words | undefined,
+  session: Session | undefined,
+  notify: (notice: Notice) => void,
+): void {
+  const chief = session !== undefined && session.signInNeeded !== true && (session.user?.role ?? 'chief') === 'chief';
+  useWhile(chief && words !== undefined, backups, ({ watchBackups }) => watchBackups(server, notify), [
+    chief,
+    server,
+    words,
+  ]);
+}
+
 /** In all forms, what is wrong with a field is said under it, in the reader's words. */
 function useFieldWords(words: Words | undefined): void {
+  useWhile(words !== undefined, fields, ({ watchFields }) => words && watchFields(words), [words]);
+}
+
+/** Keeps something going that comes in a file of its own. `start` returns what ends it. */
+function useWhile<T>(
+  wanted: boolean,
+  part: Ahead<T>,
+  start: (part: T) => (() => void) | undefined,
+  on: readonly unknown[],
+): void {
   useEffect(() => {
-    if (words === undefined) return undefined;
+    if (!wanted) return undefined;
     let stop: (() => void) | undefined;
     let current = true;
-    fields.fetch().then(
-      ({ watchFields }) => {
-        if (current) stop = watchFields(words);
+    part.fetch().then(
+      (loaded) => {
+        if (current) stop = start(loaded);
       },
       () => undefined,
     );
@@ -168,5 +194,5 @@ function useFieldWords(words: Words | undefined): void {
       current = false;
       stop?.();
     };
-  }, [words]);
+  }, on);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Dialogue } from '../components/Dialogue.tsx';
 import { type Question, useWords } from '../store/context.ts';
 
@@ -7,6 +7,9 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
   const { say } = useWords();
   const [step, setStep] = useState(1);
   const last = step >= question.steps;
+  const isPlain = question.steps === 1 && question.careful !== true;
+  const [told, tell] = useState('');
+  useLayoutEffect(() => question.listen?.(answer, tell), []);
   return (
     <Dialogue
       id="question"
@@ -15,28 +18,35 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
     >
       <p>{question.sentence}</p>
       {question.detail === undefined ? null : <p class="soft">{question.detail}</p>}
+      {told === '' ? null : (
+        <p class="amber" role="alert">
+          {told}
+        </p>
+      )}
       <div class="row">
         <button
           type="button"
-          class={last ? 'main' : undefined}
+          class={last && (isPlain || step > 1) ? 'main' : undefined}
           // Enter answers a plain question; what destroys something must be chosen.
-          data-first={question.steps === 1 ? '' : undefined}
+          data-first={isPlain ? '' : undefined}
           onClick={() => (last ? answer(true) : setStep(2))}
         >
           {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
+          {question.yesKey === undefined ? null : <kbd>{question.yesKey}</kbd>}
         </button>
-        {question.instead === undefined ? null : (
+        {question.instead?.map(({ words, chosen }) => (
           <button
+            key={words}
             type="button"
             onClick={() => {
-              question.instead?.chosen();
+              chosen();
               answer(false);
             }}
           >
-            {question.instead.words}
+            {words}
           </button>
-        )}
-        <button type="button" data-first={question.steps === 2 ? '' : undefined} onClick={() => answer(false)}>
+        ))}
+        <button type="button" data-first={isPlain ? undefined : ''} onClick={() => answer(false)}>
           {question.no ?? say('shell.no')} <kbd>Esc</kbd>
         </button>
       </div>

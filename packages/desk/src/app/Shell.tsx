@@ -68,7 +68,7 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
       <HomeLink />
       <Switcher id={tournament} name={name} />
       {fideMode ? null : (
-        <span class="tag amber" title={say('shell.notFideModeWhy')}>
+        <span class="tag amber" title={say('steps.notFideModeWhy')}>
           {say('shell.notFideMode')}
         </span>
       )}

@@ -6,12 +6,15 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { roundMoment, roundWords } from '@turnuva/text';
 
-import { Link } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 import { boardList } from '../language/boardList.ts';
 import { disputedBoards } from '../model/claims.ts';
 import { type Stage, type Step, stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
-import { useDesk, useWords } from '../store/context.ts';
+import { ahead } from '../store/ahead.ts';
+import { useApp, useDesk, type useWords } from '../store/context.ts';
+
+const stepTaken = ahead(() => import('./takeStep.ts'));
 
 /** Where a step is done. */
 const pageOf = (step: Step, tournament: string, round: number, teams: boolean): string => {
@@ -24,13 +27,25 @@ const pageOf = (step: Step, tournament: string, round: number, teams: boolean): 
 
 /** "Round 4 of 9 · 17 of 30 in · missing 7, 12, 19 · next: close round 4". */
 export function StageLine() {
-  const { snapshot } = useDesk();
-  const words = useWords();
+  const app = useApp();
+  const desk = useDesk();
+  const [, go] = useLocation();
+  const { words } = app;
+  const { snapshot } = desk;
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
   const nameOf = boardNames(snapshot.tournament, stage.round);
   const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
+  const href = pageOf(stage.step, snapshot.id, stage.round, pairsTeams(snapshot.tournament));
+  const take = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    stepTaken.fetch().then(
+      ({ takeStep }) => void takeStep({ stage, href, desk, app, go }),
+      () => go(href),
+    );
+  };
   return (
     <p class="standing" aria-live="polite">
       <strong>{whichRound(stage, snapshot.tournament, say)}</strong>
@@ -63,21 +78,11 @@ export function StageLine() {
       )}
       {' · '}
       {say('shell.next')}{' '}
-      <Link href={pageOf(stage.step, snapshot.id, stage.round, pairsTeams(snapshot.tournament))} onClick={leadToMain}>
+      <Link href={href} onClick={take}>
         {say(`shell.step.${stage.step}`, { round: stage.round })}
       </Link>
     </p>
   );
-}
-
-/** On the page itself its button may be scrolled away: the next step is shown, and Enter takes it. */
-function leadToMain(): void {
-  requestAnimationFrame(() => {
-    const main = document.querySelector<HTMLElement>('.page-head button.main:not(:disabled)');
-    if (main === null) return;
-    window.scrollTo({ top: 0 });
-    main.focus({ preventScroll: true });
-  });
 }
 
 function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {

@@ -21,6 +21,7 @@ import type { Snapshot } from '../store/tournament/snapshot.ts';
 import type { Voice } from '../store/tournament/voice.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
+import { amongResults } from './amongResults.ts';
 import { openedAt } from './openedAt.ts';
 import { PAGES } from './pages.ts';
 import { partsOf } from './roundParts.ts';
@@ -194,7 +195,7 @@ function focusField(name: string): void {
 /** What stands in the place of an earlier result. */
 function becomes(command: Command, { say }: Words): string {
   if (!('result' in command) || command.result === undefined) return '';
-  return say('shell.becomes', { result: command.result === null ? say('round.noResult') : resultText(command.result) });
+  return say('steps.becomes', { result: command.result === null ? say('round.noResult') : resultText(command.result) });
 }
 
 function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voice {
@@ -202,19 +203,15 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
     confirm(refusal, command, { tournament, entries }) {
       const { words, ask } = app();
       const spoken = rules.now();
-      const before = REPLACES.includes(refusal.rule) ? spoken?.earlierResult(command, entries) : undefined;
+      const replaces = REPLACES.includes(refusal.rule);
+      const before = replaces ? spoken?.earlierResult(command, entries) : undefined;
+      const entered =
+        before === undefined ? '' : words.say('steps.enteredBy', { by: before.by, at: words.time(before.at) });
       return ask({
-        sentence: spoken?.refusalSentence(refusal, tournament, words) ?? '',
-        ...(before === undefined
-          ? {}
-          : {
-              detail: [
-                becomes(command, words),
-                words.say('shell.enteredBy', { by: before.by, at: words.time(before.at) }),
-              ]
-                .filter(Boolean)
-                .join(' '),
-            }),
+        sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',
+        ...(replaces
+          ? { detail: [becomes(command, words), entered].filter(Boolean).join(' '), ...amongResults(words) }
+          : {}),
         steps: refusal.level === 'confirm' ? 1 : 2,
       });
     },

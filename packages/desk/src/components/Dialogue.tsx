@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
 import type { DialogueId } from './dialogues.ts';
 
@@ -41,12 +41,15 @@ interface Props {
 export function Dialogue({ id, title, wide, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // At once, not after the next painting: the key that follows belongs to the dialogue already.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
     const first = element.current?.querySelector<HTMLElement>('[data-first]');
     first?.focus();
     return () => {
+      // While it is open nothing behind it can have the focus.
+      element.current?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

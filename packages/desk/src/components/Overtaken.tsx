@@ -7,9 +7,9 @@ export function Overtaken({ draft }: { readonly draft: Pick<Draft<unknown>, 'ove
   if (!draft.overtaken) return null;
   return (
     <p class="row amber" role="status">
-      <span>{say('shell.overtaken')}</span>
+      <span>{say('field.overtaken')}</span>
       <button type="button" onClick={() => draft.reset()}>
-        {say('shell.takeTheirs')}
+        {say('field.takeTheirs')}
       </button>
     </p>
   );

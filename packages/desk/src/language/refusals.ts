@@ -1,4 +1,5 @@
 import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import type { Problem } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
@@ -13,15 +14,50 @@ const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
 /** Teams in events of teams, else players. */
 const ENTRANT_FACT = /^entrants?$/;
 
-/** A refusal's sentence: players by name, results and settings in words. */
-export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words): string {
+/** What was to be done, as far as its refusal is told with it. */
+type Refused = Pick<Command, 'kind'> & { readonly pairings?: readonly ProposedBoard[] };
+interface ProposedBoard {
+  readonly board: number;
+  readonly white: number;
+  readonly black: number;
+}
+
+/** Pairs in numbers, as the record of the tournament has them (`1-4 9-2 17-0`), as people read them. */
+const pairsByName = (pairs: string, nameOf: (number: number) => string | undefined, { say, list }: Words): string =>
+  list(
+    pairs.split(' ').map((pair) => {
+      const [white = 0, black = 0] = pair.split('-').map(Number);
+      const other = black === 0 ? say('card.bye.pab') : nameOf(black);
+      return nameOf(white) === undefined || other === undefined ? pair : `${nameOf(white)} – ${other}`;
+    }),
+  );
+
+/** A refusal's sentence: players by name, results and settings in words. `command`: what was refused. */
+export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words, command?: Refused): string {
   const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, inSentence(player.name)]));
-  const name = (id: unknown): string => named.get(id) ?? words.say('shell.numberOnly', { number: String(id) });
+  const numberOnly = (number: unknown): string => words.say('shell.numberOnly', { number: String(number) });
+  /** Somebody who is being registered is known by what the refusal says of them. */
+  const name = (id: unknown): string => {
+    const { name: said, number } = refusal.facts;
+    return (
+      named.get(id) ?? (said === undefined ? numberOnly(id) : `${inSentence(String(said))} (${numberOnly(number)})`)
+    );
+  };
   const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
   const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
   // A board is called what stands on its table.
   const { round, match } = refusal.facts;
   const board = match === undefined && typeof round === 'number' ? boardNames(tournament, round) : String;
+  /** A board that is proposed, with its two. */
+  const proposed = (number: number): string => {
+    const found = command?.pairings?.find((each) => each.board === number);
+    return found === undefined ? board(number) : `${number} (${entrant(found.white)} – ${entrant(found.black)})`;
+  };
+  const byNumber = new Map(
+    (pairsTeams(tournament) ? tournament.teams : tournament.players).map(({ tpn, id }) => [tpn, id]),
+  );
+  const numbered = (number: number): string | undefined =>
+    byNumber.has(number) ? entrant(byNumber.get(number)) : undefined;
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
@@ -34,7 +70,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.matches = words.list(fact.map((match) => matchWords(Number(match), tournament, words)));
     else if (key === 'board') facts.board = board(Number(fact));
     else if (key === 'boards' && Array.isArray(fact))
-      facts.boards = words.list(fact.map((each) => board(Number(each))));
+      facts.boards = words.list(fact.map((each) => proposed(Number(each))));
+    else if (refusal.rule === 'journal.notByRules' && typeof fact === 'string')
+      facts[key] = pairsByName(fact, numbered, words);
     else if (key === 'part') facts.part = partWords(words.say, String(fact));
     else if (key === 'parts' && Array.isArray(fact))
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));

@@ -24,9 +24,14 @@ export interface Question {
   readonly detail?: string;
   readonly yes?: string;
   readonly no?: string;
-  /** A third way, neither yes nor no. */
-  readonly instead?: { readonly words: string; chosen(): void };
+  /** Other ways, neither yes nor no. */
+  readonly instead?: readonly { readonly words: string; chosen(): void }[];
   readonly steps: 1 | 2;
+  /** The focus begins on no though it is asked once only. */
+  readonly careful?: boolean;
+  /** The key that says yes, and what listens to keys while it is asked: it answers, or tells what it did not take. */
+  readonly yesKey?: string;
+  listen?(answer: (yes: boolean) => void, tell: (text: string) => void): () => void;
 }
 
 export interface AppValue {

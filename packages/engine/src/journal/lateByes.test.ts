@@ -120,6 +120,13 @@ describe('a late entry with what they get for the rounds missed, in one command 
     expect(desk.state.tournament.rounds[0]?.byes.filter(({ player }) => player === 6)).toEqual([]);
   });
 
+  it('every question about the byes brings name and number of whoever is not registered yet', () => {
+    const question = decide(lateEntry().state, { ...late, byes: [{ ...half, bye: 'full' }], confirmed: missed });
+    expect(question).toMatchObject({
+      error: { rule: 'journal.fullPointBye', facts: { player: 6, name: 'F', number: 6 } },
+    });
+  });
+
   it('all of it or nothing: a round still to come that does not exist, a second half point', () => {
     const desk = lateEntry();
     const players = desk.state.tournament.players.length;

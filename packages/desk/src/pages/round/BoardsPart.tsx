@@ -10,12 +10,14 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import type { Outcome } from '../../store/tournament/outgoing.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { pairsNext, pausesBefore } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { CertainBoards, ManualPairing, RatingCorrection, StartPosition } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
+import { stopBefore } from './stopped.ts';
 import { usePairing } from './usePairing.ts';
 
 /** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */
@@ -37,6 +39,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const [manual, setManual] = useState(false);
+  /** Grows when the round is published here: the hand goes from what was looked over to the first result. */
+  const [begun, setBegun] = useState(0);
   // Both games of a match of two are changed at once.
   const isOpen = roundsOfMatch(tournament, round).every((each) => roundOf(tournament, each).status !== 'closed');
   const entry = roundOf(tournament, round);
@@ -52,14 +56,21 @@ export function BoardsPart({ round }: { readonly round: number }) {
     const paired = pausesBefore(tournament, round + 1)
       ? undefined
       : await pairRound(round + 1, { quiet: true, closed: round });
+    let outcome: Outcome = 'refused';
     if (paired !== undefined) {
       const { pairings, bye, wishes } = paired;
-      await send({ kind: 'pair', round: round + 1, pairings, bye, ...(wishes === undefined ? {} : { wishes }) });
+      const more = wishes === undefined ? {} : { wishes };
+      outcome = await send({ kind: 'pair', round: round + 1, pairings, bye, ...more });
     }
+    // The next page says what it waits for.
+    if (outcome !== 'done') stopBefore(id, round + 1);
     navigate(roundAddress(id, round + 1));
   };
   const take = async ({ kind, round: target }: MainAction) => {
-    if (kind === 'publish') await send({ kind: 'publish', round });
+    if (kind === 'publish') {
+      setBegun(begun + 1);
+      await send({ kind: 'publish', round });
+    }
     if (kind === 'close') await announce({ kind: 'close-round', round }, say('round.closedNow', { round }));
     if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
@@ -116,6 +127,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
           <button
             type="button"
             class={goesOn ? undefined : 'main'}
+            data-step={`${action.kind} ${action.round}`}
             disabled={action.reason !== undefined || busy}
             aria-describedby={action.reason ? 'reason' : undefined}
             onClick={() => void take(action)}
@@ -141,7 +153,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
       )}
       {isLast ? <CertainBoards round={round} /> : null}
       {mayEdit && !isLast && !hasSchedule(tournament) ? <RatingCorrection round={round} /> : null}
-      <BoardTable round={round} />
+      <BoardTable key={begun} round={round} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
+import { Stopped } from './prepare/Stopped.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing, OutlookPart, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
@@ -35,6 +36,10 @@ export function PreparePart({ round }: { readonly round: number }) {
   const ids = toBePaired(tournament, round);
   const asTeams = pairsTeams(tournament);
 
+  const withdraw = async (players: readonly number[]) => {
+    const reason = say('steps.neverSeen', { round });
+    for (const player of players) await send({ kind: 'withdraw', player, fromRound: round, reason });
+  };
   const mayPair = async (): Promise<boolean> => {
     const some = notSeen(tournament, round);
     if (some.length === 0) return true;
@@ -44,12 +49,17 @@ export function PreparePart({ round }: { readonly round: number }) {
     return ask({
       sentence,
       yes: say('round.pairAll', { count: some.length }),
-      instead: {
-        words: say('round.markAbsent', { round }),
-        chosen: () => void send({ kind: 'grant-byes', byes: absent }),
-      },
+      instead: [
+        {
+          words: say('round.markAbsent', { round }),
+          chosen: () => void send({ kind: 'grant-byes', byes: absent }),
+        },
+        { words: say('steps.withdraw', { count: some.length }), chosen: () => void withdraw(some) },
+      ],
       no: say('shell.cancel'),
       steps: 1,
+      // Whoever was never seen is not paired by a key pressed too soon.
+      careful: true,
     });
   };
   const pair = async () => {
@@ -84,6 +94,7 @@ export function PreparePart({ round }: { readonly round: number }) {
             <button
               type="button"
               class="main"
+              data-step={`pair ${round}`}
               disabled={busy || action.reason !== undefined}
               aria-describedby={action.reason ? 'reason' : undefined}
               onClick={() => void pair()}
@@ -95,11 +106,12 @@ export function PreparePart({ round }: { readonly round: number }) {
           </>
         ) : null}
       </PageHead>
+      <Stopped round={round} busy={busy} pair={() => void pair()} />
       <RatingNotice />
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {round === 1 ? <TooManyRounds round={round} /> : null}
       <OpenGames round={round} />
-      {asTeams ? null : <NotHere round={round} />}
+      {asTeams ? null : <NotHere round={round} withdraw={(players) => void withdraw(players)} />}
       {asTeams ? null : <StayedAway round={round} />}
       {tournament.players.length === 0 ? (
         <section class="empty">

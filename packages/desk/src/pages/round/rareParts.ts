@@ -23,3 +23,5 @@ export const OutlookPart = later(async () => (await import('../../components/Out
 export const Why = later(async () => (await import('./Why.tsx')).Why);
 export const WhyNot = later(async () => (await import('./WhyNot.tsx')).WhyNot);
 export const WhyNotBye = later(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
+/** Results that players have sent in. */
+export const ClaimList = later(async () => (await import('./entry/ClaimList.tsx')).ClaimList);

@@ -78,7 +78,13 @@ function withByes(state: Tournament, event: Registration, confirmed: Confirmed |
   for (const each of event.byes ?? []) {
     const bye = byeOf(event, each);
     const decided = grantBye.decide(now, { ...bye, ...(confirmed === undefined ? {} : { confirmed }) });
-    if (!decided.ok) return decided;
+    if (!decided.ok) {
+      const player = playerOf(now, bye.player);
+      if (player === undefined) return decided;
+      // Where the question is put the player is not registered yet: name and number come with it.
+      const facts = { ...decided.error.facts, name: player.name, number: player.tpn };
+      return refusal(decided.error.rule, facts, decided.error.level);
+    }
     now = grantBye.evolve(now, bye);
   }
   return ok(event);

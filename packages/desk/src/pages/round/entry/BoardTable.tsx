@@ -9,11 +9,10 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { CorrectionDialogue, LineUpForm } from '../rareParts.ts';
+import { ClaimList, CorrectionDialogue, LineUpForm } from '../rareParts.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardSide } from './BoardSide.tsx';
 import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
-import { ClaimList } from './ClaimList.tsx';
 import type { Dragged } from './dragging.ts';
 import { type EntryState, startEntry } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
@@ -124,7 +123,9 @@ export function BoardTable({ round }: { readonly round: number }) {
   const moreRow = rows.find((row) => row.board === more);
   return (
     <>
-      <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
+      {claims.length === 0 ? null : (
+        <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
+      )}
       <div class="tools-row">
         <SearchField
           label={say('round.search')}

@@ -5,7 +5,7 @@ import { resultText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { boardName, inRow } from './seats.ts';
 
-interface Props {
+export interface Props {
   readonly claims: readonly OpenClaims[];
   readonly rows: readonly BoardRow[];
   /** Takes the board in hand. */
@@ -20,7 +20,6 @@ export function ClaimList({ claims, rows, goTo, decide }: Props) {
   const { mayEnterResults } = useDesk();
   const differ = claims.filter(({ state }) => state === 'differ');
   const waiting = claims.filter(({ state }) => state === 'waiting');
-  if (claims.length === 0) return null;
   const nameOf = (claim: OpenClaims): string =>
     rows.find(({ board }) => board === claim.board)?.name ?? String(claim.board);
   return (

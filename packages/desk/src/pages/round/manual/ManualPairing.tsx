@@ -71,7 +71,11 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
     setEngine(undefined);
     const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
     const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
-    const extra = { ...(differs ? { manual: true } : {}), ...(wishes === undefined ? {} : { wishes }) };
+    const extra = {
+      // The comparison has put this question, with names.
+      ...(differs ? { manual: true, confirmed: ['journal.notByRules'] } : {}),
+      ...(wishes === undefined ? {} : { wishes }),
+    };
     const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
     if ((await send(command)) !== 'done') return;
     notify({ text: say('manual.done', { round }) });
@@ -96,7 +100,13 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
           <Icon name="round" />
           {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
         </button>
-        <button type="button" class="main" disabled={busy || open.length > 0} onClick={() => void compare()}>
+        <button
+          type="button"
+          class="main"
+          data-step="byHand"
+          disabled={busy || open.length > 0}
+          onClick={() => void compare()}
+        >
           {say('manual.finish')}
         </button>
       </PageHead>

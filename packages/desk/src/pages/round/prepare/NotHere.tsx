@@ -4,8 +4,13 @@ import { useApp, useDesk } from '../../../store/context.ts';
 
 const NAMES_SHOWN = 6;
 
-/** Who would be paired and has not checked in: all of them, the first few at once. */
-export function NotHere({ round }: { readonly round: number }) {
+interface Props {
+  readonly round: number;
+  withdraw(players: readonly number[]): void;
+}
+
+/** Who would be paired and has not checked in: all of them, the first few at once, each with the way to withdraw them. */
+export function NotHere({ round, withdraw }: Props) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
@@ -13,8 +18,9 @@ export function NotHere({ round }: { readonly round: number }) {
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const missing = notSeen(tournament, round);
   if (missing.length === 0) return null;
-  const names = missing.map((id) => players.get(id)?.name ?? '');
-  const more = names.slice(NAMES_SHOWN);
+  const name = (id: number): string => players.get(id)?.name ?? '';
+  const few = missing.slice(0, NAMES_SHOWN);
+  const more = missing.slice(NAMES_SHOWN).map(name);
   const markAbsent = async () => {
     await send({ kind: 'grant-byes', byes: missing.map((player) => ({ round, player, bye: 'zero' as const })) });
   };
@@ -22,7 +28,22 @@ export function NotHere({ round }: { readonly round: number }) {
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
       {say('round.notCheckedIn', { count: missing.length })}
-      <span class="small">{words.list(names.slice(0, NAMES_SHOWN))}</span>
+      {mayEdit ? (
+        few.map((player) => (
+          <span key={player} class="row small">
+            {name(player)}
+            <button
+              type="button"
+              aria-label={say('absences.withdrawOne', { name: name(player) })}
+              onClick={() => withdraw([player])}
+            >
+              {say('absences.withdraw')}
+            </button>
+          </span>
+        ))
+      ) : (
+        <span class="small">{words.list(few.map(name))}</span>
+      )}
       {more.length === 0 ? null : (
         <details class="small">
           <summary>{say('round.andMore', { count: more.length })}</summary>

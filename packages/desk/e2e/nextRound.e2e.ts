@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { type Prepared, prepare } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+const question = (page: Page) => page.locator('dialog[open]');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const next = (page: Page) => page.locator('.standing a').last();
+const inHand = (page: Page) => page.locator('tr.chosen').getAttribute('data-board');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const laptop = { width: 1280, height: 720 };
+
+const everybodyHere = (tournament: Prepared, ids: readonly number[]) =>
+  tournament.command({
+    kind: 'change-players',
+    changes: ids.map((player) => ({ player, change: { checkedIn: true } })),
+  });
+
+describe('results typed one after the other', () => {
+  it('a key too many neither replaces a result nor is lost in silence', async () => {
+    const tournament = await prepare(server.url, 12);
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 1);
+    await press(page, ['1', '1', '1']);
+    await untilSent(page);
+    await takeBoard(page, 2);
+    // As fast as a hand can: the first one meets a result, the others the question, Enter as well.
+    await press(page, ['0', '5', '0', '1', 'Backspace']);
+    await question(page).getByText('Not entered: 5 0 1 ⌫.').waitFor();
+    expect(await focused(page)).toContain('No, keep it');
+    await picture(page, 'untaken');
+    await press(page, ['Enter']);
+    await question(page).waitFor({ state: 'detached' });
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '1 - 0', '1 - 0', '']);
+    await expect.poll(() => focusedRow(page)).toBe('board-2');
+    // Meant, it takes one key more, and goes on from the next board.
+    await press(page, ['0', 'y']);
+    await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
+    await untilSent(page);
+    await expect.poll(() => inHand(page)).toBe('3');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('begin on the first board, whatever was looked over before the round was published', async () => {
+    const tournament = await prepare(server.url, 12);
+    const { page, context } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Pair round 1').click();
+    await board(page, 5).getByRole('button', { name: 'why' }).click();
+    await expect.poll(() => inHand(page)).toBe('5');
+    await button(page, 'Publish pairings').click();
+    await expect.poll(() => inHand(page)).toBe('1');
+    await expect.poll(() => focusedRow(page)).toBe('board-1');
+    await press(page, ['1']);
+    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
+    await context.close();
+  });
+});
+
+describe('"next" in the line of state', () => {
+  it('does what it says: pairs, publishes, closes after one question, and goes to the first missing board', async () => {
+    const tournament = await prepare(server.url, 8);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'players');
+    await next(page).click();
+    await question(page).getByText('Pair round 1 now? 8 players will be paired').waitFor();
+    await picture(page, 'nextPairs');
+    await press(page, ['Enter']);
+    await button(page, 'Publish pairings').waitFor();
+    await next(page).click();
+    await question(page).getByText('Publish the pairings of round 1 now?').waitFor();
+    await press(page, ['Enter']);
+    await page.getByText('running', { exact: true }).waitFor();
+    await takeBoard(page, 3);
+    await press(page, ['1']);
+    await untilSent(page);
+    // A board that is filled is in hand; what is missing is elsewhere.
+    await takeBoard(page, 3);
+    await next(page).click();
+    await expect.poll(() => focusedRow(page)).toBe('board-1');
+    // It stands there already, or is hidden by what is searched: the row has the focus all the same.
+    await page.locator('.standing').click();
+    await next(page).click();
+    await expect.poll(() => focusedRow(page)).toBe('board-1');
+    const name = (await board(page, 4).locator('.who').first().innerText()).trim();
+    await page.getByLabel('Search a player or board').fill(name);
+    await board(page, 1).waitFor({ state: 'detached' });
+    await next(page).click();
+    await expect.poll(() => focusedRow(page)).toBe('board-1');
+    await press(page, ['1', '0', '5']);
+    await untilSent(page);
+    await tournament.open(page, 'standings');
+    await next(page).click();
+    await question(page).getByText('Close round 1 now?').waitFor();
+    await press(page, ['Enter']);
+    await standing(page, /Pair round 2/);
+    // Asked and declined, nothing is done, and nothing is done later.
+    await next(page).click();
+    await question(page).getByText('Pair round 2 now?').waitFor();
+    await press(page, ['Escape']);
+    await question(page).waitFor({ state: 'detached' });
+    await standing(page, /Pair round 2/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('who does not come', () => {
+  it('"Close and pair" says why it stopped; absent, withdrawn or paired, and no key pressed too soon pairs them', async () => {
+    const tournament = await prepare(server.url, 12);
+    await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await tournament.command({
+      kind: 'grant-byes',
+      byes: [11, 12].map((player) => ({ round: 1, player, bye: 'zero' })),
+    });
+    await tournament.pairNext(1);
+    await tournament.results(1, 5);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Close and pair round 2').click();
+    const stopped = page.locator('.bar-warning', { hasText: 'Round 1 is closed. Round 2 is not paired yet.' });
+    await stopped.getByText('2 players have not been seen so far').waitFor();
+    await picture(page, 'stopped');
+    await stopped.getByRole('button', { name: 'Pair round 2' }).click();
+    await question(page).waitFor();
+    await picture(page, 'neverSeen');
+    expect(await focused(page)).toContain('Cancel');
+    await press(page, ['Enter']);
+    await question(page).waitFor({ state: 'detached' });
+    await standing(page, /Pair round 2/);
+    // One by one on the page, or all at once in the question.
+    await button(page, /12 has withdrawn/).click();
+    await stopped.getByText('1 player has not been seen so far').waitFor();
+    await stopped.getByRole('button', { name: 'Pair round 2' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw them for good' }).click();
+    await stopped.getByText('Nothing stands in the way now.').waitFor();
+    await stopped.getByRole('button', { name: 'Pair round 2' }).click();
+    await button(page, 'Publish pairings').waitFor();
+    expect(await page.locator('tr[data-board]').count()).toBe(5);
+    await tournament.open(page, 'journal');
+    expect(await page.getByText(/withdrew from round 2 on/).count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

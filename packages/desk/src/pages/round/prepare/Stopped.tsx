@@ -1,0 +1,38 @@
+import { absentWithoutWord, notSeen, toBePaired } from '@turnuva/engine/journal';
+import { Icon } from '../../../components/Icon.tsx';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { isStopped } from '../stopped.ts';
+
+interface Props {
+  readonly round: number;
+  readonly busy: boolean;
+  pair(): void;
+}
+
+/** After "Close and pair" that only closed: why nothing was paired, and the button that goes on. */
+export function Stopped({ round, busy, pair }: Props) {
+  const { say } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament, id } = snapshot;
+  if (!mayEdit || !isStopped(id, round)) return null;
+  const away = absentWithoutWord(tournament, round).length;
+  const unseen = notSeen(tournament, round).length;
+  const few = toBePaired(tournament, round).length < 2;
+  const why = [
+    ...(few ? [say('steps.why.few')] : []),
+    ...(away > 0 ? [say('steps.why.away', { count: away, round: round - 1 })] : []),
+    ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
+  ];
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      {say('steps.stopped', { closed: round - 1, round })} {why.length === 0 ? say('steps.why.nothing') : why.join(' ')}
+      {few ? null : (
+        <button type="button" class="push" disabled={busy} onClick={pair}>
+          <Icon name="round" />
+          {say('shell.step.pair', { round })}
+        </button>
+      )}
+    </div>
+  );
+}
