@@ -14,7 +14,7 @@ import { addressOf, roundAddress } from '../store/addresses.ts';
 import { ahead } from '../store/ahead.ts';
 import { useApp, useDesk, type useWords } from '../store/context.ts';
 
-const stepTaken = ahead(() => import('./takeStep.ts'));
+const stepTaken = ahead(() => import('./steps/takeStep.ts'));
 
 /** Where a step is done. */
 const pageOf = (step: Step, tournament: string, round: number, teams: boolean): string => {

@@ -21,11 +21,11 @@ import type { Snapshot } from '../store/tournament/snapshot.ts';
 import type { Voice } from '../store/tournament/voice.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
-import { amongResults } from './amongResults.ts';
 import { openedAt } from './openedAt.ts';
 import { PAGES } from './pages.ts';
 import { partsOf } from './roundParts.ts';
 import { Shell } from './Shell.tsx';
+import { amongResults } from './steps/amongResults.ts';
 import { Unknown } from './Unknown.tsx';
 import { useSending } from './useSending.ts';
 

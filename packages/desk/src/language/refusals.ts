@@ -49,14 +49,14 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const { round, match } = refusal.facts;
   const board = match === undefined && typeof round === 'number' ? boardNames(tournament, round) : String;
   /** A board that is proposed, with its two. */
-  const proposed = (number: number): string => {
+  const boardWithNames = (number: number): string => {
     const found = command?.pairings?.find((each) => each.board === number);
     return found === undefined ? board(number) : `${number} (${entrant(found.white)} – ${entrant(found.black)})`;
   };
   const byNumber = new Map(
     (pairsTeams(tournament) ? tournament.teams : tournament.players).map(({ tpn, id }) => [tpn, id]),
   );
-  const numbered = (number: number): string | undefined =>
+  const nameOfNumber = (number: number): string | undefined =>
     byNumber.has(number) ? entrant(byNumber.get(number)) : undefined;
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
@@ -70,9 +70,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.matches = words.list(fact.map((match) => matchWords(Number(match), tournament, words)));
     else if (key === 'board') facts.board = board(Number(fact));
     else if (key === 'boards' && Array.isArray(fact))
-      facts.boards = words.list(fact.map((each) => proposed(Number(each))));
+      facts.boards = words.list(fact.map((each) => boardWithNames(Number(each))));
     else if (refusal.rule === 'journal.notByRules' && typeof fact === 'string')
-      facts[key] = pairsByName(fact, numbered, words);
+      facts[key] = pairsByName(fact, nameOfNumber, words);
     else if (key === 'part') facts.part = partWords(words.say, String(fact));
     else if (key === 'parts' && Array.isArray(fact))
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));

@@ -1,5 +1,5 @@
-import type { Words } from '../language/words.ts';
-import type { Question } from '../store/context.ts';
+import type { Words } from '../../language/words.ts';
+import type { Question } from '../../store/context.ts';
 
 /** No result has this key, in either profile. */
 const YES_KEY = 'y';

@@ -1,8 +1,8 @@
 import { notSeen, toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
-import type { Stage } from '../model/stage.ts';
-import { roundAddress } from '../store/addresses.ts';
-import type { AppValue, DeskValue } from '../store/context.ts';
+import type { Stage } from '../../model/stage.ts';
+import { roundAddress } from '../../store/addresses.ts';
+import type { AppValue, DeskValue } from '../../store/context.ts';
 
 interface Taken {
   readonly stage: Stage;
