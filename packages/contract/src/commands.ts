@@ -23,7 +23,7 @@ export const byeKind = oneOf(['full', 'half', 'zero']);
 const result = nullable(t.result);
 const round = { round: v.round };
 const player = { player: v.id };
-const arbiters = { manual: flag, wishes: roundWishes };
+const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
 const note = text(1000);
 export const moreNotes = list(note, LIMITS.players);
 

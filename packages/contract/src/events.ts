@@ -17,7 +17,7 @@ type EventOf<K extends Kind> = Extract<Event, { readonly kind: K }>;
 const result = nullable(t.result);
 const round = { round: v.round };
 const player = { player: v.id };
-const arbiters = { manual: flag, wishes: roundWishes };
+const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
 /** A note may name every board of the largest round. */
 const longNote = text(200_000);
 const entries = list(v.seq, LIMITS.entries);

@@ -5,6 +5,7 @@
  */
 const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: string }>> = {
   'bin.e2e.ts': 'either',
+  'byHand.e2e.ts': 'either',
   'browserAlone.e2e.ts': { needs: 'nothing: it is about that edition, and brings it along' },
   'claims.e2e.ts': { needs: 'results from players’ phones' },
   'clicks.e2e.ts': 'either',

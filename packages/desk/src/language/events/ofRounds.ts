@@ -1,7 +1,10 @@
-import { startRank } from '@turnuva/engine/tournament';
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { roundOf, startRank } from '@turnuva/engine/tournament';
+import { entrantNames } from '../entrants.ts';
 import { wishesSentence } from '../wishWords.ts';
+import type { Words } from '../words.ts';
 import { withDropped } from './scheduleSentences.ts';
-import type { Tellers, Telling } from './teller.ts';
+import { NAMES_SHOWN, type Tellers, type Telling } from './teller.ts';
 
 type Kinds =
   | 'pair'
@@ -19,12 +22,15 @@ type Kinds =
 
 const aboutRound = ({ round }: { readonly round: number }, { as }: Telling): string => as({ round });
 
+const withReason = (what: string, reason: string | undefined, { say }: Words): string =>
+  reason === undefined ? what : say('events.because', { what, reason });
+
 /** What happened in a round: its boards, results, times and tables. */
 export const OF_ROUNDS: Tellers<Kinds> = {
-  pair: ({ round, pairings, manual, wishes }, { say, tournament, words }) => {
+  pair: ({ round, pairings, manual, wishes, reason }, { say, tournament, words }) => {
     const paired = say(manual === true ? 'events.pairByHand' : 'events.pair', { round, boards: pairings.length });
     const kept = wishes === undefined ? '' : wishesSentence(wishes, tournament, words);
-    return kept === '' ? paired : `${paired}. ${kept}`;
+    return withReason(kept === '' ? paired : `${paired}. ${kept}`, reason, words);
   },
   result: (event, { say, time, tournament, words, result, boardIn }) => {
     const { round, board, sentIn } = event;
@@ -39,7 +45,21 @@ export const OF_ROUNDS: Tellers<Kinds> = {
     });
     return withDropped(sentence, event.dropped, words, tournament);
   },
-  'change-pairing': aboutRound,
+  'change-pairing': ({ round, pairings, manual, reason }, { say, list, name, before, tournament, words }) => {
+    const { games, matches = [] } = roundOf(before, round);
+    const asTeams = pairsTeams(tournament);
+    const known = new Set((asTeams ? matches : games).map(({ white, black }) => `${white}-${black}`));
+    const teams = entrantNames(tournament);
+    const nameOf = (id: number): string => (asTeams ? (teams.get(id) ?? '') : name(id));
+    const changed = pairings.filter(({ white, black }) => !known.has(`${white}-${black}`));
+    const boards = changed
+      .slice(0, NAMES_SHOWN)
+      .map(({ board, white, black }) => say('events.boardPair', { board, white: nameOf(white), black: nameOf(black) }));
+    const more =
+      changed.length > NAMES_SHOWN ? [say('events.moreBoards', { count: changed.length - NAMES_SHOWN })] : [];
+    const what = say(manual === false ? 'events.pairedAnew' : 'events.change-pairing', { round });
+    return withReason(changed.length === 0 ? what : `${what}: ${list([...boards, ...more])}`, reason, words);
+  },
   unpair: aboutRound,
   publish: aboutRound,
   'close-round': aboutRound,

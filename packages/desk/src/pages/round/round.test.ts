@@ -201,6 +201,24 @@ describe('pairing by hand', () => {
     expect(take(one, 3).picked).toBeUndefined();
     expect(playersLeft([1, 2, 3, 4], take(one, 1))).toEqual([2, 4]);
   });
+  it('two clicks exchange two who have boards, also with the bye; who had none leaves the other without one', () => {
+    const pairs = [
+      { white: 1, black: 2 },
+      { white: 3, black: 4 },
+    ];
+    const exchanged = (one: number, other: number) => take(take({ pairs, bye: 5, picked: undefined }, one), other);
+    expect(exchanged(2, 3)).toEqual({
+      pairs: [
+        { white: 1, black: 3 },
+        { white: 2, black: 4 },
+      ],
+      bye: 5,
+      picked: undefined,
+    });
+    expect(exchanged(1, 2).pairs[0]).toEqual({ white: 2, black: 1 });
+    expect(exchanged(4, 5)).toMatchObject({ bye: 4, pairs: [{}, { white: 3, black: 5 }] });
+    expect(playersLeft([1, 2, 3, 4, 5, 6], exchanged(6, 1))).toEqual([1]);
+  });
   it('warns of a second meeting and of both wrong colours', () => {
     expect(pairWarnings(historyOf(two, 2), { white: 1, black: 3 })).toEqual(['met', 'bothWrong']);
     expect(pairWarnings(historyOf(two, 2), { white: 3, black: 4 })).toEqual([]);

@@ -1,11 +1,13 @@
-import type { RoundPairing } from '@turnuva/engine/pairing';
+import { pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
 import type { HandRound } from '@turnuva/engine/schedule';
 import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
+import { roundOf } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
 import { Warnings } from './HandBoards.tsx';
-import { compareRounds, type HandField, type HandPair, type HandWork } from './model.ts';
+import { type ChangedBoard, compareRounds, type HandField, type HandPair, type HandWork, newBoards } from './model.ts';
 import { NoCompletion } from './NoCompletion.tsx';
 
 interface Props {
@@ -14,14 +16,16 @@ interface Props {
   readonly field: HandField;
   readonly engine: RoundPairing;
   close(): void;
-  finish(differs: boolean): void;
+  finish(differs: boolean, reason: string): void;
   onRepair(round: HandRound): void;
 }
 
 /** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */
 export function CompareDialogue({ round, work, field, engine, close, finish, onRepair }: Props) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { tournament } = useDesk().snapshot;
+  const [reason, setReason] = useState('');
   const fromTable = hasSchedule(tournament);
   const fault = fromTable
     ? handRoundFault(tournament, round, { pairings: work.pairs, bye: work.bye ?? null })
@@ -36,11 +40,18 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
   const differs = result.onlyHand.length > 0 || result.byeDiffers;
   const name = (id: number) => field.entrants.get(id)?.name ?? '';
   const warnings = work.pairs.flatMap((pair) => field.pairWarnings(pair)).concat(field.byeWarnings(work.bye));
-  const list = (pairs: readonly HandPair[], bye: number | null | undefined, own: boolean) => (
+  const boardOf = ({ white, black }: HandPair) =>
+    engine.pairings.findIndex((each) => each.white === white && each.black === black) + 1;
+  const engineOnly = result.onlyEngine.map((pair) => ({ ...pair, board: boardOf(pair) }));
+  const { games } = roundOf(tournament, round);
+  const present = pairsTeams(tournament) ? (roundOf(tournament, round).matches ?? []) : games;
+  const changed = present.length === 0 ? [] : newBoards(present, work.pairs);
+  const list = (pairs: readonly ChangedBoard[], bye: number | null | undefined, own: boolean) => (
     <ul class="compare">
       {pairs.map((pair) => (
         <li key={`${pair.white}-${pair.black}`}>
-          {name(pair.white)} – {name(pair.black)} {own ? <Warnings warnings={field.pairWarnings(pair)} /> : null}
+          {say('manual.boardOf', { board: pair.board, white: name(pair.white), black: name(pair.black) })}{' '}
+          {own ? <Warnings warnings={field.pairWarnings(pair)} /> : null}
         </li>
       ))}
       {result.byeDiffers && bye ? (
@@ -57,9 +68,20 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
       wide
       onClose={close}
     >
+      {changed.length === 0 ? null : (
+        <p>
+          {say('manual.changes', {
+            boards: words.list(
+              changed.map(({ board, white, black }) =>
+                say('manual.boardOf', { board, white: name(white), black: name(black) }),
+              ),
+            ),
+          })}
+        </p>
+      )}
       {differs ? (
         <>
-          <p>{say('manual.differs', { same: result.same, differing: result.onlyHand.length })}</p>
+          <p>{say('manual.differs', { same: result.same, count: result.onlyHand.length })}</p>
           <div class="two">
             <section>
               <h3>{say('manual.yours')}</h3>
@@ -67,7 +89,7 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
             </section>
             <section>
               <h3>{say(fromTable ? 'byHand.table' : 'manual.engines')}</h3>
-              {list(result.onlyEngine, engine.bye, false)}
+              {list(engineOnly, engine.bye, false)}
             </section>
           </div>
           {fromTable ? null : (
@@ -83,8 +105,23 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
       )}
       {fromTable ? <p>{say('byHand.completes', { round })}</p> : null}
       {warnings.length > 0 ? <p class="amber">{say('manual.warnings', { count: warnings.length })}</p> : null}
-      <div class="row">
-        <button type="button" class="main" data-first={differs ? undefined : ''} onClick={() => finish(differs)}>
+      <div class="row with-reason">
+        <label class="field">
+          {say('manual.reasonWhy')}
+          <input
+            value={reason}
+            maxLength={300}
+            autocomplete="off"
+            data-first={differs ? '' : undefined}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <button
+          type="button"
+          class="main"
+          data-first={differs ? undefined : ''}
+          onClick={() => finish(differs, reason.trim())}
+        >
           {say('manual.enter')}
         </button>
         <button type="button" onClick={close}>

@@ -1,17 +1,19 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { useWords } from '../../../store/context.ts';
 import type { HandField, HandWork, Warning } from './model.ts';
+import { moveAmongSeats, Seat, type SeatActions } from './Seat.tsx';
 
 interface Props {
   readonly work: HandWork;
   readonly field: HandField;
+  readonly seats: SeatActions;
   onSwap(at: number): void;
   onBreak(at: number): void;
   onNoBye(): void;
 }
 
 /** The boards made so far, each with what speaks against it. */
-export function HandBoards({ work, field, onSwap, onBreak, onNoBye }: Props) {
+export function HandBoards({ work, field, seats, onSwap, onBreak, onNoBye }: Props) {
   const { say, points } = useWords();
   const of = (id: number) => {
     const { name = '', score = 0 } = field.entrants.get(id) ?? {};
@@ -21,17 +23,22 @@ export function HandBoards({ work, field, onSwap, onBreak, onNoBye }: Props) {
     <section aria-label={say('manual.boards')}>
       <h2>{say('manual.boardsCount', { count: work.pairs.length })}</h2>
       <table class="hand-boards">
-        <tbody>
+        <tbody onKeyDown={moveAmongSeats}>
           {work.pairs.map((pair, i) => {
             const white = of(pair.white);
             const black = of(pair.black);
             return (
-              <tr key={`${pair.white}-${pair.black}`}>
+              // By its place: whoever is exchanged leaves the focus where it is.
+              <tr key={i} class={[pair.white, pair.black].includes(seats.picked ?? 0) ? 'chosen' : undefined}>
                 <td class="number">{i + 1}</td>
                 <td class="number soft">{white.score}</td>
-                <td class="name">{white.name}</td>
+                <td class="name">
+                  <Seat player={pair.white} name={white.name} {...seats} />
+                </td>
                 <td class="number soft black">{black.score}</td>
-                <td class="name black">{black.name}</td>
+                <td class="name black">
+                  <Seat player={pair.black} name={black.name} {...seats} />
+                </td>
                 <td class="wrap">
                   <Warnings warnings={field.pairWarnings(pair)} />
                 </td>
@@ -62,7 +69,9 @@ export function HandBoards({ work, field, onSwap, onBreak, onNoBye }: Props) {
             <tr>
               <td class="number" />
               <td class="number soft">{of(work.bye).score}</td>
-              <td class="name">{of(work.bye).name}</td>
+              <td class="name">
+                <Seat player={work.bye} name={of(work.bye).name} {...seats} />
+              </td>
               <td class="black" />
               <td class="name black">{say('card.bye.pab')}</td>
               <td class="wrap">

@@ -11,6 +11,8 @@ import { useApp, useDesk } from '../../../store/context.ts';
 import { usePairing } from '../usePairing.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
+import { InHand } from './InHand.tsx';
+import './manual.css';
 import { breakPair, type HandWork, handField, playersLeft, swapColours, take } from './model.ts';
 import { Unplaced } from './Unplaced.tsx';
 
@@ -30,6 +32,8 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
   const { tournament } = snapshot;
   const [work, setWork] = useState<HandWork>({ pairs: start.pairs, bye: start.bye, picked: undefined });
   const [kept, setKept] = useState(before);
+  const [looked, look] = useState<number>();
+  const [earlier, setEarlier] = useState<HandWork>();
   const [engine, setEngine] = useState<RoundPairing>();
   const { busy, pairRound } = usePairing();
   const fromTable = hasSchedule(tournament);
@@ -42,8 +46,24 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
   const open = playersLeft(toPair, work);
   const openSet = useMemo(() => new Set(open), [work, toPair]);
 
+  /** Takes a player; what it does can be undone until the next step. */
+  const takeWith = (from: HandWork, player: number) => {
+    const to = take(from, player);
+    setWork(to);
+    setEarlier(to.picked === undefined && from.picked !== player ? { ...from, picked: undefined } : undefined);
+  };
+  const seats = {
+    picked: work.picked,
+    onTake: (player: number) => takeWith(work, player),
+    onDrop: (dragged: number, onto: number) => takeWith({ ...work, picked: dragged }, onto),
+    onLook: look,
+  };
+  const change = (to: HandWork) => {
+    setWork(to);
+    setEarlier(undefined);
+  };
   const place = (pairs: HandWork['pairs'], bye: number | null) =>
-    setWork({ pairs, bye: bye ?? undefined, picked: undefined });
+    change({ pairs, bye: bye ?? undefined, picked: undefined });
   const fillRest = async () => {
     if (fromTable) {
       const made = handRoundWith(tournament, round, { pairings: work.pairs, bye: work.bye ?? null });
@@ -57,7 +77,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
     setKept(paired.wishes);
   };
   const compare = async () => {
-    setWork({ ...work, pairs: field.inOrder(work.pairs) });
+    change({ ...work, picked: undefined, pairs: field.inOrder(work.pairs) });
     if (fromTable) {
       const planned = plannedRound(tournament, round);
       if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
@@ -66,7 +86,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
     const paired = await pairRound(round, { quiet: true });
     setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
   };
-  const finish = async (differs: boolean) => {
+  const finish = async (differs: boolean, reason: string) => {
     const wishes = differs ? kept : engine?.wishes;
     setEngine(undefined);
     const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
@@ -74,6 +94,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
     const extra = {
       // The comparison has put this question, with names.
       ...(differs ? { manual: true, confirmed: ['journal.notByRules'] } : {}),
+      ...(reason === '' ? {} : { reason }),
       ...(wishes === undefined ? {} : { wishes }),
     };
     const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
@@ -115,25 +136,33 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
           <PlayerPicker
             label={say(work.picked === undefined ? 'manual.pickFirst' : 'manual.pickSecond')}
             among={openSet}
-            onPick={(player) => setWork(take(work, player))}
+            onPick={(player) => takeWith(work, player)}
           />
         )}
-        <span class="soft small">{say(asTeams ? 'manual.helpTeams' : 'manual.help')}</span>
+        <InHand
+          work={work}
+          field={field}
+          looked={looked}
+          before={earlier}
+          help={say(asTeams ? 'manual.helpTeams' : 'manual.help')}
+          onUndo={() => earlier && change(earlier)}
+        />
       </div>
-      <div class="manual">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts down whoever is in hand */}
+      <div class="manual" onKeyDown={(event) => event.key === 'Escape' && change({ ...work, picked: undefined })}>
         <Unplaced
           players={open}
           field={field}
-          picked={work.picked}
-          onTake={(player) => setWork(take(work, player))}
-          onBye={work.bye === undefined ? (player) => setWork({ ...work, bye: player, picked: undefined }) : undefined}
+          seats={seats}
+          onBye={work.bye === undefined ? (player) => change({ ...work, bye: player, picked: undefined }) : undefined}
         />
         <HandBoards
           work={work}
           field={field}
-          onSwap={(at) => setWork(swapColours(work, at))}
-          onBreak={(at) => setWork(breakPair(work, at))}
-          onNoBye={() => setWork({ ...work, bye: undefined })}
+          seats={seats}
+          onSwap={(at) => change(swapColours(work, at))}
+          onBreak={(at) => change(breakPair(work, at))}
+          onNoBye={() => change({ ...work, bye: undefined })}
         />
       </div>
       {engine === undefined ? null : (
@@ -147,7 +176,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
             setEngine(undefined);
             place(pairings, bye);
           }}
-          finish={(differs) => void finish(differs)}
+          finish={(differs, reason) => void finish(differs, reason)}
         />
       )}
     </>

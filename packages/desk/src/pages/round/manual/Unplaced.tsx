@@ -1,16 +1,16 @@
 import { useWords } from '../../../store/context.ts';
 import type { HandField } from './model.ts';
+import { Seat, type SeatActions } from './Seat.tsx';
 
 interface Props {
   readonly players: readonly number[];
   readonly field: HandField;
-  readonly picked: number | undefined;
-  onTake(player: number): void;
+  readonly seats: SeatActions;
   readonly onBye: ((player: number) => void) | undefined;
 }
 
 /** Those who have no board (teams: no match) yet, highest score first. */
-export function Unplaced({ players, field, picked, onTake, onBye }: Props) {
+export function Unplaced({ players, field, seats, onBye }: Props) {
   const { say, points } = useWords();
   const open = new Set(players);
   const rows = [...field.entrants.values()].filter(({ id }) => open.has(id));
@@ -21,17 +21,10 @@ export function Unplaced({ players, field, picked, onTake, onBye }: Props) {
         <tbody>
           {rows.map((player) => {
             return (
-              <tr key={player.id} class={player.id === picked ? 'chosen' : undefined}>
+              <tr key={player.id} class={player.id === seats.picked ? 'chosen' : undefined}>
                 <td class="number">{points(player.score)}</td>
                 <td class="name">
-                  <button
-                    type="button"
-                    class="link"
-                    aria-pressed={player.id === picked}
-                    onClick={() => onTake(player.id)}
-                  >
-                    {player.tpn} {player.name}
-                  </button>
+                  <Seat player={player.id} name={`${player.tpn} ${player.name}`} {...seats} />
                 </td>
                 <td class="number soft">{player.rating || ''}</td>
                 <td>

@@ -28,10 +28,24 @@ export interface HandWork {
   readonly picked: PlayerId | undefined;
 }
 
-/** Takes a player: the first one in hand, the second one makes a board with them (the first has White). */
+const hasSeat = ({ pairs, bye }: HandWork, player: PlayerId): boolean =>
+  player === bye || pairs.some(({ white, black }) => white === player || black === player);
+
+/** Two take each other's places; who had none leaves the other without one. */
+function exchange({ pairs, bye }: HandWork, one: PlayerId, other: PlayerId): HandWork {
+  const swap = (player: PlayerId): PlayerId => (player === one ? other : player === other ? one : player);
+  const swapped = pairs.map(({ white, black }) => ({ white: swap(white), black: swap(black) }));
+  return { pairs: swapped, bye: bye === undefined ? undefined : swap(bye), picked: undefined };
+}
+
+/**
+ * Takes a player: the first one in hand; the second one exchanges places with them or, where neither has a board, makes one
+ * with them (the first has White).
+ */
 export function take(work: HandWork, player: PlayerId): HandWork {
   if (work.picked === undefined) return { ...work, picked: player };
   if (work.picked === player) return { ...work, picked: undefined };
+  if (hasSeat(work, work.picked) || hasSeat(work, player)) return exchange(work, work.picked, player);
   return { ...work, picked: undefined, pairs: [...work.pairs, { white: work.picked, black: player }] };
 }
 
@@ -44,6 +58,17 @@ export const breakPair = (work: HandWork, at: number): HandWork => ({
   ...work,
   pairs: work.pairs.filter((_, i) => i !== at),
 });
+
+/** A board that is not as it was. */
+export interface ChangedBoard extends HandPair {
+  readonly board: number;
+}
+
+/** The boards of a round that were not there before, whatever their number was. */
+export function newBoards(before: readonly HandPair[], after: readonly HandPair[]): ChangedBoard[] {
+  const known = new Set(before.map(({ white, black }) => `${white}-${black}`));
+  return after.flatMap((pair, i) => (known.has(`${pair.white}-${pair.black}`) ? [] : [{ ...pair, board: i + 1 }]));
+}
 
 /** Those of the players to be paired who have neither board nor bye, the player in hand included. */
 export function playersLeft(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
@@ -176,7 +201,7 @@ export function handField(tournament: Tournament, round: number): HandField {
 /** Hand work held against the engine's pairing. */
 export interface Comparison {
   readonly same: number;
-  readonly onlyHand: readonly HandPair[];
+  readonly onlyHand: readonly ChangedBoard[];
   readonly onlyEngine: readonly HandPair[];
   readonly byeDiffers: boolean;
 }
@@ -187,10 +212,10 @@ export function compareRounds(
 ): Comparison {
   const key = ({ white, black }: HandPair): string => `${white}-${black}`;
   const byHand = new Set(hand.pairs.map(key));
-  const byEngine = new Set(engine.pairings.map(key));
+  const onlyHand = newBoards(engine.pairings, hand.pairs);
   return {
-    same: hand.pairs.filter((pair) => byEngine.has(key(pair))).length,
-    onlyHand: hand.pairs.filter((pair) => !byEngine.has(key(pair))),
+    same: hand.pairs.length - onlyHand.length,
+    onlyHand,
     onlyEngine: engine.pairings.filter((pair) => !byHand.has(key(pair))),
     byeDiffers: (hand.bye ?? null) !== engine.bye,
   };

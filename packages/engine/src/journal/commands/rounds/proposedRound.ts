@@ -8,6 +8,8 @@ export interface ProposedRound {
   readonly bye: PlayerId | null;
   /** The arbiter's own work, or the engine's changed by hand. */
   readonly manual?: boolean;
+  /** Why it is so, in the arbiter's words: it stands in the journal. */
+  readonly reason?: string;
   /** What the pairing made of the wishes (its `wishes`). */
   readonly wishes?: RoundWishes;
   /**

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { board, press, untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+const question = (page: Page) => page.locator('dialog[open]');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const seats = (page: Page) => page.locator('.hand-boards .seat');
+const told = (page: Page) => page.locator('.tools-row [role="status"]');
+const laptop = { width: 1280, height: 720 };
+
+describe('a pairing that is changed by hand', () => {
+  it('two clicks exchange two players, told before and after; so do arrows and Enter, and dragging', async () => {
+    const tournament = await prepare(server.url, 8);
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Change pairing').click();
+    await seats(page).nth(7).waitFor();
+    const names = await seats(page).allInnerTexts();
+    const now = () => seats(page).allInnerTexts();
+    await seats(page).nth(1).click();
+    await told(page).getByText(`In hand: ${names[1]}.`).waitFor();
+    await seats(page).nth(3).hover();
+    await told(page)
+      .getByText(`One more click, and: board 1: ${names[0]} – ${names[3]}; board 2: ${names[2]} – ${names[1]}`)
+      .waitFor();
+    await picture(page, 'byHandBefore');
+    await seats(page).nth(3).click();
+    await told(page).getByText(`Now: board 1: ${names[0]} – ${names[3]}`).waitFor();
+    expect((await now()).slice(0, 4)).toEqual([names[0], names[3], names[2], names[1]]);
+    await told(page).getByRole('button', { name: 'Undo' }).click();
+    expect(await now()).toEqual(names);
+    // Arrows lead over the boards as they stand; Escape puts down.
+    await seats(page).nth(0).focus();
+    await press(page, ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowRight']);
+    await told(page).getByText(`board 3: ${names[4]} – ${names[0]}`).waitFor();
+    await press(page, ['Escape', 'ArrowLeft', 'ArrowUp', 'Enter', 'ArrowRight', 'Enter']);
+    expect((await now()).slice(2, 4)).toEqual([names[3], names[2]]);
+    await told(page).getByRole('button', { name: 'Undo' }).click();
+    await seats(page).nth(1).dragTo(seats(page).nth(3));
+    expect((await now()).slice(0, 4)).toEqual([names[0], names[3], names[2], names[1]]);
+
+    // The question at the end names people and boards, says what is worse by which article, and takes a reason.
+    await button(page, 'Finish and compare').click();
+    await question(page).getByText(`This changes the round: board 1: ${names[0]} – ${names[3]}`).waitFor();
+    await question(page)
+      .getByText(/2 boards are not as the rules pair them/)
+      .waitFor();
+    await question(page).locator('.answer .decisions li').first().waitFor();
+    expect(await question(page).locator('.answer').innerText()).toMatch(/C\.04/);
+    const reason = question(page).getByLabel('Reason (stands in the journal)');
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await reason.fill('they share a car');
+    await picture(page, 'byHandQuestion');
+    const box = await question(page).getByRole('button', { name: 'Enter this pairing' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
+    await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
+    await question(page).getByRole('button', { name: 'Continue' }).click();
+    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await board(page, 4).waitFor();
+    await untilSent(page);
+    expect(await question(page).count()).toBe(0);
+    await tournament.open(page, 'journal');
+    await page
+      .getByText(/Pairing of round 1 changed by hand: board 1 .* – .*board 4 .* – .*\. Reason: they share a car/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
