@@ -18,7 +18,7 @@ export function InHand({ work, field, looked, before, help, onUndo }: Props) {
   const { say, list } = useWords();
   const name = (id: number): string => field.entrants.get(id)?.name ?? '';
   const { picked } = work;
-  const told = (from: HandWork, to: HandWork): string =>
+  const boardsOf = (from: HandWork, to: HandWork): string =>
     list([
       ...newBoards(from.pairs, to.pairs).map(({ board, white, black }) =>
         say('manual.boardOf', { board, white: name(white), black: name(black) }),
@@ -30,10 +30,10 @@ export function InHand({ work, field, looked, before, help, onUndo }: Props) {
     picked === undefined
       ? before === undefined
         ? help
-        : say('manual.exchanged', { boards: told(before, work) })
+        : say('manual.exchanged', { boards: boardsOf(before, work) })
       : wanted === undefined
         ? say('manual.inHand', { name: name(picked) })
-        : say('manual.wouldBe', { boards: told(work, wanted) });
+        : say('manual.wouldBe', { boards: boardsOf(work, wanted) });
   return (
     <p class={picked === undefined && before === undefined ? 'soft small' : 'row'} role="status">
       {text}
