@@ -31,7 +31,7 @@ import { aboutRoutes } from './routes/about.ts';
 import { apiOverHttp } from './routes/api.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { healthRoutes } from './routes/health.ts';
-import { jobRoutes } from './routes/jobs.ts';
+import { jobRoutes, sentFileRoutes, sheetSetRoutes } from './routes/jobs.ts';
 import { liveRoutes } from './routes/live.ts';
 import { networkRoutes } from './routes/network.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -238,7 +238,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   auditRoutes(app, services);
   networkRoutes(app, services);
   ratingListRoutes(app, services);
-  if (parts.store.jobs !== undefined) jobRoutes(app, services, parts.store.jobs);
+  if (parts.store.jobs !== undefined) {
+    jobRoutes(app, services, parts.store.jobs);
+    sheetSetRoutes(app, services, parts.store.jobs);
+    sentFileRoutes(app, services, parts.store.jobs);
+  }
   const { tournaments } = services;
   const publicity = publicityIn(parts.store.records);
   const publicParts = {

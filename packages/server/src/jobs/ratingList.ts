@@ -1,7 +1,6 @@
-import { Problem } from '../http/problem.ts';
 import type { CurrentList } from '../ratinglist/current.ts';
 import type { RatingList } from '../ratinglist/index.ts';
-import { unzipped } from '../ratinglist/index.ts';
+import { takeFideList } from '../ratinglist/take.ts';
 import type { JobKind } from './kind.ts';
 
 export const RATING_LIST = 'ratingList';
@@ -28,13 +27,7 @@ export function ratingListKind(list: RatingList, current: Pick<CurrentList, 'tak
           yield piece;
         }
       }
-      const report = await list.take(await unzipped(watchInput()), sure).catch((error: unknown) => {
-        if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new Problem('refused', {}, 'tornArchive');
-        throw error;
-      });
-      if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
-      await current.taken();
-      return report;
+      return takeFideList(list, current, watchInput(), sure);
     },
   };
 }

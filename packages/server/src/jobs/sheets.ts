@@ -1,5 +1,8 @@
 import { fold } from '@turnuva/engine/journal';
-import type { Language } from '@turnuva/text';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { sheetListing, sheetsFor } from '@turnuva/engine/views';
+import { type Language, roundWords } from '@turnuva/text';
+import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { JobKind } from './kind.ts';
@@ -24,6 +27,31 @@ export interface SheetsSpec {
   /** Time of printing, as text. */
   readonly printed: string;
   readonly sheets: readonly SheetOfSet[];
+}
+
+/** Which sheets a set has: those about a round for every round, the others once. */
+export function sheetsOfSet(
+  tournament: Tournament,
+  wanted: readonly string[],
+  [from, to]: readonly [number, number],
+  language: Language,
+): readonly SheetOfSet[] {
+  const say = sayIn(language);
+  const offered = new Set<string>(sheetsFor(tournament).map(({ id }) => id));
+  const kinds = [...new Set(wanted)].map((id) => {
+    const listing = sheetListing(id);
+    // Codes are printed from a place of their own, by who may give them out.
+    if (listing === undefined || !offered.has(id) || id === 'codeCards') throw new Problem('missing', {}, 'noSheet');
+    return listing;
+  });
+  const sheetName = (id: string): string => say(`sheets.${id}`).replace(/[/\\:*?"<>|]/g, '-');
+  const once = kinds.filter(({ about }) => about === 'event');
+  const each = kinds.filter(({ about }) => about === 'round');
+  const sheets = once.map(({ id }): SheetOfSet => ({ kind: id, round: to, name: `${sheetName(id)}.pdf` }));
+  for (let round = from; round <= to; round++)
+    for (const { id } of each)
+      sheets.push({ kind: id, round, name: `${roundWords(say, round, undefined)}/${sheetName(id)}.pdf` });
+  return sheets;
 }
 
 /** Draws a set of sheets, each a PDF of its own; they are packed when they are fetched. */

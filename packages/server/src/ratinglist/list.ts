@@ -22,7 +22,7 @@ const TABLES = `
     standard integer, rapid integer, blitz integer, born integer);
   create virtual table words using fts5 (name, content='', detail=none, columnsize=0, prefix='1 2 3 4 5');`;
 
-interface ImportReport {
+export interface ImportReport {
   readonly players: number;
 }
 

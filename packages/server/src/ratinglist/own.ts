@@ -83,3 +83,5 @@ export function ownListsIn(records: RecordStore) {
     remove: (name: string): Promise<void> => records.remove(COLLECTION, name),
   };
 }
+
+export type OwnLists = ReturnType<typeof ownListsIn>;

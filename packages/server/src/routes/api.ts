@@ -4,19 +4,12 @@ import type { Answer, ApiServices, Call, Route } from '../api/index.ts';
 import { apiRoutes } from '../api/index.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { queryOf } from '../http/read.ts';
+import { nameOfSent, takesBytes } from '../http/sent.ts';
 import { publicAddress } from '../public/address.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 
 const FILE_BYTES = 32 * 1024 * 1024;
-
-/** Lets routes of this scope take any body as bytes. */
-function takeFiles(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FILE_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
-}
 
 const isInPieces = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
@@ -33,12 +26,11 @@ export function apiOverHttp(app: FastifyInstance, services: Services & ApiServic
   const { gate } = services;
   const callOf = async (request: FastifyRequest, { may }: Route): Promise<Call> => {
     const person = await gate.admit(request, may);
-    const fileName = request.headers['x-file-name'];
     return {
       params: request.params as Call['params'],
       query: queryOf(request.query),
       body: request.body,
-      fileName: typeof fileName === 'string' ? fileName : undefined,
+      fileName: nameOfSent(request),
       language: languageOfRequest(request),
       person,
       author: authorOf(request, person),
@@ -61,7 +53,7 @@ export function apiOverHttp(app: FastifyInstance, services: Services & ApiServic
   const routes = apiRoutes(services);
   for (const route of routes) if (route.takesFile !== true) add(app, route);
   void app.register(async (scope) => {
-    takeFiles(scope);
+    takesBytes(scope, FILE_BYTES);
     for (const route of routes) if (route.takesFile === true) add(scope, route);
   });
 }

@@ -1,15 +1,16 @@
-import { parse, ratingListSettings, values } from '@turnuva/contract';
+import { ratingListSettings, values } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import type { RatingKind, RatingLists, Tournament } from '@turnuva/engine/tournament';
+import type { Player, RatingKind, RatingLists, Tournament } from '@turnuva/engine/tournament';
 import { LIST_IDS, listsOf, officialRating, RATING_KINDS } from '@turnuva/engine/tournament';
 import type { FastifyInstance } from 'fastify';
 import { columnsGiven } from '../api/files.ts';
 import { Problem } from '../http/problem.ts';
-import { misfitProblem, queryOf } from '../http/read.ts';
+import { queryOf, read } from '../http/read.ts';
+import { piecesSent, takesBytes, takesStreams } from '../http/sent.ts';
 import type { Lists } from '../ratinglist/compare.ts';
 import { changesByLists, personIn, ratingsIn, ratingsTaken } from '../ratinglist/compare.ts';
-import { unzipped } from '../ratinglist/index.ts';
-import { MOST_OWN_LISTS, ownListsIn, ownPlayersOf } from '../ratinglist/own.ts';
+import { MOST_OWN_LISTS, type OwnLists, ownListsIn, ownPlayersOf } from '../ratinglist/own.ts';
+import { takeFideList } from '../ratinglist/take.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 
@@ -34,9 +35,9 @@ const withKind = ({ ratingLists }: Tournament, kind: string | undefined): { read
     ratingLists?.order !== undefined && kind === undefined ? ratingLists : { kind: kindOf(kind ?? ratingLists?.kind) },
 });
 
-/** The rating lists on this computer: searching them while typing, taking new ones, comparing. */
+/** The rating lists on this computer: searching them while typing, comparing, keeping, taking new ones. */
 export function ratingListRoutes(app: FastifyInstance, services: Services): void {
-  const { gate, clock, list, current } = services;
+  const { list, current } = services;
   const own = ownListsIn(services.tournaments.store.records);
   const stop = current.watch();
   app.addHook('onClose', async () => {
@@ -44,7 +45,15 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
     list.close();
   });
   const listsNow = async (): Promise<Lists> => ({ list, own: await own.all(), month: (await current.state()).month });
+  searchRoutes(app, services, listsNow);
+  comparisonRoutes(app, services, listsNow);
+  keptListRoutes(app, services, own);
+  ownListRoutes(app, services, own);
+  fideListRoutes(app, services);
+}
 
+/** Players by the beginning of a name or number, each with what the lists say. */
+function searchRoutes(app: FastifyInstance, { gate, list }: Services, listsNow: () => Promise<Lists>): void {
   app.get('/api/ratinglist', async (request) => {
     await gate.admit(request, 'read');
     const { q = '', kind, order } = queryOf(request.query);
@@ -60,38 +69,47 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
       return { ...person, ...taken, ratings: { standard, rapid, blitz }, elsewhere: inMain ? [] : found.official };
     });
   });
+}
+
+/** What the lists say of the players of an event. */
+function comparisonRoutes(app: FastifyInstance, services: Services, listsNow: () => Promise<Lists>): void {
+  const { gate, list } = services;
 
   app.get<ById>('/api/tournaments/:id/ratinglist', async (request) => {
     await gate.admit(request, 'read');
     const { tournament } = (await openTournament(services, request.params.id)).state;
     const lists = await listsNow();
     const order = withKind(tournament, queryOf(request.query).kind);
-    const found: NewPlayer[] = [];
+    const players: NewPlayer[] = [];
     for (const player of tournament.players) {
       const said = await changesByLists(lists, player, order);
-      if (said !== undefined) found.push(said);
+      if (said !== undefined) players.push(said);
     }
-    return { players: found, listed: await list.size() };
+    return { players, listed: await list.size() };
   });
 
   app.get<ById>('/api/tournaments/:id/ratinglist/check', async (request) => {
     await gate.admit(request, 'read');
     const { tournament } = (await openTournament(services, request.params.id)).state;
     const lists = await listsNow();
-    let differing = 0;
-    let compared = 0;
+    let [differing, compared] = [0, 0];
     for (const player of tournament.players) {
       const said = await changesByLists(lists, player, tournament);
       if (said?.sources === undefined) continue;
       compared++;
-      const { rating, nationalRating } = said;
-      const wrong = said.sources.official !== undefined && rating !== officialRating(player);
-      const wrongAtHome = nationalRating !== undefined && nationalRating !== (player.nationalRating ?? 0);
-      if (wrong || wrongAtHome) differing++;
+      if (isOther(player, said)) differing++;
     }
     return { differing, compared };
   });
+}
 
+/** Whether the lists have another rating than the one that a player has here. */
+const isOther = (player: Player, { rating, nationalRating, sources }: NewPlayer): boolean =>
+  (sources?.official !== undefined && rating !== officialRating(player)) ||
+  (nationalRating !== undefined && nationalRating !== (player.nationalRating ?? 0));
+
+/** Which lists there are, and whether FIDE's is kept current. */
+function keptListRoutes(app: FastifyInstance, { gate, list, current }: Services, own: OwnLists): void {
   app.get('/api/ratinglist/state', async (request) => {
     await gate.admit(request, 'read');
     return { players: await list.size() };
@@ -116,9 +134,7 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
 
   app.put('/api/ratinglists', async (request) => {
     await gate.admit(request, 'rating-list');
-    const change = parse(ratingListSettings, request.body);
-    if (!change.ok) throw misfitProblem(change.error[0]);
-    await current.change(change.value);
+    await current.change(read(ratingListSettings, request.body));
     return {};
   });
 
@@ -132,54 +148,45 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
     await own.remove(request.params.name);
     return {};
   });
+}
+
+/** A list that somebody made, out of a table with the columns chosen. */
+function ownListRoutes(app: FastifyInstance, { gate, clock, reader }: Services, own: OwnLists): void {
+  /** A list of this name may come, or come anew. */
+  async function checkName(name: string): Promise<void> {
+    const known = await own.all();
+    const isFides = [FIDE, ...LIST_IDS].some((each) => each === name);
+    if (isFides || (!known.has(name) && known.size >= MOST_OWN_LISTS))
+      throw new Problem('refused', {}, 'listNameTaken');
+  }
 
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: OWN_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.post(
-      '/api/ratinglists',
-      { bodyLimit: OWN_BYTES, onRequest: gate.asks('rating-list') },
-      async (request, reply) => {
-        const { name = '', file = '', month = '', of, fields, headed } = queryOf(request.query);
-        const title = parse(values.listName, name.trim());
-        if (!title.ok) throw misfitProblem(title.error[0]);
-        if ([FIDE, ...LIST_IDS].some((each) => each === title.value) || (await own.all()).size >= MOST_OWN_LISTS)
-          throw new Problem('refused', {}, 'listNameTaken');
-        const bytes = new Uint8Array(request.body as Buffer);
-        const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
-        const { preview } = await services.reader.read({
-          kind: 'players',
-          bytes,
-          name: file,
-          registered: [],
-          ...columns,
-        });
-        const players = ownPlayersOf({ rows: preview.players.map((player) => ({ player, line: 0, faults: [] })) });
-        if (players.length === 0) throw new Problem('refused', {}, 'noRatingsInList');
-        const when = /^\d{4}\/\d{2}$/.test(month) ? { month } : {};
-        const taken = new Date(clock()).toISOString();
-        await own.put(title.value, { of: of === 'national' ? 'national' : 'fide', taken, players, ...when });
-        return reply.code(201).send({ players: players.length });
-      },
-    );
-  });
-
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // The body is not read here: it flows into the index as it arrives.
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const taking = { bodyLimit: LIST_BYTES, onRequest: gate.asks('rating-list') };
-    scope.post('/api/ratinglist', taking, async (request, reply) => {
-      const source = await unzipped(request.body as AsyncIterable<Uint8Array>);
-      const report = await list.take(source).catch((error: unknown) => {
-        if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new Problem('refused', {}, 'tornArchive');
-        throw error;
-      });
-      if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
-      await current.taken();
-      return reply.code(201).send(report);
+    takesBytes(scope, OWN_BYTES);
+    const taking = { bodyLimit: OWN_BYTES, onRequest: gate.asks('rating-list') };
+    scope.post('/api/ratinglists', taking, async (request, reply) => {
+      const { name = '', file = '', month = '', of, fields, headed } = queryOf(request.query);
+      const title = read(values.listName, name.trim());
+      await checkName(title);
+      const bytes = new Uint8Array(request.body as Buffer);
+      const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
+      const { preview } = await reader.read({ kind: 'players', bytes, name: file, registered: [], ...columns });
+      const players = ownPlayersOf({ rows: preview.players.map((player) => ({ player, line: 0, faults: [] })) });
+      if (players.length === 0) throw new Problem('refused', {}, 'noRatingsInList');
+      const when = /^\d{4}\/\d{2}$/.test(month) ? { month } : {};
+      const taken = new Date(clock()).toISOString();
+      await own.put(title, { of: of === 'national' ? 'national' : 'fide', taken, players, ...when });
+      return reply.code(201).send({ players: players.length });
     });
+  });
+}
+
+/** FIDE's list, from a file. */
+function fideListRoutes(app: FastifyInstance, { gate, list, current }: Services): void {
+  void app.register(async (scope) => {
+    takesStreams(scope);
+    const taking = { bodyLimit: LIST_BYTES, onRequest: gate.asks('rating-list') };
+    scope.post('/api/ratinglist', taking, async (request, reply) =>
+      reply.code(201).send(await takeFideList(list, current, piecesSent(request))),
+    );
   });
 }

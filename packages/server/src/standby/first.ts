@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
-import type { JournalStore } from '../store/index.ts';
+import { isOver, type JournalStore } from '../store/index.ts';
 import type { Heads, SentRecord, Told } from './messages.ts';
 import { isOwn, openJobsIn } from './messages.ts';
 
@@ -64,7 +64,7 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
     const rows = (await store.jobs?.list()) ?? [];
     const open = openJobsIn(
       rows
-        .filter(({ state }) => state === 'waiting' || state === 'running' || state === 'arriving')
+        .filter(({ state }) => !isOver(state))
         .map(({ kind, spec, by }) => ({ kind, name: (JSON.parse(spec) as { name: string }).name, by })),
     );
     const text = JSON.stringify(open);

@@ -55,6 +55,7 @@ export function secondOf({ store, folder, address, key, port, log, forget, met, 
         await store.replace(
           id,
           entries.map((each) => each.entry),
+          entries.map((each) => each.key),
         );
       forget(id);
     } else if (own === 0 && entries.length > 0)

@@ -152,6 +152,7 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
     expect(await store.append('order', entry(3))).toEqual({ kind: 'appended' });
     expect(await store.entries('order', 0)).toEqual([entry(1), entry(2), entry(3)]);
     expect(await store.entries('order', 2)).toEqual([entry(3)]);
+    expect(await store.entries('order', 1, 2)).toEqual([entry(2)]);
     expect(await store.head('order')).toEqual({ id: 'order', seq: 3, updated: entry(3).at, trashed: null });
   });
 
@@ -198,6 +199,19 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
     // Keys of different tournaments have nothing to do with one another.
     await store.create('keys2', [entry(1)]);
     expect(await store.append('keys2', entry(2), 'k')).toEqual({ kind: 'appended' });
+  });
+
+  it('puts whole entries in place of others, with the names of their requests and no others', async () => {
+    await store.create('whole', [entry(1), entry(2)], ['a', 'b']);
+    await store.replace('whole', [entry(1, 'other'), entry(2), entry(3)], [undefined, undefined, 'c']);
+    expect(await store.keyed('whole', 0)).toEqual([
+      { entry: entry(1, 'other') },
+      { entry: entry(2) },
+      { entry: entry(3), key: 'c' },
+    ]);
+    expect([await store.requested('whole', 'a'), await store.requested('whole', 'c')]).toEqual([undefined, 3]);
+    expect(await store.append('whole', entry(4), 'c')).toEqual({ kind: 'repeated', seq: 3 });
+    expect(await store.append('whole', entry(4), 'b')).toEqual({ kind: 'appended' });
   });
 
   it('knows no journal that was not started', async () => {

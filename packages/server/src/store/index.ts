@@ -1,7 +1,7 @@
 export type { AuditStore } from './audit.ts';
 export type { Damage } from './chain.ts';
 export type { JobPart, JobRow, JobState, JobStore, NewJob } from './jobs.ts';
-export { memoryJobs } from './jobs.ts';
+export { isOver, memoryJobs } from './jobs.ts';
 export type * from './journalStore.ts';
 export { lockFolder } from './lock.ts';
 export { memoryStore } from './memory.ts';

@@ -81,7 +81,9 @@ export interface JobStore {
 /** What never arrived whole goes after so long. */
 export const ARRIVING_MS = 60 * 60_000;
 
-const isOver = (state: JobState): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+/** What is not over can still be called off. */
+export const OVER: readonly JobState[] = ['done', 'failed', 'cancelled'];
+export const isOver = (state: JobState): boolean => OVER.includes(state);
 
 interface Kept {
   row: JobRow;

@@ -75,8 +75,11 @@ export interface JournalStore {
   trash(id: string, at: string | null): Promise<boolean>;
   /** Follows the chain of hashes through a journal; what is wrong with it, undefined where it is whole or unknown. */
   check(id: string): Promise<Damage | undefined>;
-  /** Puts whole entries in place of damaged ones. Only for mending: nothing else takes an entry away. */
-  replace(id: string, entries: readonly Entry[]): Promise<void>;
+  /**
+   * Puts whole entries in place of damaged ones or of those that went another way, with the names of their requests. Nothing
+   * else takes an entry away.
+   */
+  replace(id: string, entries: readonly Entry[], keys?: readonly (string | undefined)[]): Promise<void>;
   /** Calls back after entries were added, by this process or another; `undefined` means: any journal may have grown. */
   onAppend(listener: (id: string | undefined) => void): () => void;
   /** Tells all processes on this database, this one too. */

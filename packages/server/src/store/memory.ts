@@ -18,6 +18,9 @@ const headOf = (id: string, { entries, trashed }: Kept): JournalHead => ({
   trashed,
 });
 
+const seqsByKey = (keys: readonly (string | undefined)[]): Map<string, number> =>
+  new Map(keys.flatMap((key, i): [string, number][] => (key === undefined ? [] : [[key, i + 1]])));
+
 /** Journals in memory, for tests and for trying things out: gone when the process ends. */
 export function memoryStore(): JournalStore {
   const journals = new Map<string, Kept>();
@@ -31,8 +34,7 @@ export function memoryStore(): JournalStore {
     },
     create: async (id, entries, keys = []) => {
       if (journals.has(id)) return false;
-      const known = keys.flatMap((key, i): [string, number][] => (key === undefined ? [] : [[key, i + 1]]));
-      journals.set(id, { entries: [...entries], keys: new Map(known), trashed: null });
+      journals.set(id, { entries: [...entries], keys: seqsByKey(keys), trashed: null });
       grown.tell(id);
       return true;
     },
@@ -66,9 +68,9 @@ export function memoryStore(): JournalStore {
     },
     // Memory has no damage that could be found here.
     check: async () => undefined,
-    replace: async (id, entries) => {
-      const kept = journals.get(id);
-      kept?.entries.splice(0, kept.entries.length, ...entries);
+    replace: async (id, entries, keys = []) => {
+      const trashed = journals.get(id)?.trashed ?? null;
+      journals.set(id, { entries: [...entries], keys: seqsByKey(keys), trashed });
       grown.tell(id);
     },
     onAppend: (listener) => grown.add(listener),

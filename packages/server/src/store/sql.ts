@@ -138,9 +138,9 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
         return beyond === undefined ? undefined : { kind: 'changed', entry: Number(beyond.seq) };
       });
     },
-    replace: async (id, entries) => {
+    replace: async (id, entries, keys) => {
       await db.transaction().execute(async (transaction) => {
-        const linked = await chainRows(id, entries);
+        const linked = await chainRows(id, entries, keys);
         await transaction.deleteFrom('entries').where('journal', '=', id).execute();
         await insertAll(transaction, linked);
         await transaction

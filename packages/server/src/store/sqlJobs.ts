@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { JobPart, JobRow, JobState, JobStore, PartPlace } from './jobs.ts';
-import { ARRIVING_MS } from './jobs.ts';
+import { ARRIVING_MS, OVER } from './jobs.ts';
 
 /** The tables of the jobs: in PostgreSQL beside the others, on a laptop in a file of their own. */
 export interface JobTables {
@@ -51,8 +51,6 @@ const SHOWN = [
   'ends',
 ] as const;
 const MOST_LISTED = 500;
-const OVER = ['done', 'failed', 'cancelled'] as const;
-const OPEN = ['arriving', 'waiting', 'running'] as const;
 
 type Shown = Pick<JobTables['jobs'], (typeof SHOWN)[number]>;
 const rowOf = (row: Shown): JobRow => ({
@@ -194,7 +192,7 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
         .updateTable('jobs')
         .set({ state: 'cancelled', ends: after(keepMs), token: null, lease: null, updated: now })
         .where('id', '=', id)
-        .where('state', 'in', OPEN)
+        .where('state', 'not in', OVER)
         .returning('id')
         .execute();
       if (rows.length > 0) await withoutInput(id);
