@@ -1,7 +1,7 @@
 import type { Decision, PairingFailure, Tournament } from '@turnuva/engine';
 import type { StandingsProblem } from '@turnuva/engine/standings';
 import type { Catalogue, Language, Say } from '@turnuva/text';
-import { problemSentence, sentenceOf, speaker } from '@turnuva/text';
+import { citedSentence, problemSentence, speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 
 const catalogues = new Map<Language, Catalogue>([['en', en]]);
@@ -28,17 +28,8 @@ export function say(language: Language = 'en'): Say {
 }
 
 /** A decision as a sentence with its article; players and teams as `name (number)`. */
-export function decisionText(decision: Decision, tournament: Tournament, language: Language = 'en'): string {
-  const names = new Map(tournament.players.map((player) => [player.id, `${player.id} ${player.name}`.trim()]));
-  const teams = new Map(tournament.teams.map((team) => [team.id, `${team.id} ${team.name}`.trim()]));
-  const text = sentenceOf(decision, {
-    language,
-    say: say(language),
-    player: (id) => names.get(id) ?? String(id),
-    team: (id) => teams.get(id) ?? String(id),
-  });
-  return decision.article === '' ? text : `${text} [${decision.article}]`;
-}
+export const decisionText = (decision: Decision, tournament: Tournament, language: Language = 'en'): string =>
+  citedSentence(decision, tournament, { language, say: say(language) });
 
 /** Why a round cannot be paired, as a sentence. */
 export const failureText = ({ decision }: PairingFailure, tournament: Tournament, language: Language = 'en'): string =>

@@ -24,10 +24,6 @@ export interface SheetRequest {
   readonly address?: string;
 }
 
-/** "GM Yılmaz, Ertan". */
-export const nameWithTitle = (player: Player | undefined): string =>
-  player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
-
 export const ratingText = (player: Player | undefined): string =>
   player === undefined || player.rating === 0 ? '' : String(player.rating);
 
@@ -42,18 +38,6 @@ export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
 /** Players by id. */
 export const playersById = (tournament: Tournament): ReadonlyMap<number, Player> =>
   new Map(tournament.players.map((player) => [player.id, player]));
-
-/** Tenths of points as they stand on paper: whole points and a half. */
-export function pointsText(tenths: number): string {
-  const whole = Math.trunc(tenths / 10);
-  const rest = Math.abs(tenths % 10);
-  if (rest === 0) return String(whole);
-  if (rest === 5) return whole === 0 ? '½' : `${whole}½`;
-  return `${whole}.${rest}`;
-}
-
-/** Points given as a decimal, as they stand on paper: 5.5 is 5½, 3.0 is 3. */
-export const pointsWithHalves = (points: string): string => points.replace(/\.0$/, '').replace(/^0?\.5$|\.5$/, '½');
 
 /** Compares names as the tournament's language sorts them. */
 export function byName(tournament: Tournament, language: Language): (a: Player, b: Player) => number {

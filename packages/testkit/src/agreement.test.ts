@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pointsText, type SheetRequest, sheetKind } from '@turnuva/documents';
+import { type SheetRequest, sheetKind } from '@turnuva/documents';
 import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { randomFrom } from '@turnuva/engine';
 import type { Float } from '@turnuva/engine/pairing';
@@ -9,7 +9,7 @@ import { FLOAT_RULES, mayRepeat, SYSTEMS } from '@turnuva/engine/pairing';
 import { isPredetermined, standingsOf } from '@turnuva/engine/standings';
 import { boardRows, pairingCards } from '@turnuva/engine/views';
 import { readTrf, writeTrf } from '@turnuva/formats/trf';
-import { speaker } from '@turnuva/text';
+import { pointsText, speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
 import { expect, it } from 'vitest';
 import { randomTournament } from './randomTournament.ts';

@@ -1,5 +1,6 @@
 import { definitionOf, kindOf, sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Decision, Fact, FactKind } from '@turnuva/engine/kernel';
+import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from './languages.ts';
 import type { Say } from './render.ts';
 
@@ -72,6 +73,20 @@ export function sentenceOf({ rule, facts }: Decision, wording: Wording): string 
   const filled: Record<string, unknown> = {};
   for (const [name, fact] of Object.entries(facts)) filled[name] = factText(kindOf(rule, name), fact, wording);
   return wording.say(sentenceKeyOf(rule), filled);
+}
+
+/** A decision as a sentence with its article; players and teams by number and name. */
+export function citedSentence(
+  decision: Decision,
+  { players, teams }: Pick<Tournament, 'players' | 'teams'>,
+  words: Pick<Wording, 'language' | 'say'>,
+): string {
+  const nameIn = (all: readonly { readonly id: number; readonly name: string }[]): ((id: number) => string) => {
+    const names = new Map(all.map(({ id, name }) => [id, name]));
+    return (id) => `${id} ${names.get(id) ?? ''}`.trim();
+  };
+  const text = sentenceOf(decision, { ...words, player: nameIn(players), team: nameIn(teams) });
+  return decision.article === '' ? text : `${text} [${decision.article}]`;
 }
 
 const names = (fact: Fact, player: number): boolean =>

@@ -31,7 +31,7 @@ function valueText(cell: Cell | string, align: string | undefined, decimal: stri
   const text = cellText(cell);
   const number = numberIn(text, align);
   if (number === undefined) return harmless(text);
-  return (text.endsWith('½') ? String(number) : text).replace(/[.,]/, decimal);
+  return (text.endsWith('½') ? String(number) : text.replace('−', '-')).replace(/[.,]/, decimal);
 }
 
 function tableLines({ caption, columns, rows }: TableBlock, { separator, decimal }: Habits): string[] {

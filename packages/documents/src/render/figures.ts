@@ -4,7 +4,7 @@ import { cellText } from '../sheet.ts';
 /** A table of at most so many rows is not torn over two pages. */
 export const KEPT_ROWS = 16;
 
-const FIGURES = /^[+-]?\d+(?:[.,](\d+))?$/;
+const FIGURES = /^[+−-]?\d+(?:[.,](\d+))?$/;
 /** Spaces as wide as a point and as a figure. */
 const POINT = '\u2008';
 const FIGURE = '\u2007';
@@ -26,12 +26,13 @@ export function linedUp(text: string, decimals: number): string {
   return `${text}${own === 0 ? POINT : ''}${FIGURE.repeat(decimals - own)}`;
 }
 
-const HALF = /^(\d*)½$/;
+const HALF = /^([−-]?)(\d*)½$/;
 
 /** A cell as a number (5½ is 5.5); undefined where it is none, or stands in a column of words. */
 export function numberIn(text: string, align: string | undefined): number | undefined {
   if (align !== 'right' && align !== 'centre') return undefined;
   const half = HALF.exec(text);
-  if (half !== null) return Number(half[1]) + 0.5;
-  return /^[+-]?\d{1,9}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+  if (half !== null) return (half[1] === '' ? 1 : -1) * (Number(half[2]) + 0.5);
+  const plain = text.replace('−', '-').replace(',', '.');
+  return /^[+-]?\d{1,9}(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -146,6 +146,10 @@ describe('CSV and XLSX', () => {
     expect(csv).toContain('"Yılmaz, ""Can"""');
     expect(csv).toContain('-1.5,+5');
   });
+  it('reads halves and what is less than nothing as numbers', () => {
+    const csv = toCsv(sheet(['2½', '½', '−½', '−1½', '−2'].map((points) => [points, 'x'])));
+    expect(csv.match(/^.*,x$/gm)).toEqual(['2.5,x', '0.5,x', '-0.5,x', '-1.5,x', '-2,x']);
+  });
   it('writes a workbook', async () => {
     const bytes = await toXlsx(sheet([['1', 'One']]));
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');

@@ -5,9 +5,9 @@ import { subjectOf } from '@turnuva/engine/standings';
 import type { TieBreakSheet } from '@turnuva/engine/views';
 import { tieBreakSheets } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
-import { decimalIn } from '@turnuva/text';
+import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, pointsText } from '../names.ts';
+import { afterTitle, placeAndDate } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
 import { problemBlock } from './standings.ts';
 

@@ -10,9 +10,8 @@ import {
   knockoutOf,
   playoffBracket,
 } from '@turnuva/engine/schedule';
-import { bracketWords, stageOfMatches, stageWords } from '@turnuva/text';
+import { bracketWords, pointsText, stageOfMatches, stageWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { pointsText } from '../names.ts';
 import type { DrawingBlock, Sheet, TableBlock } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 

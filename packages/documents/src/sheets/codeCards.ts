@@ -1,5 +1,6 @@
+import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
-import { byName, nameWithTitle, placeAndDate } from '../names.ts';
+import { byName, placeAndDate } from '../names.ts';
 import type { Card, Sheet } from '../sheet.ts';
 
 const LONG_NAME = 26;

@@ -4,10 +4,10 @@ import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed, WhyNot } from '@turnuva/engine/pairing';
 import { explainBoard, pairedOf, pairsTeams, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
-import { boardNames } from '@turnuva/engine/views';
-import { decisionsAbout, sentenceOf } from '@turnuva/text';
+import { boardNames, nameWithTitle } from '@turnuva/engine/views';
+import { decisionsAbout, pointsText, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { nameWithTitle, placeAndDate, playersById, pointsText, ratingText } from '../names.ts';
+import { placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { pointsBefore } from './pairings.ts';
 

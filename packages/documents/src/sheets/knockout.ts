@@ -15,10 +15,11 @@ import {
   timetableOf,
 } from '@turnuva/engine/schedule';
 import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { nameWithTitle } from '@turnuva/engine/views';
 import { stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { dayText, nameWithTitle, playersById, resultText } from '../names.ts';
+import { dayText, playersById, resultText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 

@@ -1,19 +1,9 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
-import { boardNames, pointsAfter } from '@turnuva/engine/views';
-import { byeWords, startPositionWords } from '@turnuva/text';
+import { boardNames, nameWithTitle, pointsAfter } from '@turnuva/engine/views';
+import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import {
-  byName,
-  nameWithTitle,
-  placeAndDate,
-  playersById,
-  pointsText,
-  ratingText,
-  resultText,
-  roundTitle,
-  SLIP_RESULTS,
-} from '../names.ts';
+import { byName, placeAndDate, playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';

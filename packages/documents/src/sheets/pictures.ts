@@ -1,6 +1,6 @@
-import { type Picture, picturesOf } from '@turnuva/text';
+import { type Picture, picturesOf, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, pointsText } from '../names.ts';
+import { afterTitle } from '../names.ts';
 import type { DrawingBlock, Sheet } from '../sheet.ts';
 import { eventSheet } from './schedule.ts';
 

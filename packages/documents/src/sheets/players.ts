@@ -1,7 +1,8 @@
 import type { Player } from '@turnuva/engine';
 import { LIST_IDS, officialRating } from '@turnuva/engine/tournament';
+import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
-import { byName, nameWithTitle, placeAndDate, ratingText } from '../names.ts';
+import { byName, placeAndDate, ratingText } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { feeText } from './fees.ts';

@@ -9,9 +9,10 @@ import {
   playoffTimes,
 } from '@turnuva/engine/schedule';
 import type { PlayoffState } from '@turnuva/engine/tournament';
-import { partWords } from '@turnuva/text';
+import { nameWithTitle } from '@turnuva/engine/views';
+import { partWords, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { nameWithTitle, playersById, pointsText, resultText } from '../names.ts';
+import { playersById, resultText } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
 import { controlText } from './knockout.ts';

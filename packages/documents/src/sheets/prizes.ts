@@ -1,10 +1,12 @@
 import type { PrizeList, PrizeRules } from '@turnuva/engine';
 import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
 import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { nameWithTitle } from '@turnuva/engine/views';
+import { pointsText } from '@turnuva/text';
 import type { Money } from '../money.ts';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, nameWithTitle, placeAndDate, playersById, pointsText } from '../names.ts';
+import { afterTitle, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Cell, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { problemBlock } from './standings.ts';
 

@@ -1,8 +1,9 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
+import { nameWithTitle } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, nameWithTitle, placeAndDate, playersById } from '../names.ts';
+import { afterTitle, placeAndDate, playersById } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
 /** Hundredths as a decimal, with its sign where it is a change. */

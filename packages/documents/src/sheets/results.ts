@@ -2,19 +2,10 @@ import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import { boardNames, pointsAfter, teamSheets } from '@turnuva/engine/views';
-import { byeWords } from '@turnuva/text';
+import { boardNames, nameWithTitle, pointsAfter, teamSheets } from '@turnuva/engine/views';
+import { byeWords, pointsText, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import {
-  nameWithTitle,
-  placeAndDate,
-  playersById,
-  pointsText,
-  pointsWithHalves,
-  ratingText,
-  resultText,
-  roundTitle,
-} from '../names.ts';
+import { placeAndDate, playersById, ratingText, resultText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { namedWithTeam } from './teams/matches.ts';
 

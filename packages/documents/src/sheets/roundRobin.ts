@@ -1,8 +1,9 @@
 import type { CrossCell } from '@turnuva/engine/schedule';
 import { boardLists } from '@turnuva/engine/schedule';
-import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
+import { nameWithTitle, playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
+import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, nameWithTitle, playersById, pointsText, ratingText } from '../names.ts';
+import { afterTitle, playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';

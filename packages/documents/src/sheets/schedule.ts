@@ -11,9 +11,10 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
+import { boardNames, nameWithTitle } from '@turnuva/engine/views';
+import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { nameWithTitle, placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle } from '../names.ts';
+import { placeAndDate, playersById, ratingText, resultText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
 import { namedWithTeam } from './teams/matches.ts';

@@ -1,9 +1,10 @@
 import { isNotFinal } from '@turnuva/engine/journal';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
-import { decimalIn, externalSources, problemSentence } from '@turnuva/text';
+import { nameWithTitle } from '@turnuva/engine/views';
+import { decimalIn, externalSources, pointsText, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, nameWithTitle, placeAndDate, playersById, pointsText, ratingText } from '../names.ts';
+import { afterTitle, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { emptyStandings, TEAM_SCORES } from './forms/emptySheets.ts';

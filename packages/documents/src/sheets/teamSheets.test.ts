@@ -1,12 +1,11 @@
 import type { Tournament } from '@turnuva/engine';
 import { matchBoards, matchScore } from '@turnuva/engine/schedule';
 import { sheetsFor } from '@turnuva/engine/views';
-import { LANGUAGES, speaker } from '@turnuva/text';
+import { LANGUAGES, pointsText, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
-import { pointsText } from '../names.ts';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { eventfulLeague, scheveningen, skalitzka, teamRoundRobin } from '../testing/events.ts';
 import { SHEETS } from './registry.ts';

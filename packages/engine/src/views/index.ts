@@ -6,6 +6,7 @@ export * from './crosstable.ts';
 export * from './floats.ts';
 export * from './formCards.ts';
 export * from './matches.ts';
+export * from './names.ts';
 export { type Bar, barsSvg, type FieldPicture, fieldPicture } from './pictures/field.ts';
 export { type GroupsPicture, groupsPicture, groupsSvg } from './pictures/groups.ts';
 export { type MoneyLine, moneyOf, moneySvg } from './pictures/money.ts';

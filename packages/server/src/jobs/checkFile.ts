@@ -1,9 +1,8 @@
-import { type Decision, formatPoints } from '@turnuva/engine';
+import { formatPoints } from '@turnuva/engine';
 import { checkRounds, otherRanks, withWhatRoundsSay } from '@turnuva/engine/checking';
-import type { Tournament } from '@turnuva/engine/tournament';
 import { FORMATS } from '@turnuva/formats';
 import type { Language } from '@turnuva/text';
-import { sentenceOf } from '@turnuva/text';
+import { citedSentence } from '@turnuva/text';
 import { unzipSync } from 'fflate';
 import { sayIn } from '../http/language.ts';
 
@@ -43,16 +42,6 @@ const faulty = (file: string, message: string, line = 0, column = 0): Checked =>
   error: { line, column, message },
 });
 
-/** A decision as a sentence with its article; players and teams by number and name. */
-function decisionText(decision: Decision, { players, teams }: Tournament, language: Language): string {
-  const nameIn =
-    (of: readonly { readonly id: number; readonly name: string }[]) =>
-    (id: number): string =>
-      `${id} ${of.find((each) => each.id === id)?.name ?? ''}`.trim();
-  const text = sentenceOf(decision, { language, say: sayIn(language), player: nameIn(players), team: nameIn(teams) });
-  return decision.article === '' ? text : `${text} [${decision.article}]`;
-}
-
 /** Rebuilds every round of one file from the rounds before it, and compares ranks and points. Never throws for a file. */
 export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
   const say = sayIn(language);
@@ -73,7 +62,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
   const tournament = withWhatRoundsSay(read.value.tournament);
   const checked = checkRounds(tournament);
   if (checked === undefined) return faulty(name, say('server.error.nothingToCheckBy', { system: tournament.system }));
-  if (!checked.ok) return faulty(name, decisionText(checked.error.decision, tournament, language));
+  if (!checked.ok) return faulty(name, citedSentence(checked.error.decision, tournament, { language, say }));
   const asTeams = tournament.teams.length > 0;
   return {
     file: name,
@@ -82,7 +71,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       round,
       expected,
       found,
-      ...(failure === undefined ? {} : { reason: decisionText(failure.decision, tournament, language) }),
+      ...(failure === undefined ? {} : { reason: citedSentence(failure.decision, tournament, { language, say }) }),
     })),
     standings: otherRanks(
       tournament,

@@ -9,13 +9,12 @@ import {
   knockoutOf,
 } from '@turnuva/engine/schedule';
 import type { Say } from '@turnuva/text';
-import { bracketWords } from '@turnuva/text';
+import { bracketWords, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { pointsText } from './view.ts';
 
 const WIDEST_BOX = 300;
 

@@ -3,10 +3,11 @@ import type { Game } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
 import { matchRows, teamByeRows } from '@turnuva/engine/views';
+import { pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { PageRequest } from './request.ts';
-import { pointsText, resultText } from './view.ts';
+import { resultText } from './view.ts';
 
 /** True where the round consists of matches of teams. */
 export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>): boolean =>

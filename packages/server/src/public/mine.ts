@@ -1,10 +1,11 @@
+import { nameWithTitle } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { nameWithTitle, resultText, seatIn } from './view.ts';
+import { resultText, seatIn } from './view.ts';
 
 const MOST_CHOICES = 12;
 

@@ -2,8 +2,8 @@ import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
-import { afterRoundWords, byeWords, decimalIn, externalSources, roundWords } from '@turnuva/text';
+import { boardNames, nameWithTitle } from '@turnuva/engine/views';
+import { afterRoundWords, byeWords, decimalIn, externalSources, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { hasMatches, matchesTable, teamsList } from './matches.ts';
@@ -11,7 +11,7 @@ import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
 import { publicTable } from './table.ts';
-import { gameOf, nameWithTitle, pointsText, resultText, sideText } from './view.ts';
+import { gameOf, resultText, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
 

@@ -5,14 +5,14 @@ import { explainedBy, roundExplained } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { tieBreakSheet } from '@turnuva/engine/views';
+import { nameWithTitle, tieBreakSheet } from '@turnuva/engine/views';
 import { articleText, decimalIn, decisionsAbout, sentenceOf } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { gameOf, nameWithTitle } from './view.ts';
+import { gameOf } from './view.ts';
 
 /** Reasons speak of scores: they are for where results and standings are public, and for events of single players. */
 export const hasReasons = ({ level, tournament }: PublicView): boolean =>

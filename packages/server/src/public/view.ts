@@ -84,16 +84,6 @@ export function seatIn(view: PublicView, round: number, player: number): { game:
 export const gameOf = (round: Round | undefined, player: number): Game | undefined =>
   round?.games.find((game) => game.white === player || game.black === player);
 
-export const nameWithTitle = (player: Player | undefined): string =>
-  player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
-
-/** Tenths of points in figures: 2½. */
-export function pointsText(tenths: number): string {
-  const whole = Math.trunc(tenths / 10);
-  if (tenths % 10 === 0) return String(whole);
-  return tenths % 10 === 5 ? (whole === 0 ? '½' : `${whole}½`) : (tenths / 10).toFixed(1);
-}
-
 const SIDES: Readonly<Record<string, string>> = {
   '1': '1',
   W: '1',

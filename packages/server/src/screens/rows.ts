@@ -3,13 +3,13 @@ import { primaryScore } from '@turnuva/engine/standings';
 import { categoryNamed } from '@turnuva/engine/tournament';
 import { boardNames, moneyOf, moneySvg, raceOf, raceSvg } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
-import { afterRoundWords, roundWords } from '@turnuva/text';
+import { afterRoundWords, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
-import { gameOf, pointsText, resultText } from '../public/view.ts';
+import { gameOf, resultText } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import { matchesOnTheWall } from './matchRows.ts';
 

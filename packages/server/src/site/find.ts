@@ -1,7 +1,7 @@
+import { nameWithTitle } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { spellings } from '../public/mine.ts';
 import type { PublicView } from '../public/view.ts';
-import { nameWithTitle } from '../public/view.ts';
 import { ALONE } from '../ratinglist/letters.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { BYE_KINDS } from '@turnuva/engine';
 import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
 import { FORM_COLUMNS, formCards } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate, pointsText } from '../../names.ts';
+import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };

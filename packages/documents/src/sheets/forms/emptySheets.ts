@@ -1,8 +1,9 @@
 import { roundOf, type Tournament } from '@turnuva/engine';
 import { formatKind } from '@turnuva/engine/schedule';
 import { primaryScore, subjectOf } from '@turnuva/engine/standings';
+import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { nameWithTitle, playersById, ratingText } from '../../names.ts';
+import { playersById, ratingText } from '../../names.ts';
 import type { Cell, Column, TableBlock } from '../../sheet.ts';
 import { withoutEmpty } from '../../sheet.ts';
 import { fitting } from '../fitting.ts';

@@ -10,9 +10,10 @@ import {
 } from '@turnuva/engine/schedule';
 import type { GameResult, MatchPhase } from '@turnuva/engine/tournament';
 import { blackCode, isUnfinished, whiteCode } from '@turnuva/engine/tournament';
-import { partWords, stageOfMatches } from '@turnuva/text';
+import { nameWithTitle } from '@turnuva/engine/views';
+import { partWords, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { nameWithTitle, playersById, pointsText } from '../../names.ts';
+import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
 

@@ -1,16 +1,8 @@
 import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
-import { formCards, pairingCards } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { formCards, nameWithTitle, pairingCards } from '@turnuva/engine/views';
+import { decimalIn, pointsText, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import {
-  afterTitle,
-  nameWithTitle,
-  placeAndDate,
-  pointsText,
-  pointsWithHalves,
-  ratingText,
-  roundTitle,
-} from '../../names.ts';
+import { afterTitle, placeAndDate, ratingText, roundTitle } from '../../names.ts';
 import type { Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };

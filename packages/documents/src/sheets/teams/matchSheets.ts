@@ -2,8 +2,9 @@ import type { TeamMatch } from '@turnuva/engine';
 import { reverseResult, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
+import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { nameWithTitle, placeAndDate, playersById, ratingText, resultText, roundTitle } from '../../names.ts';
+import { placeAndDate, playersById, ratingText, resultText, roundTitle } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 
 function columns({ say }: SheetRequest): Column[] {

@@ -2,17 +2,10 @@ import type { Game } from '@turnuva/engine';
 import { reverseResult, roundOf, roundsOfMatch } from '@turnuva/engine';
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { MatchRow } from '@turnuva/engine/views';
-import { matchRows, teamByeRows } from '@turnuva/engine/views';
+import { matchRows, nameWithTitle, teamByeRows } from '@turnuva/engine/views';
+import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import {
-  nameWithTitle,
-  playersById,
-  pointsText,
-  ratingText,
-  resultText,
-  roundTitle,
-  SLIP_RESULTS,
-} from '../../names.ts';
+import { playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../../names.ts';
 import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
 
 /** Names of the teams by their players; nothing where nobody plays for a team. */

@@ -1,5 +1,6 @@
+import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { nameWithTitle, playersById, ratingText } from '../../names.ts';
+import { playersById, ratingText } from '../../names.ts';
 import type { TableBlock } from '../../sheet.ts';
 import { withoutEmpty } from '../../sheet.ts';
 

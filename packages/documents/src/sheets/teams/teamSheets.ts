@@ -1,6 +1,7 @@
 import { type TeamSheet, teamSheets } from '@turnuva/engine/views';
+import { pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate, pointsWithHalves } from '../../names.ts';
+import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 
