@@ -105,8 +105,8 @@ end, and its memory: [benchmarks-command.md](benchmarks-command.md).
 
 ![CPU time for one round against the number of players](benchmarks.svg)
 
-The other engines' figures were published for round 6 of the same files on another machine; the last point of
-bbpPairings is extrapolated.
+The other engines' figures in the picture were published for round 6 of the same files on another machine; the last point of
+bbpPairings is extrapolated. Measured beside this engine in one run: [benchmarks-peers.md](benchmarks-peers.md).
 
 ## One round of an 11-round event
 
