@@ -148,6 +148,28 @@ describe('MaximumMatching', () => {
   });
 });
 
+test('deficiency and replaceable: who is single in some greatest matching of those that are on', () => {
+  fc.assert(
+    fc.property(graphs, fc.array(fc.nat(7), { maxLength: 4 }), ({ vertices, edges }, off) => {
+      const joined = new Set(edges.map(([u, v]) => u * 8 + v));
+      const adjacent = (u: number, v: number): boolean => joined.has(Math.min(u, v) * 8 + Math.max(u, v));
+      const matching = new MaximumMatching(vertices, adjacent);
+      for (const v of off) if (v < vertices) matching.switchOff(v);
+      const on = Array.from({ length: vertices }, (_, v) => v).filter((v) => !off.includes(v));
+      const open = edges.filter(([a, b]) => on.includes(a) && on.includes(b));
+      const all = [...matchings(open)];
+      const most = Math.max(...all.map((list) => list.length));
+      const single = (v: number) =>
+        all.some((list) => list.length === most && list.every((e) => open[e][0] !== v && open[e][1] !== v));
+      const expected = Array.from({ length: vertices }, (_, v) => (on.includes(v) && single(v) ? 1 : 0));
+      expect([matching.deficiency(), ...matching.replaceable()]).toEqual([on.length - 2 * most, ...expected]);
+      expect([matching.deficiency(), ...matching.replaceable()]).toEqual([on.length - 2 * most, ...expected]);
+      expect(on.every((v) => matching.isOn(v))).toBe(true);
+    }),
+    { numRuns: 600 },
+  );
+});
+
 test('partnersOf a vertex: those without whom, and without it, all others can be matched', () => {
   fc.assert(
     fc.property(graphs, ({ vertices, edges }) => {

@@ -92,10 +92,35 @@ export class MaximumMatching extends Blossoms {
 
   /** How many vertices every matching leaves single, at least. */
   deficiency(): number {
-    let allowed = 0;
-    // A search ends at the first vertex more than allowed that stays single: what it returns then is only a bound.
-    while (this.unmatched(allowed) > allowed) allowed++;
-    return allowed;
+    this.greedy();
+    const open = this.openSingles();
+    const buried: number[] = [];
+    let single = 0;
+    for (const u of open) {
+      if (this.mate[u] >= 0 || this.matchWith(u, open)) continue;
+      single++;
+      this.bury(buried);
+    }
+    this.unearth(buried);
+    this.singles = this.openSingles();
+    return single;
+  }
+
+  /** Takes out what the last search reached, which ended without a way: no way to a single vertex leads through it. */
+  private bury(buried: number[]): void {
+    const { n, outer, on, mate } = this;
+    for (let v = 0; v < n; v++) {
+      if (outer[v] === 0) continue;
+      for (const reached of mate[v] < 0 ? [v] : [v, mate[v]]) {
+        if (on[reached] === 0) continue;
+        on[reached] = 0;
+        buried.push(reached);
+      }
+    }
+  }
+
+  private unearth(buried: readonly number[]): void {
+    for (const v of buried) this.on[v] = 1;
   }
 
   /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
@@ -131,11 +156,13 @@ export class MaximumMatching extends Blossoms {
   replaceable(): Uint8Array {
     this.deficiency();
     const found = new Uint8Array(this.n);
+    const buried: number[] = [];
     for (const root of this.openSingles()) {
-      if (found[root] === 1) continue;
       this.search(root);
       for (let v = 0; v < this.n; v++) if (this.outer[v] === 1) found[v] = 1;
+      this.bury(buried);
     }
+    this.unearth(buried);
     return found;
   }
 
@@ -210,8 +237,9 @@ export class MaximumMatching extends Blossoms {
     const single: number[] = [];
     const matched: number[] = [];
     for (let v = 0; v < this.n; v++) {
+      if (this.on[v] === 0) continue;
       if (mate[v] >= 0) matched.push(v);
-      else if (v !== root && this.on[v] === 1) single.push(v);
+      else if (v !== root) single.push(v);
     }
     const unseen = this.byKind([...single, ...matched]);
     parent.fill(-1);

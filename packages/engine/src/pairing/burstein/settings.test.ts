@@ -75,7 +75,8 @@ it.each([
   'classic: lookAhead %s (6.6): the floater finds an opponent, but the last can meet nobody',
   (lookAhead, is) => {
     // The next bracket is 1 and 2, below it 3, whom nobody may meet; 0 floats.
-    const field = { lookAhead, mayMeet: (a: number, b: number) => a !== 3 && b !== 3 } as unknown as ClassicField;
+    const mayMeet = (a: number, b: number): boolean => a !== 3 && b !== 3;
+    const field = { lookAhead, mayMeet, wideBans: new Uint16Array(4) } as unknown as ClassicField;
     expect(receptionTest(field, [[1, 2], [3]])(0)).toBe(is);
   },
 );

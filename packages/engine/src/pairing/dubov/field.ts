@@ -1,7 +1,9 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { History } from '../../tournament/history.ts';
 import { floatIn } from '../swiss/floats.ts';
 import { MILD } from '../swiss/preference.ts';
 import { type RankedField, rankedField } from '../swiss/rankedField.ts';
+import { kindsByBans, widelyBarred } from '../swiss/wideBans.ts';
 import { floatRuleOf, type Readings2026 } from './floats.ts';
 
 /** The players of a round in the order of their numbers. */
@@ -11,6 +13,8 @@ export interface DubovField extends RankedField {
   /** Times upfloated, and whether in the round before. */
   readonly upfloats: Int32Array;
   readonly upfloatedLast: Uint8Array;
+  /** See {@link widelyBarred}. */
+  readonly wideBans: Uint16Array;
 }
 
 /** C.04.4.1 1.7: mean rating of the opponents met, halves rounded up. */
@@ -41,5 +45,14 @@ export function dubovField(history: History, readings: Readings2026): DubovField
       if (r === round - 2) upfloatedLast[i] = 1;
     }
   });
-  return { ...field, aro: field.player.map((each) => averageOf(history, each)), upfloats, upfloatedLast };
+  const aro = field.player.map((each) => averageOf(history, each));
+  return { ...field, aro, upfloats, upfloatedLast, wideBans: widelyBarred(field) };
 }
+
+/** A matching of these players, kept and repaired. */
+export const matchingOf = (field: DubovField, players: readonly number[]): MaximumMatching =>
+  new MaximumMatching(
+    players.length,
+    (a, b) => field.mayMeet(players[a], players[b]),
+    kindsByBans(field.wideBans, players),
+  );

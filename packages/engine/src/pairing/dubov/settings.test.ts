@@ -19,6 +19,7 @@ describe('byeColour (4): two of the lowest rating, one due each colour', () => {
       opponents: new Int32Array(5).fill(1),
       due: Int8Array.of(1, -1, 1, -1, 1),
       mayHaveBye: new Uint8Array(5).fill(1),
+      wideBans: new Uint16Array(5),
       readings: { ...READINGS_1997.defaults, byeColour },
       mayMeet: () => true,
     } as unknown as Field1997);

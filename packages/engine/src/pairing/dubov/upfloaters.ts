@@ -1,6 +1,6 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { askedMates } from '../swiss/counterfactual/askedMates.ts';
-import type { DubovField } from './field.ts';
+import { type DubovField, matchingOf } from './field.ts';
 import { type Group, limitsOf } from './group.ts';
 import { unavoidable } from './subgroups.ts';
 import { weigh, weighedUpfloaters } from './weighedUpfloaters.ts';
@@ -34,9 +34,6 @@ function upfloatersOf(field: DubovField, group: Group): readonly number[] {
   const single = residents.length % 2 === 1 ? singleUpfloater(field, group, below) : undefined;
   return single === undefined ? weighedUpfloaters(field, group) : [single];
 }
-
-const matchingOf = (field: DubovField, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b]));
 
 /** The best single upfloater, or undefined if one does not do. */
 function singleUpfloater(field: DubovField, group: Group, below: MaximumMatching): number | undefined {

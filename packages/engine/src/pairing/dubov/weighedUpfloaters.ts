@@ -1,7 +1,6 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { type Column, Refinement, smallestSet } from '../../graph/refinement.ts';
 import { clash } from '../swiss/preference.ts';
-import type { DubovField } from './field.ts';
+import { type DubovField, matchingOf } from './field.ts';
 import { type Group, limitsOf } from './group.ts';
 
 /**
@@ -12,7 +11,7 @@ import { type Group, limitsOf } from './group.ts';
  */
 export function weighedUpfloaters(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
-  const own = new MaximumMatching(residents.length, (a, b) => field.mayMeet(residents[a], residents[b]));
+  const own = matchingOf(field, residents);
   const fewest = own.deficiency();
   for (let to = 0; to < pool.length; ) {
     const score = field.score[pool[to]];
@@ -21,7 +20,7 @@ export function weighedUpfloaters(field: DubovField, group: Group): readonly num
     if (found.length !== fewest) continue;
     const chosen = new Set(found);
     const others = pool.filter((each) => !chosen.has(each));
-    const rest = new MaximumMatching(others.length, (a, b) => field.mayMeet(others[a], others[b]));
+    const rest = matchingOf(field, others);
     if (rest.complete()) return found;
     break;
   }

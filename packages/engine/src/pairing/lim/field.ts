@@ -1,9 +1,11 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import { type ColourHistory, mayHave } from '../swiss/colourHistory.ts';
 import { Encounters } from '../swiss/encounters.ts';
 import { playersOf, type SwissField } from '../swiss/field.ts';
 import { floatIn } from '../swiss/floats.ts';
+import { kindsByBans, widelyBarred } from '../swiss/wideBans.ts';
 import type { Note } from './decisions.ts';
 import { floatRuleOf } from './floats.ts';
 import type { Readings } from './readings.ts';
@@ -18,6 +20,8 @@ export interface LimField extends SwissField {
   /** 1 for those who floated in the last round (Lim 1999 A.4.10 / C.04.4.3 3.10). */
   readonly floated: Uint8Array;
   readonly encounters: Encounters;
+  /** See {@link widelyBarred}. */
+  readonly wideBans: Uint16Array;
   readonly note: Note | undefined;
 }
 
@@ -34,6 +38,7 @@ export function limFieldOf(history: History, readings: Readings, note?: Note): L
     due: Int8Array.from(colours, dueColour),
     floated: Uint8Array.from(player, (i) => (floatedLast(history, i, readings) ? 1 : 0)),
     encounters,
+    wideBans: widelyBarred(players),
     note,
     mayMeet: (a, b) => !encounters.barred(player[a], player[b]) && !coloursBar(field, a, b),
   };
@@ -69,3 +74,11 @@ const someColouring = (a: ColourHistory, b: ColourHistory): boolean =>
 /** Lim 1999 A.3.1 / C.04.4.3 2.1: no colouring obeys the limits; in the last round (A.7 / 6) that keeps no equal scores apart. */
 export const coloursBar = ({ lastRound, score, colours }: LimField, a: number, b: number): boolean =>
   !(lastRound && score[a] === score[b]) && !someColouring(colours[a], colours[b]);
+
+/** A matching of players by who may meet whom. */
+export const matchingOf = (field: LimField, players: readonly number[]): MaximumMatching =>
+  new MaximumMatching(
+    players.length,
+    (u, v) => field.mayMeet(players[u], players[v]),
+    kindsByBans(field.wideBans, players),
+  );

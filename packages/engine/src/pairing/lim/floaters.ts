@@ -1,7 +1,6 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
 import { idOf } from '../swiss/field.ts';
-import type { LimField } from './field.ts';
+import { type LimField, matchingOf } from './field.ts';
 import { secondOf } from './keptPair.ts';
 
 /** A group before it is paired: residents and those who floated in. */
@@ -19,9 +18,8 @@ const TYPES = ['d', 'c', 'b', 'a'] as const;
 /** Chooses who leaves a group (Lim 1999 A.4 / C.04.4.3 3) so that all others can be paired; in the order of choice. */
 export function floatersOf(field: LimField, group: Group, next: readonly number[]): number[] {
   const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
-  const inside = new MaximumMatching(members.length, (u, v) => field.mayMeet(members[u], members[v]));
-  let surplus = members.length % 2;
-  while (inside.unmatched(surplus) > surplus) surplus += 2;
+  const inside = matchingOf(field, members);
+  let surplus = inside.deficiency();
   const floaters: number[] = [];
   const reserved = new Reserved(field, next);
   while (surplus > 0) {

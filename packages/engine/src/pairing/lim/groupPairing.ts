@@ -1,7 +1,7 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
 import { FewestClashes } from './clashes.ts';
-import { clash, type LimField } from './field.ts';
+import { clash, type LimField, matchingOf } from './field.ts';
 import { type Group, inPairingOrder } from './floaters.ts';
 import { noteColours, notePair, noteProposal } from './story.ts';
 
@@ -55,7 +55,7 @@ class Availability {
   constructor(field: LimField, members: readonly number[]) {
     this.field = field;
     this.place = new Map(members.map((player, at) => [player, at]));
-    this.whole = new MaximumMatching(members.length, (u, v) => field.mayMeet(members[u], members[v]));
+    this.whole = matchingOf(field, members);
     this.whole.complete();
   }
 

@@ -1,7 +1,6 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { idOf } from '../swiss/field.ts';
 import { byeOf } from './bye.ts';
-import { type LimField, twiceMedian } from './field.ts';
+import { type LimField, matchingOf, twiceMedian } from './field.ts';
 import { floatersOf, type Group } from './floaters.ts';
 import { type LimPair, pairGroup } from './groupPairing.ts';
 import { noteGroup } from './story.ts';
@@ -90,7 +89,7 @@ function pairMedian(field: LimField, residents: readonly number[], score: number
 
 function isComplete(field: LimField, members: readonly number[]): boolean {
   if (members.length % 2 === 1) return false;
-  return new MaximumMatching(members.length, (u, v) => field.mayMeet(members[u], members[v])).complete();
+  return matchingOf(field, members).complete();
 }
 
 function undo(field: LimField, side: Side): void {

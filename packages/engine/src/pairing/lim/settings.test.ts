@@ -41,6 +41,7 @@ function fieldOf(size: number, { readings, due = {}, floated = [], ratings, scor
     colours: places.map(() => free),
     mayHaveBye: new Uint8Array(size).fill(1),
     encounters: { barred },
+    wideBans: new Uint16Array(size),
     mayMeet: (a: number, b: number) => !barred(a, b),
     history: {
       round: 3,

@@ -1,3 +1,4 @@
+import type { Kinds } from '../../graph/kinds.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import type { SwissPlayers } from './field.ts';
 
@@ -43,4 +44,17 @@ export function* membersOf(
       if (place >= 0) yield [place, ban];
     }
   }
+}
+
+/** Wide prohibitions as kinds of vertices, for a matching of players by place; -1 stands for somebody of whom nothing is known. */
+export function kindsByBans(wideBans: Uint16Array, players: ArrayLike<number>): Kinds {
+  const bits: number[] = [];
+  const kindOf = new Int32Array(players.length);
+  for (let v = 0; v < players.length; v++) {
+    const own = players[v] < 0 ? 0 : wideBans[players[v]];
+    const known = bits.indexOf(own);
+    kindOf[v] = known < 0 ? bits.push(own) - 1 : known;
+  }
+  const allowed = Uint8Array.from(bits.flatMap((a) => bits.map((b) => ((a & b) === 0 ? 1 : 0))));
+  return { kinds: bits.length, kindOf, allowed };
 }

@@ -1,10 +1,15 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { kindsByBans } from '../../swiss/wideBans.ts';
 import type { ClassicField } from './field.ts';
 
 /** True if all of the players can be paired among themselves. */
 export const pairable = (field: ClassicField, players: readonly number[]): boolean =>
   players.length % 2 === 0 &&
-  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
+  new MaximumMatching(
+    players.length,
+    (a, b) => field.mayMeet(players[a], players[b]),
+    kindsByBans(field.wideBans, players),
+  ).complete();
 
 /**
  * Burstein classic 6.6: the test whether a floater can be received. `below`: they and everybody below can be paired.
@@ -20,8 +25,10 @@ export function receptionTest(
   const count = players.length;
   // An even bracket becomes odd with the floater: vertex `count` stands for the next floater.
   const odd = count % 2 === 0;
-  const matching = new MaximumMatching(odd ? count + 1 : count, (a, b) =>
-    a === count || b === count ? true : field.mayMeet(players[a], players[b]),
+  const matching = new MaximumMatching(
+    odd ? count + 1 : count,
+    (a, b) => (a === count || b === count ? true : field.mayMeet(players[a], players[b])),
+    kindsByBans(field.wideBans, odd ? [...players, -1] : players),
   );
   let takers: readonly number[] | undefined;
   return (floater) => {

@@ -281,7 +281,7 @@ describe('6.3', () => {
   /** Columns and the pairs that have met; everybody else may meet. */
   const rows = (white: number[], black: number[], met: readonly string[]): string[] => {
     const mayMeet = (a: number, b: number): boolean => !met.includes(`${a}-${b}`) && !met.includes(`${b}-${a}`);
-    const field = { mayMeet } as unknown as Field1997;
+    const field = { mayMeet, wideBans: new Uint16Array(20) } as unknown as Field1997;
     return pairRows(field, { white, black, changed: [], kept: [], due: [3, 3] }, new Map()).map((pair) =>
       pair.join('-'),
     );

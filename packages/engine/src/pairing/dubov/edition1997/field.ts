@@ -6,6 +6,7 @@ import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, type SwissField } from '../../swiss/field.ts';
 import { floatIn } from '../../swiss/floats.ts';
 import { rememberRelation } from '../../swiss/noted.ts';
+import { widelyBarred } from '../../swiss/wideBans.ts';
 import { floatRuleOf } from '../floats.ts';
 import type { Readings1997 } from './readings.ts';
 
@@ -21,6 +22,8 @@ export interface Field1997 extends SwissField {
   /** Dubov 1997 2.5: may be moved up in this round. */
   readonly mayRise: Uint8Array;
   readonly readings: Readings1997;
+  /** See {@link widelyBarred}. */
+  readonly wideBans: Uint16Array;
   /** Place in the alphabet (6.2), or in the order of the numbers where the tournament says so. */
   readonly alphabet: Int32Array;
 }
@@ -99,6 +102,7 @@ export function field1997(history: History, readings: Readings1997): Field1997 {
     due: Int8Array.from(colours, dueOf),
     mayRise: Uint8Array.from(present, (each) => (mayRise(history, each, readings) ? 1 : 0)),
     readings,
+    wideBans: widelyBarred(players),
     alphabet: alphabetOf(history, present, readings),
     mayMeet: rememberRelation(
       player.length,

@@ -1,6 +1,7 @@
 import { edgesWhere } from '../../../graph/edges.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { type Column, Refinement } from '../../../graph/refinement.ts';
+import { kindsByBans } from '../../swiss/wideBans.ts';
 import type { Field1997 } from './field.ts';
 
 /** A group about to be paired, and everybody below it; players of the field. */
@@ -15,7 +16,11 @@ export interface Group {
 
 /** A matching of these players, kept and repaired. */
 export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b]));
+  new MaximumMatching(
+    players.length,
+    (a, b) => field.mayMeet(players[a], players[b]),
+    kindsByBans(field.wideBans, players),
+  );
 
 /** Tests whether these players and one more can be paired among themselves: one search tells whom that one may replace. */
 export function pairableWith(field: Field1997, players: readonly number[]): (one: number) => boolean {

@@ -1,9 +1,14 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { kindsByBans } from '../wideBans.ts';
 import type { Group, UpfloatField } from './field.ts';
 
 /** A matching of the members that are legally paired. */
 export const matchingOf = (field: UpfloatField, members: readonly number[]): MaximumMatching =>
-  new MaximumMatching(members.length, (a, b) => field.mayMeet(members[a], members[b]));
+  new MaximumMatching(
+    members.length,
+    (a, b) => field.mayMeet(members[a], members[b]),
+    kindsByBans(field.wideBans, members),
+  );
 
 /** The scoregroup that C6 looks at, as far as it is in the pool. */
 export const followingOf = ({ score }: UpfloatField, { pool, following }: Group): number[] =>

@@ -8,6 +8,9 @@ import type { Remainder } from './remainder.ts';
  */
 const mostTried = (players: number): number => Math.min(100, 10 + (players >> 3));
 
+/** Walks that fail because of who has met whom cost a search each. */
+const MOST_MET = 6;
+
 /**
  * The first exchange of one player of S1 with one of S2 (4.3: smallest difference first, then the lower-ranked of S1)
  * after which some remainder can be paired, and its first transposition. The remainders differ in their floaters only;
@@ -19,16 +22,18 @@ export function afterOneExchange(
 ): { readonly which: number; readonly places: Int32Array } | undefined {
   const { pairs, players } = remainders[0];
   let tried = 0;
+  let met = 0;
   for (let difference = 1; difference < players.length; difference++) {
     const last = Math.min(pairs - 1, players.length - 1 - difference);
     for (let out = last; out >= Math.max(0, pairs - difference); out--) {
       tried += remainders.length;
-      if (tried > mostTried(players.length)) return undefined;
+      if (tried > mostTried(players.length) || met > MOST_MET) return undefined;
       const order = orderAfter(players.length, pairs, out, out + difference);
       let best: { readonly which: number; readonly places: Int32Array } | undefined;
       for (let which = 0; which < remainders.length; which++) {
         const partner = firstTransposition(reorder(remainders[which], order));
-        if (partner === 'exchange') continue;
+        if (partner === 'met') met++;
+        if (typeof partner === 'string') continue;
         const places = new Int32Array(2 * pairs);
         partner.forEach((at, s) => {
           places[2 * s] = order[s];

@@ -149,7 +149,7 @@ function attemptWith(candidates: Candidates, choice: FloaterChoice): Attempt | u
     optional: choice.optional,
   };
   const partner = firstTransposition(remainder);
-  if (partner === 'exchange') return { opponents, remainder, places: undefined };
+  if (typeof partner === 'string') return { opponents, remainder, places: undefined };
   const places = new Int32Array(2 * partner.length);
   partner.forEach((at, s) => {
     places[2 * s] = s;

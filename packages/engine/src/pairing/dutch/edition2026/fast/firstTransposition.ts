@@ -8,10 +8,10 @@ import { firstByRepair } from './repair.ts';
  */
 export function firstTransposition(remainder: Remainder): Int32Array | NoPairing {
   const { pairs, mark } = remainder;
-  for (let s = 0; s < pairs; s++) if (mark[s] === 2) return 'exchange';
+  for (let s = 0; s < pairs; s++) if (mark[s] === 2) return 'types';
   const partner = new Int32Array(pairs).fill(-1);
   const state = new WalkState(remainder);
-  if (!state.isPossible()) return 'exchange';
+  if (!state.isPossible()) return 'types';
   for (let s = 0; s < pairs; s++) {
     const found = state.firstFor(s);
     if (found < 0) return firstByRepair(remainder, partner, new WalkState(remainder));

@@ -17,8 +17,8 @@ export interface Remainder {
   readonly optional: Int32Array;
 }
 
-/** Why the walk found no pairing: `exchange` means that none exists without exchanges between S1 and S2. */
-export type NoPairing = 'exchange';
+/** Why no pairing exists without exchanges between S1 and S2: because of the `types` alone, or of who has `met` whom. */
+export type NoPairing = 'types' | 'met';
 
 /** The walk's counts: which S2 players are free and leave the rest a chance. */
 export class WalkState {

@@ -33,7 +33,7 @@ export function firstByRepair(remainder: Remainder, partner: Int32Array, walk: W
   const kinds = [...tight.partners, ...Array.from(optional, (_, c) => 1 << tight.typeOf[c])];
   const matching = new BipartiteMatching(leftKind, rightKind, kinds, adjacent);
   for (let s = 0; s < pairs; s++) if (partner[s] >= 0) matching.link(s, placeOf[partner[s]]);
-  if (!matching.complete()) return 'exchange';
+  if (!matching.complete()) return 'met';
   const result = new Int32Array(pairs);
   for (let s = 0; s < pairs; s++) {
     let at = walk.firstFor(s);
