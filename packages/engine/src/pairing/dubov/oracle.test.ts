@@ -8,6 +8,7 @@ import { type DubovField, dubovField } from './field.ts';
 import { limitsOf, maximumOfUpfloats } from './group.ts';
 import { fromTheMiddle } from './order.ts';
 import { type GroupStory, pairField } from './pairRound.ts';
+import { pricedUpfloaters } from './pricedUpfloaters.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
 import { weighedUpfloaters } from './weighedUpfloaters.ts';
 
@@ -178,6 +179,26 @@ describe('Dubov 2026', () => {
       compared++;
     }
     expect(compared).toBeGreaterThan(500);
+  });
+
+  it('chooses the same upfloaters by prices of classes, also where a third of the field may not meet', () => {
+    let compared = 0;
+    let lifted = 0;
+    for (const { field: plain, story, pool, limited, maximum } of [...cases(60, 40, 9000), ...strangeCases(400, 24)]) {
+      const wideBans = Uint16Array.from(plain.wideBans, (bits, each) => bits | (each % 3 === 0 ? 1 << 11 : 0));
+      const mayMeet = (a: number, b: number): boolean => plain.mayMeet(a, b) && (a % 3 !== 0 || b % 3 !== 0);
+      for (const field of [plain, { ...plain, wideBans, mayMeet }]) {
+        const group = { residents: story.residents, pool, limited, maximum };
+        const found = pricedUpfloaters(field, group);
+        if (found === undefined) continue;
+        const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+        expect(sorted(found)).toEqual(sorted(chooseUpfloaters(field, group, true)));
+        compared++;
+        if (found.length > 1) lifted++;
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
+    expect(lifted).toBeGreaterThan(50);
   });
 
   it('4.3: sequence numbers from the middle outwards', () => {

@@ -2,6 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { askedMates } from '../swiss/counterfactual/askedMates.ts';
 import { type DubovField, matchingOf } from './field.ts';
 import { type Group, limitsOf } from './group.ts';
+import { pricedUpfloaters } from './pricedUpfloaters.ts';
 import { unavoidable } from './subgroups.ts';
 import { weigh, weighedUpfloaters } from './weighedUpfloaters.ts';
 
@@ -29,6 +30,9 @@ export function chooseUpfloaters(field: DubovField, group: Group, general = fals
 
 function upfloatersOf(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
+  // Searches and weights know nothing of prohibitions that bind a great part of the field; prices tell at once.
+  const priced = field.wideBans.some((bits) => bits !== 0) ? pricedUpfloaters(field, group) : undefined;
+  if (priced !== undefined) return priced;
   const below = matchingOf(field, pool);
   if (residents.length % 2 === 0 && matchingOf(field, residents).complete() && below.complete()) return [];
   const single = residents.length % 2 === 1 ? singleUpfloater(field, group, below) : undefined;

@@ -1,7 +1,7 @@
 import { classedGraph } from '../../../graph/classed.ts';
 import { optimaOf } from '../../../graph/optima.ts';
-import type { Optimum } from '../../../graph/optimum.ts';
 import type { Group, UpfloatField } from './field.ts';
+import { firstLifted } from './firstLifted.ts';
 import { byMeasure, type Lifted, upfloaterCriteria } from './upfloaterCriteria.ts';
 
 /**
@@ -29,13 +29,7 @@ function measure(field: UpfloatField, group: Group, next: readonly number[], jud
     criteria: upfloaterCriteria(field, group, judged ? next : []),
     legal: (u, v) => field.mayMeet(all[u], all[v]),
   });
-  let first: { readonly lifted: readonly number[]; readonly mates: Int32Array } | undefined;
-  for (const optimum of optimaOf(graph, classed) ?? []) {
-    const lifted = firstLifted(field, group, optimum);
-    const mates = optimum.mates();
-    if (mates === undefined) return undefined;
-    if (first === undefined || isEarlier(lifted, first.lifted)) first = { lifted, mates };
-  }
+  const first = firstLifted(field, group, optimaOf(graph, classed) ?? []);
   if (first === undefined) return undefined;
   const { lifted, mates } = first;
   const isNext = new Set(next);
@@ -44,27 +38,4 @@ function measure(field: UpfloatField, group: Group, next: readonly number[], jud
     return mate >= inside && !isNext.has(all[mate]);
   }).length;
   return { upfloaters: lifted.map((at) => pool[at]), fails };
-}
-
-/** 3.5.4: the first set, as places in the pool; how many there are of each score C4 and C5 have settled. */
-function firstLifted(field: UpfloatField, { residents, pool }: Group, optimum: Optimum): number[] {
-  const vertexOf = (at: number): number => residents.length + at;
-  const wanted = new Map<number, number>();
-  for (const [at, each] of pool.entries()) {
-    if (!optimum.meetsNear(vertexOf(at))) continue;
-    wanted.set(field.score[each], (wanted.get(field.score[each]) ?? 0) + 1);
-  }
-  const lifted: number[] = [];
-  for (const [at, each] of pool.entries()) {
-    const left = wanted.get(field.score[each]) ?? 0;
-    if (left === 0 || !optimum.bindToNear(vertexOf(at))) continue;
-    wanted.set(field.score[each], left - 1);
-    lifted.push(at);
-  }
-  return lifted;
-}
-
-function isEarlier(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((each, i) => each !== b[i]);
-  return at >= 0 && a[at] < b[at];
 }
