@@ -9,6 +9,9 @@ const whiteWins = { rounds: 11, round: 3, pairing: 'own', results: 'rating', dra
 const randomPairs = { rounds: 11, pairing: 'random', results: 'rating', draws: 0.3 } as const;
 const neighbours = { players: 9998, rounds: 11, seed: 1, round: 7, pairing: 'neighbours', white: 0.95 } as const;
 const half347 = { players: 347, bans: 'half' } as const;
+const long51 = { players: 51, rounds: 40, pairing: 'own', results: 'upset', forfeits: 0.1 } as const;
+const thirds953 = { players: 953, late: 0.02, bans: 'thirds' } as const;
+const by310 = { players: 239, pairing: 'neighbours', scoring: '3-1-0' } as const;
 const white169 = { players: 169, draws: 0.3, white: 0.95 } as const;
 
 export const SLOW_ROUNDS: readonly SlowRound[] = [
@@ -107,6 +110,23 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
   { ...half347, rounds: 21, seed: 717672, round: 10, pairing: 'neighbours', results: 'lot', draws: 1, white: 0.85 },
   { ...white169, rounds: 13, seed: 554620, round: 11, pairing: 'neighbours', results: 'rating' },
   { ...white169, rounds: 9, seed: 499095, round: 8, pairing: 'own', results: 'upset' },
+  { ...long51, seed: 910098, round: 31, draws: 0.6, bans: 'thirds' },
+  { ...long51, seed: 910103, round: 25, draws: 0.9, white: 0.75 },
+  { ...long51, players: 199, seed: 910012, round: 35, draws: 0.9, white: 0.6 },
+  { ...thirds953, rounds: 21, seed: 909031, round: 14, pairing: 'mixed', results: 'lot', draws: 0, white: 0.05 },
+  { ...by310, rounds: 20, seed: 909065, round: 17, results: 'rating', draws: 0.3, white: 0.85 },
+  {
+    players: 561,
+    rounds: 20,
+    seed: 909015,
+    round: 17,
+    pairing: 'neighbours',
+    results: 'upset',
+    draws: 0.3,
+    white: 0.6,
+    ratings: 1,
+    bans: 'half',
+  },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */

@@ -12,7 +12,7 @@ export interface ResidentTypes {
 
 /** Beginnings of exchanges by type looked at before weights decide; with so many types there is one condition for each set of them. */
 const MOST_TRIED = 20_000;
-const MOST_TYPES = 10;
+const MOST_TYPES = 14;
 
 /**
  * The first S1 after an exchange (C.04.3 4.3) by number, as 1, if only the types of the residents counted; undefined where there
@@ -57,13 +57,20 @@ function conditionsOf(
   const conditions: Condition[] = [];
   const sum = (lists: readonly (readonly unknown[])[], set: number): number =>
     lists.reduce((total, list, t) => total + ((set >> t) & 1) * list.length, 0);
-  for (let set = 1; set < 1 << partners.length; set++) {
-    const around = partners.reduce((all, bits, t) => (((set >> t) & 1) === 1 ? all | bits : all), 0);
-    const times = Int32Array.from(partners, (_, t) => ((set >> t) & 1) + ((around >> t) & 1));
+  const around = new Int32Array(1 << partners.length);
+  // Of the sets with the same types around them the largest one says most.
+  const isLargest = (set: number, among: number): boolean =>
+    partners.every((bits, t) => ((set >> t) & 1) === 1 || ((among >> t) & 1) === 0 || (bits & ~around[set]) !== 0);
+  const all = around.length - 1;
+  for (let set = 1; set <= all; set++) {
+    around[set] = around[set & (set - 1)] | partners[31 - Math.clz32(set & -set)];
+    const add = (sign: 1 | -1, room: number): void => {
+      const times = Int32Array.from(partners, (_, t) => sign * (((set >> t) & 1) + ((around[set] >> t) & 1)));
+      conditions.push({ times, room });
+    };
     // Whoever of these types is in S1 meets one of the types around in S2; and the other way round for those who may not float.
-    conditions.push({ times, room: sum(second, around) - sum(first, set) });
-    if ((set & mayFloat) !== 0) continue;
-    conditions.push({ times: times.map((each) => -each), room: sum(first, around) - sum(second, set) });
+    if (isLargest(set, all)) add(1, sum(second, around[set]) - sum(first, set));
+    if ((set & mayFloat) === 0 && isLargest(set, all & ~mayFloat)) add(-1, sum(first, around[set]) - sum(second, set));
   }
   return conditions;
 }
