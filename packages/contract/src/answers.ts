@@ -43,6 +43,8 @@ export const tournamentSummary = answer(
     section: answer({ event: tournamentId, name: text(200), place: count }),
     /** Its journal cannot be read to its end: what else is told is how far it could be. */
     damaged: flag,
+    /** When it was opened from a file beside the tournament that it is a copy of. */
+    copied: instant,
   },
 );
 export type TournamentSummary = Infer<typeof tournamentSummary>;

@@ -11,6 +11,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'clicks.e2e.ts': 'either',
   'commission.e2e.ts': { needs: 'a rating list' },
   'dialogues.e2e.ts': 'either',
+  'drafts.e2e.ts': { needs: 'answers that come late' },
   'everywhere.e2e.ts': 'either',
   'firstMinutes.e2e.ts': 'either',
   'hall.e2e.ts': { needs: 'hall screens, the hall network, a folder for copies' },

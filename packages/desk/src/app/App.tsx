@@ -23,6 +23,10 @@ type Asked = Question & { readonly answer: (yes: boolean) => void };
 const backups = ahead(() => import('./backupWatch.ts'));
 
 let notices = 0;
+/** What was told only now led to the page, and is about it: "Round 3 is closed". */
+const LED_HERE_MS = 1000;
+const isOfNextPage = ({ standing, at }: ShownNotice): boolean =>
+  standing === true || performance.now() - at < LED_HERE_MS;
 
 export function App({ server }: { readonly server: DeskServer }) {
   const [preferences, setPreferences] = useState(() => readPreferences(localStorage, navigator.languages.join(',')));
@@ -49,7 +53,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   }, []);
   const notify = useCallback((notice: Notice) => {
     notices += 1;
-    const shown = { ...notice, id: notices };
+    const shown = { ...notice, id: notices, at: performance.now() };
     // One at a time: what is told last is what was done last. Only problems stand beside it until they are mended.
     setShown((list) => [...list.filter((each) => each.standing || (notice.problem && each.problem)).slice(-2), shown]);
   }, []);
@@ -129,7 +133,7 @@ export function App({ server }: { readonly server: DeskServer }) {
         )}
         <KeysDialogue />
         <ScrollMemory />
-        <LeaveNotices leave={() => setShown([])} />
+        <LeaveNotices leave={() => setShown((list) => list.filter(isOfNextPage))} />
       </Router>
       <Notices shown={shown} drop={(id) => setShown((list) => list.filter((each) => each.id !== id))} />
       {question === undefined ? null : (

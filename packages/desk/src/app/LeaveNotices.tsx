@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 
-/** Notices belong to a tournament: they do not follow into another one. Coming home from one, they stay. */
+/**
+ * Notices leave with the page that they were told on. Where it goes on below the same address (a form of the page, the page
+ * that a tournament opens at) they stay.
+ */
 export function LeaveNotices({ leave }: { leave(): void }) {
   const [path] = useLocation();
-  const tournament = /^\/t\/([^/]+)/.exec(path)?.[1];
-  const last = useRef(tournament);
+  const last = useRef(path);
   useEffect(() => {
-    if (tournament === undefined) return;
-    if (last.current !== undefined && last.current !== tournament) leave();
-    last.current = tournament;
-  }, [tournament]);
+    const before = last.current;
+    last.current = path;
+    if (path !== before && !(before !== '/' && path.startsWith(`${before}/`))) leave();
+  }, [path]);
   return null;
 }

@@ -5,7 +5,8 @@ import { type Notice, useWords } from '../store/context.ts';
 
 const place = ahead(async () => (await import('./freePlace.ts')).freePlace);
 
-export type ShownNotice = Notice & { readonly id: number };
+/** With the moment at which it was told. */
+export type ShownNotice = Notice & { readonly id: number; readonly at: number };
 const SHOWN_MS = 8000;
 /** A problem stays longer: it may have to be read twice. */
 const PROBLEM_MS = 20_000;

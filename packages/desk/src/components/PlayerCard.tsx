@@ -34,12 +34,10 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
           {card.lines.map((line) => (
             <tr key={line.round}>
               <td class="number">{line.round}</td>
-              <td class="middle">
-                {line.colour === undefined ? '' : <ColourMark colour={line.colour} played={line.played} />}
-              </td>
+              <td class="middle">{line.colour === undefined ? '' : <ColourMark colour={line.colour} />}</td>
               <td>
                 {opponentWords(line, say)}
-                <FloatMark float={line.float} />
+                <FloatMark float={line.float} withoutGame={line.floatWithoutGame} />
               </td>
               <td class="middle">{outcomeWords(line)}</td>
               <td class="number">{points(line.total)}</td>
@@ -47,6 +45,9 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
           ))}
         </tbody>
       </table>
+      {card.lines.some(({ floatWithoutGame }) => floatWithoutGame) ? (
+        <p class="soft small">↓ {say('card.float.withoutGame')}</p>
+      ) : null}
     </div>
   );
 }
@@ -63,21 +64,27 @@ function outcomeWords({ outcome, counted }: CardLine): string {
   return counted ? text : `(${text})`;
 }
 
-/** A filled square for Black, an open one for White; struck when the game was not played. */
-function ColourMark({ colour, played = true }: { colour: 'white' | 'black'; played?: boolean }) {
+/** A filled square for Black, an open one for White. */
+function ColourMark({ colour }: { colour: 'white' | 'black' }) {
   const { say } = useWords();
   const name = say(`card.${colour}`);
   return (
-    <span class={`colour ${colour}${played ? '' : ' unplayed'}`} role="img" aria-label={name} title={name}>
+    <span class={`colour ${colour}`} role="img" aria-label={name} title={name}>
       {say(`card.${colour}Letter`)}
     </span>
   );
 }
 
-export function FloatMark({ float }: { float: 'down' | 'up' | undefined }) {
+interface FloatProps {
+  readonly float: 'down' | 'up' | undefined;
+  /** The float of a round without a game: it says why it is one. */
+  readonly withoutGame?: boolean | undefined;
+}
+
+export function FloatMark({ float, withoutGame }: FloatProps) {
   const { say } = useWords();
   if (float === undefined) return null;
-  const name = say(`card.float.${float}`);
+  const name = say(withoutGame ? 'card.float.withoutGame' : `card.float.${float}`);
   return (
     <span class="float" role="img" aria-label={name} title={name}>
       {float === 'down' ? '↓' : '↑'}

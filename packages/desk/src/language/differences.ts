@@ -48,6 +48,9 @@ function roundLines(before: Tournament, after: Tournament, words: Words): string
   });
 }
 
+/** What a round has besides its boards, byes and state. */
+const ROUND_DATA = ['date', 'time', 'startPosition', 'matches', 'teamByes'] as const satisfies readonly (keyof Round)[];
+
 function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tournament, words: Words): string[] {
   const { say } = words;
   const round = old.number;
@@ -69,6 +72,7 @@ function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tou
   }
   if (moved > 0) lines.push(say('changes.boards', { round, count: moved }));
   if (!same(old.byes, fresh.byes)) lines.push(...byeLines(old, fresh, name, words));
+  if (ROUND_DATA.some((key) => !same(old[key], fresh[key]))) lines.push(say('changes.roundData', { round }));
   if (old.status !== fresh.status)
     lines.push(say('changes.status', { round, status: say(`round.status.${fresh.status}`) }));
   return lines;
@@ -107,14 +111,28 @@ const OTHERS = [
   'forbidden',
   'notes',
 ] as const satisfies readonly (keyof Tournament)[];
-const PARTS = [
-  'teams',
-  'categories',
-  'prizes',
-  'lots',
-  'adjustments',
-  'schedule',
-] as const satisfies readonly (keyof Tournament)[];
+type Other = Exclude<keyof Tournament, 'players' | 'rounds' | (typeof OTHERS)[number]>;
+/** All the rest: what a tournament may come to have does not compile until it has a name here. */
+const PARTS = Object.keys({
+  teams: true,
+  categories: true,
+  prizes: true,
+  lots: true,
+  adjustments: true,
+  schedule: true,
+  teamPab: true,
+  wishes: true,
+  ratingMethod: true,
+  ratingLists: true,
+  periods: true,
+  external: true,
+  finalPlaces: true,
+  stages: true,
+  section: true,
+  tables: true,
+  logo: true,
+  kept: true,
+} satisfies Readonly<Record<Other, true>>) as Other[];
 
 function otherLines(before: Tournament, after: Tournament, { say, list }: Words): string[] {
   const settings = OTHERS.filter((key) => !same(before[key], after[key])).map((key) => say(`settings.${key}`));

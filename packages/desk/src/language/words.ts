@@ -111,4 +111,13 @@ function wordsOf(language: Language, say: Say): Words {
 
 /** Orders names as the tournament's country does; the reader's language where the tournament does not say. */
 export const nameOrder = (locale: string | undefined, language: Language): ((a: string, b: string) => number) =>
-  new Intl.Collator(locale ?? language, { sensitivity: 'base', numeric: true }).compare;
+  new Intl.Collator(isLocale(locale) ? locale : language, { sensitivity: 'base', numeric: true }).compare;
+
+/** A language typed a moment ago may be none: what is typed is shown before the server has refused it. */
+function isLocale(text: string | undefined): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}

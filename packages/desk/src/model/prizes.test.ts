@@ -111,3 +111,7 @@ describe('money in the reader’s writing', () => {
     expect(moneyIn(currency, language)(123_450).replace(/\s/g, ' ')).toBe(text),
   );
 });
+
+it('a list that nobody has touched shares nothing', () => {
+  expect(prizeFields(undefined, 'Main').lists.map(({ sharing }) => sharing)).toEqual(['rank']);
+});

@@ -57,6 +57,9 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
   return ranges;
 }
 
+/** Nothing is shared unless somebody says so: shares change what every winner was promised. */
+export const SHARING_UNLESS_SAID: Sharing = 'rank';
+
 export const prizeFields = (rules: PrizeRules | undefined, name: string): PrizeFields => ({
   currency: rules?.currency ?? 'EUR',
   fund: rules?.fund === undefined ? '' : amountText(rules.fund),
@@ -66,7 +69,7 @@ export const prizeFields = (rules: PrizeRules | undefined, name: string): PrizeF
     category: list.category ?? '',
     sharing: list.sharing,
     ranges: rangesOf(list.prizes),
-  })) ?? [{ name, category: '', sharing: 'hort', ranges: [{ to: '1', value: '', unit: 'fixed' }] }],
+  })) ?? [{ name, category: '', sharing: SHARING_UNLESS_SAID, ranges: [{ to: '1', value: '', unit: 'fixed' }] }],
 });
 
 /** First place of a run. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 /** What is typed over something that is saved, and that others may save anew meanwhile. */
 export interface Draft<Fields> {
@@ -9,12 +9,17 @@ export interface Draft<Fields> {
   set(fields: Fields): void;
   /** Forgets what was typed: what is saved stands in the fields again. */
   reset(): void;
+  /** Forgets these fields, which are saved now; what was typed since they were sent stays. */
+  saved(sent: Fields): void;
 }
 
 interface Typed {
   readonly fields: unknown;
   readonly over: string;
 }
+
+/** Typed over what is being saved in these moments, and not drawn as saved yet. */
+const JUST_SAVED = '';
 
 /** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page. */
 const drafts = new Map<string, Typed>();
@@ -30,6 +35,11 @@ function keepDraft(place: string, typed: Typed | undefined): void {
   else window.addEventListener('beforeunload', warn);
   for (const watcher of watchers) watcher();
 }
+
+/** Forgets what was typed at a place: it has become something else. */
+export const dropDraft = (place: string): void => {
+  if (drafts.has(place)) keepDraft(place, undefined);
+};
 
 /** True where something was typed and not saved yet. */
 export const hasDraft = (place: string): boolean => drafts.has(place);
@@ -65,15 +75,24 @@ export function useDraft<Saved, Fields>(
   const now = JSON.stringify(saved) ?? '';
   const [typed, setTyped] = useState(place === undefined ? undefined : drafts.get(place));
   const asSaved = useMemo(() => fieldsOf(saved), [now]);
+  // What was sent is answered later, when this may have been drawn again.
+  const latest = useRef({ typed });
+  latest.current = { typed };
   const keep = (next: Typed | undefined) => {
+    latest.current.typed = next;
     setTyped(next);
     if (place !== undefined) keepDraft(place, next);
   };
   return {
     fields: typed === undefined ? asSaved : (typed.fields as Fields),
     typed: typed !== undefined,
-    overtaken: typed !== undefined && typed.over !== now,
-    set: (fields) => keep({ fields, over: typed?.over ?? now }),
+    overtaken: typed !== undefined && typed.over !== JUST_SAVED && typed.over !== now,
+    set: (fields) => keep({ fields, over: typed?.over || now }),
     reset: () => keep(undefined),
+    saved: (sent) => {
+      const { typed: held } = latest.current;
+      if (held === undefined) return;
+      keep(held.fields === sent ? undefined : { fields: held.fields, over: JUST_SAVED });
+    },
   };
 }

@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Outcome } from './tournament/outgoing.ts';
+import { type Draft, useDraft } from './useDraft.ts';
 
 /** What a form holds until it is handed over to be sent. */
-export interface Handover<Fields> {
-  readonly fields: Fields;
-  set(fields: Fields): void;
+export interface Handover<Fields> extends Pick<Draft<Fields>, 'fields' | 'typed' | 'set' | 'reset'> {
   /**
    * Empties the form as its fields are sent, so that the next can be entered at once. They come back when they were
    * refused, and not when they wait on the shelf, from where they are sent again.
@@ -12,16 +11,22 @@ export interface Handover<Fields> {
   hand(send: (fields: Fields) => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** Fields of a form that adds one thing after another. `empty` must be the same object at every drawing. */
-export function useHandover<Fields>(empty: Fields): Handover<Fields> {
-  const [fields, set] = useState(empty);
+/** Fields of a form that adds one thing after another; what is typed outlives the page under its `place` (see useDraft). */
+export function useHandover<Fields>(empty: Fields, place: string): Handover<Fields> {
+  const draft = useDraft(empty, (fields) => fields, place);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const { fields, typed, reset } = draft;
   return {
     fields,
-    set: (next) => set(() => next),
+    typed,
+    // Emptied by hand nothing is typed any more.
+    set: (next) => (JSON.stringify(next) === JSON.stringify(empty) ? reset() : draft.set(next)),
+    reset,
     hand: async (send) => {
-      set(() => empty);
+      reset();
       const outcome = await send(fields);
-      if (outcome !== 'done' && outcome !== 'waiting') set((now) => (now === empty ? fields : now));
+      if (outcome !== 'done' && outcome !== 'waiting' && !latest.current.typed) latest.current.set(fields);
       return outcome;
     },
   };

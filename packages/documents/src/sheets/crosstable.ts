@@ -186,11 +186,8 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
         const { outcome } = line;
         const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? say('sheets.bye.zero') : '';
         const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
-        const satDown = line.played || outcome === 'open';
         const colour =
-          line.colour === undefined || !satDown
-            ? ''
-            : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
+          line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
         const letter = outcome === 'open' ? '' : (SIDES[outcome] ?? outcome);
         const result = bye !== '' ? pointsText(line.points) : line.counted ? letter : `(${letter})`;
         return [

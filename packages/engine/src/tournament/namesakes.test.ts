@@ -26,9 +26,35 @@ it.each<[string, Partial<Player>[], string[]]>([
   ],
   ['the number, where nothing else is known', [{}, { birth: '0000/00/00' }], ['(#1)', '(#2)']],
   [
-    'the number of all three, where two are alike',
+    'the rating, where it alone differs',
+    [
+      { birth: '1991/00/00', rating: 2105 },
+      { birth: '1991/00/00', rating: 1850 },
+    ],
+    ['(Elo 2105)', '(Elo 1850)'],
+  ],
+  [
+    'the year, and the club where a third has the same year,',
+    [
+      { birth: '1991/00/00', club: 'Rooks', rating: 1400 },
+      { birth: '1991/00/00', club: 'Kings', rating: 1500 },
+      { birth: '2004/00/00', club: 'Kings', rating: 1600 },
+    ],
+    ['(1991, Rooks)', '(1991, Kings)', '(2004)'],
+  ],
+  [
+    'the year, and the rating where years and clubs are the same,',
+    [
+      { birth: '1991/00/00', club: 'Rooks', rating: 1400 },
+      { birth: '1991/00/00', club: 'Rooks', rating: 1500 },
+      { birth: '2004/00/00' },
+    ],
+    ['(1991, Elo 1400)', '(1991, Elo 1500)', '(2004)'],
+  ],
+  [
+    'the number of two who are alike, and the year of the third,',
     [{ birth: '1991/00/00' }, { birth: '1991/00/00' }, { birth: '2004/00/00' }],
-    ['(#1)', '(#2)', '(#3)'],
+    ['(#1)', '(#2)', '(2004)'],
   ],
 ])('%s tells players of one name apart', (_, players, marks) => {
   expect(names(...players)).toEqual(marks.map((mark) => `Kaya, Elif ${mark}`));

@@ -3,22 +3,71 @@ import type { Player, PlayerId, Tournament } from './tournament.ts';
 /** A name as people hear it: spaces and capitals tell nobody apart. */
 const heard = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
+/** Places of the texts, those that sound the same together. */
+function soundingAlike(texts: readonly string[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  for (const [i, text] of texts.entries()) {
+    const key = heard(text);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [i]);
+    else group.push(i);
+  }
+  return [...groups.values()];
+}
+
+type Mark = (player: Player) => string | undefined;
+
 /** What tells people of one name apart, in the order in which it is tried: of a birth the year and never the day. */
-const MARKS: readonly ((player: Player) => string | undefined)[] = [
+const MARKS: readonly Mark[] = [
   ({ birth }) => (birth === undefined || birth.startsWith('0000') ? undefined : birth.slice(0, 4)),
   ({ federation }) => federation,
   ({ club }) => club,
 ];
+/** Only where the others leave two alike: a rating changes. Said with its name, because a bare number could be a year. */
+const RATING: Mark = ({ rating }) => (rating > 0 ? `Elo ${rating}` : undefined);
 
 const isKnown = (mark: string | undefined): mark is string => mark !== undefined && mark !== '';
 
-/** One mark for each of several players of the same name: the first kind that all have and no two share, else their numbers. */
-function marksOf(group: readonly Player[]): readonly string[] {
-  for (const mark of MARKS) {
-    const marks = group.map(mark);
-    if (marks.every(isKnown) && new Set(marks.map(heard)).size === group.length) return marks;
+/** What a way of marking says of each of several players of one name; empty for those whom it does not tell apart. */
+type Marked = readonly (readonly string[])[];
+
+const ALONE: Marked = [[]];
+const toldBy = (marked: Marked): number => marked.filter((parts) => parts.length > 0).length;
+const length = (marked: Marked): number => marked.reduce((sum, parts) => sum + parts.length, 0);
+
+/**
+ * Marks of one kind that all have, and among those whom it leaves alike marks of the other kinds. Most people told apart
+ * is best, then the fewest marks, then the kind that is tried first.
+ */
+function tellApart(group: readonly Player[], kinds: readonly Mark[]): Marked {
+  if (group.length === 1) return ALONE;
+  let best: Marked = group.map(() => []);
+  for (const kind of kinds) {
+    const marks = group.map(kind);
+    if (!marks.every(isKnown)) continue;
+    const alike = soundingAlike(marks);
+    if (alike.length === 1) continue;
+    const others = kinds.filter((each) => each !== kind);
+    const marked: (readonly string[])[] = group.map(() => []);
+    for (const places of alike) {
+      const told = tellApart(
+        places.map((i) => group[i]),
+        others,
+      );
+      for (const [n, i] of places.entries())
+        if (places.length === 1 || told[n].length > 0) marked[i] = [marks[i], ...told[n]];
+    }
+    const more = toldBy(marked) - toldBy(best);
+    if (more > 0 || (more === 0 && length(marked) < length(best))) best = marked;
   }
-  return group.map(({ tpn, id }) => `#${tpn || id}`);
+  return best;
+}
+
+/** One mark for each of several players of the same name; the number of those whom nothing else tells apart. */
+function marksOf(group: readonly Player[]): readonly string[] {
+  const lasting = tellApart(group, MARKS);
+  const marked = toldBy(lasting) === group.length ? lasting : tellApart(group, [...MARKS, RATING]);
+  return marked.map((parts, i) => (parts.length === 0 ? `#${group[i].tpn || group[i].id}` : parts.join(', ')));
 }
 
 const known = new WeakMap<readonly Player[], ReadonlyMap<PlayerId, string>>();
@@ -27,16 +76,10 @@ const known = new WeakMap<readonly Player[], ReadonlyMap<PlayerId, string>>();
 export function namesakes(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   const before = known.get(players);
   if (before !== undefined) return before;
-  const groups = new Map<string, Player[]>();
-  for (const player of players) {
-    const key = heard(player.name);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [player]);
-    else group.push(player);
-  }
   const found = new Map<PlayerId, string>();
-  for (const group of groups.values()) {
-    if (group.length < 2) continue;
+  for (const places of soundingAlike(players.map(({ name }) => name))) {
+    if (places.length < 2) continue;
+    const group = places.map((i) => players[i]);
     const marks = marksOf(group);
     for (const [i, { id }] of group.entries()) found.set(id, marks[i] ?? '');
   }

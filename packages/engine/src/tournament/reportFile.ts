@@ -1,4 +1,4 @@
-import type { Player, Tournament } from './tournament.ts';
+import type { Player, PlayerId, Tournament } from './tournament.ts';
 
 /** What a tournament report file (TRF) has no record for. */
 export const BEYOND_REPORT_FILE = [
@@ -28,4 +28,38 @@ export function beyondReportFile(tournament: Tournament): readonly BeyondReportF
     notes: some(({ note }) => note !== undefined && note !== ''),
   };
   return BEYOND_REPORT_FILE.filter((part) => lost[part]);
+}
+
+/** What of the event a rating report says in its head (TRF26 032 to 122). */
+const OF_EVENT = ['federation', 'city', 'startDate', 'endDate', 'chiefArbiter', 'timeControl'] as const;
+/** What it says of every player (001). */
+const OF_PLAYERS = ['fideId', 'birth', 'federation'] as const;
+
+/** Something that a rating office looks for in the report and would not find. */
+export type MissingInReport =
+  | { readonly of: 'event'; readonly field: (typeof OF_EVENT)[number] }
+  /** Dates of rounds (132), by the rounds' numbers. */
+  | { readonly of: 'rounds'; readonly rounds: readonly number[] }
+  | { readonly of: 'players'; readonly field: (typeof OF_PLAYERS)[number]; readonly players: readonly PlayerId[] };
+
+const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** Whether a player's birth names no year: TRF writes 0000 where it is unknown. */
+const isUnknown = (player: Player, field: (typeof OF_PLAYERS)[number]): boolean =>
+  isEmpty(player[field]) || (field === 'birth' && player.birth?.startsWith('0000') === true);
+
+/** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */
+export function missingInReport({ info, rounds, players }: Tournament): readonly MissingInReport[] {
+  const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
+  const event = OF_EVENT.filter((field) => isEmpty(info[field])).map((field) => ({ of: 'event' as const, field }));
+  const undated = rounds.filter(({ games, date }) => games.length > 0 && isEmpty(date)).map(({ number }) => number);
+  const unknown = OF_PLAYERS.map((field) => {
+    const without = players.filter((player) => (met.size === 0 || met.has(player.id)) && isUnknown(player, field));
+    return { of: 'players' as const, field, players: without.map(({ id }) => id) };
+  });
+  return [
+    ...event,
+    ...(undated.length === 0 ? [] : [{ of: 'rounds' as const, rounds: undated }]),
+    ...unknown.filter((each) => each.players.length > 0),
+  ];
 }

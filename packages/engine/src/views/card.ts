@@ -12,7 +12,7 @@ import { nextRoundNumber, roundOf } from '../tournament/tournament.ts';
 import type { ColourDue } from './colours.ts';
 import { colourDue } from './colours.ts';
 import type { FloatReader } from './floats.ts';
-import { floatReader } from './floats.ts';
+import { floatReader, isFloatWithoutGame } from './floats.ts';
 import { accountAfter } from './points.ts';
 
 /** What a round came to: the side's letter (TRF), a kind of bye, `open` while there is no result, `none` without anything. */
@@ -23,7 +23,7 @@ export interface CardLine {
   readonly round: number;
   readonly board?: number;
   readonly opponent?: Player;
-  /** Of the game scheduled: a game that was not played leaves no colour behind. */
+  /** Of a game that was played or is still open: where nobody sat down there is no colour (C.04.2 3.4). */
   readonly colour?: Colour;
   readonly played: boolean;
   readonly outcome: CardOutcome;
@@ -34,6 +34,8 @@ export interface CardLine {
   /** After the round, tenths, with bonuses and penalties as the standings have them. */
   readonly total: Points;
   readonly float?: Float;
+  /** The float comes from a round without a game: a bye, or a win by forfeit (C.04.3 1.4.3). */
+  readonly floatWithoutGame?: true;
 }
 
 /** A player's way through the tournament. */
@@ -117,20 +119,23 @@ function lineOf({ history, account, floatOf, games }: Material, round: number, i
   const player = history.tournament.players[i];
   const other = history.opponent[at];
   const board = games[round - 1].get(player.id)?.board;
+  const isOpen = history.open[at] === 1;
+  const played = history.played[at] === 1 && !isOpen;
   const float = floatOf(round, i);
   return {
     round,
     ...(board === undefined ? {} : { board }),
     ...(other < 0 ? {} : { opponent: history.tournament.players[other] }),
-    ...(history.colour[at] === 0
+    ...(history.colour[at] === 0 || !(played || isOpen)
       ? {}
       : { colour: history.colour[at] === WHITE ? ('white' as const) : ('black' as const) }),
-    played: history.played[at] === 1 && history.open[at] === 0,
-    outcome: history.open[at] === 1 ? 'open' : (OUTCOMES.get(history.code[at]) ?? 'none'),
+    played,
+    outcome: isOpen ? 'open' : (OUTCOMES.get(history.code[at]) ?? 'none'),
     counted: other < 0 || account.opponent[at] >= 0,
     points: account.gain[at],
     total,
     ...(float === undefined ? {} : { float }),
+    ...(float !== undefined && isFloatWithoutGame(history, round, i) ? { floatWithoutGame: true as const } : {}),
   };
 }
 

@@ -65,8 +65,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
     round: line.round,
     ...(opponent === undefined ? {} : { opponent }),
     ...(line.opponent === undefined || opponent !== undefined ? {} : { unlisted: line.opponent.tpn }),
-    // Where nobody sat down there is no colour.
-    ...(line.colour === undefined || !(line.played || line.outcome === 'open') ? {} : { colour: line.colour }),
+    ...(line.colour === undefined ? {} : { colour: line.colour }),
     outcome: line.outcome,
     counted: line.counted,
   };

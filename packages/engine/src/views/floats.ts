@@ -1,6 +1,6 @@
 import { floatRuleOf } from '../pairing/floatRules.ts';
 import type { Float } from '../pairing/swiss/floats.ts';
-import { floatIn } from '../pairing/swiss/floats.ts';
+import { floatIn, meetingFloat } from '../pairing/swiss/floats.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 
@@ -16,4 +16,10 @@ export function floatReader(history: History): FloatReader {
   const rule = floatRuleOf(tournament);
   if (rule === undefined || tournament.teams.length > 0 || isPredetermined(tournament)) return () => undefined;
   return (round, player) => floatIn(history, round, player, rule);
+}
+
+/** Whether the float of a round comes from no game: from a bye, or from points without a game. */
+export function isFloatWithoutGame(history: History, round: number, player: number): boolean {
+  const rule = floatRuleOf(history.tournament);
+  return rule !== undefined && meetingFloat(history, round, player, rule.meetings) === 'none';
 }

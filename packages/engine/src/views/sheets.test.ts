@@ -62,6 +62,7 @@ describe("the player's pairing card", () => {
     expect(card.lines.map((line) => line.outcome)).toEqual(['0', '1', '0', '1', '+', '0', '1']);
     expect(card.lines[4].played).toBe(false);
     expect(card.lines[0].colour).toBe('white');
+    expect(card.lines[4].colour).toBeUndefined();
   });
 
   it.each([
@@ -80,6 +81,20 @@ describe("the player's pairing card", () => {
       ]);
     },
   );
+
+  it('a win by forfeit leaves no colour, and is a float that no game made; its loss is neither (C.04.3 1.4.3, 1.4.4)', () => {
+    const event = tournamentFromCards({ 1: '2w+ 3w1', 2: '1b- 4b0', 3: '4w0 1b0', 4: '3b1 2w1' });
+    const cards = pairingCards({ ...event, system: 'dutch', edition: '2026' }, 2);
+    const told = cards.map(({ lines: [first] }) => [first.colour, first.float, first.floatWithoutGame]);
+    expect(told).toEqual([
+      [undefined, 'down', true],
+      [undefined, undefined, undefined],
+      ['white', undefined, undefined],
+      ['black', undefined, undefined],
+    ]);
+    expect(cards[0].lines[1]).toMatchObject({ colour: 'white', float: 'down' });
+    expect(cards[0].lines[1].floatWithoutGame).toBeUndefined();
+  });
 
   it('a game without a result is worth nothing yet, and its colour stands', () => {
     const [game] = swiss.rounds[6].games;

@@ -66,7 +66,8 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     handle: async (call) => {
       const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
       await call.admit('create-tournament', await placeOfEntries(entries));
-      return createdAnswer(await restoreJournal(services.tournaments, entries, id));
+      const now = new Date(services.clock()).toISOString();
+      return createdAnswer(await restoreJournal(services.tournaments, now, entries, id));
     },
   },
   {

@@ -112,16 +112,17 @@ async function listTournaments({ tournaments }: ApiServices, { query, may }: Cal
   return json(shown);
 }
 
-async function importTournament({ tournaments, reader, pool }: ApiServices, call: Call): Promise<Answer> {
+async function importTournament({ tournaments, reader, pool, clock }: ApiServices, call: Call): Promise<Answer> {
+  const now = new Date(clock()).toISOString();
   const name = fileNameOf(call);
   const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name });
   const journals = file.kind === 'journal' ? [file] : file.kind === 'journals' ? file.journals : [];
   for (const { entries } of journals) await call.admit('create-tournament', await placeOfEntries(entries));
   if (file.kind === 'tournament') await call.admit('create-tournament', placeFor(file.tournament.info));
-  if (file.kind === 'journal') return createdAnswer(await restoreJournal(tournaments, file.entries, file.id));
+  if (file.kind === 'journal') return createdAnswer(await restoreJournal(tournaments, now, file.entries, file.id));
   if (file.kind === 'journals') {
     const restored = [];
-    for (const { entries, id } of file.journals) restored.push(await restoreJournal(tournaments, entries, id));
+    for (const { entries, id } of file.journals) restored.push(await restoreJournal(tournaments, now, entries, id));
     return createdAnswer({ ...restored[0], count: restored.length });
   }
   const { tournament, warnings } = file;

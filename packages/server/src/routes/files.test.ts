@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TournamentSummary } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import { readTurnuvaFile } from '@turnuva/formats';
@@ -37,6 +38,12 @@ describe('files of a tournament', () => {
     const { id } = (await restore(backup.bytes)).json<{ id: string }>();
     expect(id).not.toBe('demo');
     expect((await journal(id)).entries).toEqual((await journal('demo')).entries);
+    // It alone is the copy, and says since when.
+    const list = (await server.ask('GET', '/api/tournaments')).json<TournamentSummary[]>();
+    const copied = new Map(list.map((each) => [each.id, each.copied]));
+    expect([...copied.keys()].sort()).toEqual(['demo', id].sort());
+    expect(copied.get('demo')).toBeUndefined();
+    expect(copied.get(id)).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
   it.each<[string, (text: string) => string]>([

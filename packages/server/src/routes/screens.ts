@@ -8,8 +8,8 @@ import { delayedShows } from '../public/delayed.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { publicView } from '../public/view.ts';
 import { screenPage } from '../screens/screen.ts';
-import { shortNames } from '../screens/shortNames.ts';
 import { twoScreens } from '../screens/two.ts';
+import { wallNames } from '../screens/wallNames.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import type { PublicParts } from './sight.ts';
@@ -41,7 +41,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
       id,
       opened,
       view,
-      names: shortNames(view.players.values()),
+      names: wallNames(view.players.values()),
       language,
       say: sayIn(language),
       shows: (query.show ?? 'pairings').split(',').slice(0, MOST_SHOWS),

@@ -18,10 +18,10 @@ footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:
 .two{flex-direction:row;padding:0;gap:.4vw;background:#fff}.two iframe{flex:1;min-width:0;height:100%;border:0}
 .empty{font-size:7vh;text-align:center;margin-top:30vh}`;
 
-/** Turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */
+/** Sets names in the longest form that fits, turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */
 const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
-const wide=e=>{const r=document.createRange();r.selectNodeContents(e);return r.getBoundingClientRect().width>e.getBoundingClientRect().width};const fit=()=>all('.page:not([hidden]) .who').forEach(e=>{e.style.fontSize='';const s=parseFloat(getComputedStyle(e).fontSize);for(let k=.95;k>.4&&(wide(e)||e.offsetHeight>e.parentElement.clientHeight);k-=.05)e.style.fontSize=s*k+'px'});addEventListener('resize',fit);
+const wide=e=>{const r=document.createRange();r.selectNodeContents(e);return r.getBoundingClientRect().width>e.getBoundingClientRect().width};const size=e=>{e.style.fontSize='';return parseFloat(getComputedStyle(e).fontSize)};const fit=()=>all('.page:not([hidden]) .who').forEach(e=>{if(e.dataset.forms){const f=e.dataset.forms.split('\\n');e.classList.remove('long');const s=size(e);for(const t of f)for(const k of [1,.9]){e.textContent=t;e.style.fontSize=s*k+'px';if(!wide(e))return}e.textContent=f[0];e.classList.add('long')}const s=size(e);for(let k=.95;k>.4&&(wide(e)||e.offsetHeight>e.parentElement.clientHeight);k-=.05)e.style.fontSize=s*k+'px'});addEventListener('resize',fit);
 const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i!==at);const t=p[at];if(t&&q('h2'))q('h2').textContent=t.dataset.title||'';if(q('.of'))q('.of').textContent=p.length>1?(at+1)+' / '+p.length:'';
 fit();const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
 const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok)throw 0;const d=new DOMParser().parseFromString(await r.text(),'text/html');if(met(d))return;const m=d.querySelector('main'),h=d.querySelector('header');if(m&&h){q('main').replaceWith(m);q('header').replaceWith(h)}}catch{stale=true}};

@@ -19,8 +19,8 @@ export interface ShowRequest {
   readonly opened: Opened;
   readonly say: Say;
   readonly language: Language;
-  /** Names as they fit the wall, by player id. */
-  readonly names: ReadonlyMap<number, string>;
+  /** Names in their forms, from the whole to the shortest, by player id. */
+  readonly names: ReadonlyMap<number, readonly string[]>;
 }
 
 export interface Show {
@@ -34,17 +34,22 @@ export interface Show {
   readonly empty?: string;
 }
 
-const nameOf = ({ names }: ShowRequest, id: number): string => names.get(id) ?? '?';
+const formsOf = ({ names }: ShowRequest, id: number): readonly string[] => names.get(id) ?? ['?'];
 /** Letters that find room beside an opponent, and in a row of one's own. */
 const ROOM = { pair: 15, alone: 16 };
 
-/** A name: a long one is set smaller, in two lines, rather than cut. */
-function who(name: string, kind: keyof typeof ROOM = 'alone'): Html {
-  return html`<span class="who${kind === 'pair' && ' pair'}${[...name].length > ROOM[kind] && ' long'}">${name}</span>`;
+/**
+ * A name in its shortest form; the screen's script sets the longest of the others that finds room. What is long even so
+ * is set smaller, in two lines, rather than cut.
+ */
+function who(forms: readonly string[], kind: keyof typeof ROOM = 'alone'): Html {
+  const shortest = forms.at(-1) ?? '';
+  const others = forms.length > 1 && html` data-forms="${forms.join('\n')}"`;
+  return html`<span class="who${kind === 'pair' && ' pair'}${[...shortest].length > ROOM[kind] && ' long'}"${others}>${shortest}</span>`;
 }
 
 /** One of two players in a row. */
-const player = (request: ShowRequest, id: number): Html => who(nameOf(request, id), 'pair');
+const player = (request: ShowRequest, id: number): Html => who(formsOf(request, id), 'pair');
 
 /** "Round 3 · 14:00": the hour as long as the round is not over. */
 const roundTitle = ({ say, view }: ShowRequest): string => {
@@ -68,7 +73,7 @@ function pairings(request: ShowRequest): Show {
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
-      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who(say(`sheets.bye.${bye.kind}`), 'pair')}</div>`,
+      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who([say(`sheets.bye.${bye.kind}`)], 'pair')}</div>`,
     );
   return { title: roundTitle(request), columns: 2, rows };
 }
@@ -86,12 +91,12 @@ function names(request: ShowRequest): Show {
       return bye === undefined || bye.kind === 'zero'
         ? []
         : [
-            html`<div class="row">${who(nameOf(request, player.id))}<span class="val">${say('server.screen.bye')}</span></div>`,
+            html`<div class="row">${who(formsOf(request, player.id))}<span class="val">${say('server.screen.bye')}</span></div>`,
           ];
     const white = game.white === player.id;
     const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
     return [
-      html`<div class="row">${who(nameOf(request, player.id))}<span class="no">${boardName(game.board)}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+      html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${boardName(game.board)}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
     ];
   });
   return { title: roundTitle(request), columns: 3, rows };
@@ -110,7 +115,7 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   const first = primaryScore(view.tournament);
   const rows = table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? (teams.get(row.id) ?? '?') : nameOf(request, row.id))}<span class="val">${pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? [teams.get(row.id) ?? '?'] : formsOf(request, row.id))}<span class="val">${pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
   );
   return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }

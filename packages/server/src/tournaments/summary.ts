@@ -2,7 +2,7 @@ import type { JournalState } from '@turnuva/engine/journal';
 import { EMPTY_JOURNAL, lastPairedRound } from '@turnuva/engine/journal';
 import type { Section, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
-import type { JournalHead, JournalStore } from '../store/index.ts';
+import type { JournalHead, JournalStore, RecordStore } from '../store/index.ts';
 import type { Tournaments } from './tournaments.ts';
 import { foldInTurns } from './tournaments.ts';
 
@@ -32,10 +32,19 @@ export interface Summary {
   readonly section?: Section;
   /** Its journal cannot be read as it was written. */
   readonly damaged?: true;
+  /** When it was opened from a file beside the tournament that it is a copy of. */
+  readonly copied?: string;
 }
 
 /** The number counts the forms a summary had: those kept in an older one are made anew. */
 const COLLECTION = 'summaries4';
+
+/** The instants at which copies were opened, by the copies' ids: no journal tells it of itself. */
+const COPIES = 'copies';
+
+/** Remembers which of two tournaments is the copy. The copy is there either way: on a full disk it only bears no mark. */
+export const noteCopy = (records: RecordStore, id: string, now: string): Promise<void> =>
+  records.put(COPIES, id, JSON.stringify(now)).catch(() => undefined);
 
 function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
   const round = lastPairedRound(tournament);
@@ -120,5 +129,10 @@ export async function summaries(tournaments: Tournaments, trashed: boolean): Pro
       await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary })).catch(() => undefined);
     result.push(summary);
   }
-  return result.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));
+  const copies = new Map((await records.list(COPIES)).map(({ key, json }) => [key, JSON.parse(json) as string]));
+  const told = result.map((each) => {
+    const copied = copies.get(each.id);
+    return copied === undefined ? each : { ...each, copied };
+  });
+  return told.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));
 }

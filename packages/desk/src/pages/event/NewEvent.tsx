@@ -6,8 +6,10 @@ import { Field } from '../../components/Field.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { useHandover } from '../../store/useHandover.ts';
 import './event.css';
 import { sectionSettings } from './newSection.ts';
 import { SectionRounds } from './SectionRounds.tsx';
@@ -17,17 +19,19 @@ import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 const newEventId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
 
+const NOTHING = { name: '', names: '', rounds: '9', taken: [] as readonly string[] };
+
 /** An event of several sections: its name, its sections by name, and those tournaments that are here already. */
 export function NewEventPage() {
   const app = useApp();
   const { words, allWords, notify } = app;
   const { say } = words;
   const [, navigate] = useLocation();
-  const [name, setName] = useState('');
-  const [names, setNames] = useState('');
-  const [rounds, setRounds] = useState('9');
+  const draft = useHandover(NOTHING, 'new event');
+  const { name, names, rounds, taken } = draft.fields;
+  const set = (change: Partial<typeof NOTHING>) => draft.set({ ...draft.fields, ...change });
   const known = useFreeTournaments();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = new Set(taken);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -59,12 +63,13 @@ export function NewEventPage() {
       if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
       if (answer.kind !== 'ok' || !(await join(answer.value.id, 1))) return setBusy(false);
     }
+    draft.reset();
     navigate(`/e/${event}`);
   };
   const toggle = (id: string) => {
     const after = new Set(chosen);
     if (!after.delete(id)) after.add(id);
-    setChosen(after);
+    set({ taken: [...after] });
   };
   return (
     <OwnPage>
@@ -72,12 +77,19 @@ export function NewEventPage() {
         <form class="event stack" onSubmit={(submitted) => void make(submitted)}>
           <PageHead title={say('event.new')} />
           <p class="soft">{say('event.newHelp')}</p>
-          <Field label={say('event.name')} value={name} set={setName} required maxLength={200} ch={36} />
+          <Field
+            label={say('event.name')}
+            value={name}
+            set={(text) => set({ name: text })}
+            required
+            maxLength={200}
+            ch={36}
+          />
           <Field
             label={say('event.newSections')}
             value={names}
             set={(text) => {
-              setNames(text);
+              set({ names: text });
               setFault(undefined);
             }}
             placeholder="Open A, Open B, Open C"
@@ -86,7 +98,7 @@ export function NewEventPage() {
             maxLength={1000}
             ch={36}
           />
-          <SectionRounds value={rounds} set={setRounds} />
+          <SectionRounds value={rounds} set={(text) => set({ rounds: text })} />
           {known.length === 0 ? null : (
             <fieldset class="plain stack">
               <legend>{say('event.takeInMany')}</legend>
@@ -103,6 +115,7 @@ export function NewEventPage() {
             <button type="submit" class="main" disabled={busy}>
               {say('event.create')}
             </button>
+            <Unsaved draft={draft} />
           </div>
         </form>
       ) : (

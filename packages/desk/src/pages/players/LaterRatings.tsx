@@ -1,5 +1,6 @@
 import type { LaterRating, Player } from '@turnuva/engine/tournament';
 import { MOST_ROUNDS } from '@turnuva/engine/tournament';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';
 
@@ -9,7 +10,8 @@ const NOTHING = { round: '', rating: '' };
 export function LaterRatings({ player }: { readonly player: Player }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
-  const { fields, set, hand } = useHandover(NOTHING);
+  const draft = useHandover(NOTHING, `${snapshot.id} later rating ${player.id}`);
+  const { fields, set, hand } = draft;
   const { round, rating } = fields;
   if (snapshot.tournament.periods?.long !== true) return null;
   const { laterRatings = [] } = player;
@@ -57,6 +59,7 @@ export function LaterRatings({ player }: { readonly player: Player }) {
           />
         </label>
         <button type="submit">{say('elo.laterAdd')}</button>
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

@@ -14,6 +14,8 @@ import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { dropDraft } from '../../store/useDraft.ts';
+import { typedNamesPlace } from './fields.ts';
 import { NumbersFromRatings } from './Numbers.tsx';
 import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
@@ -55,6 +57,10 @@ export function PlayersPage() {
   const player = tournament.players.find((each) => each.id === chosen);
   const nobody = tournament.players.length === 0;
   const checkedIn = tournament.players.filter((each) => each.checkedIn === true).length;
+  // Names that were typed are players now.
+  useEffect(() => {
+    if (!nobody) dropDraft(typedNamesPlace(snapshot.id));
+  }, [nobody]);
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
 
   const latest = useRef({ chosen, setChosenText });

@@ -1,12 +1,15 @@
-import { useState } from 'preact/hooks';
 import { pastedTable } from '../../components/behaviour/useFilesIn.ts';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { namesTable } from '../../model/typedNames.ts';
-import { useApp } from '../../store/context.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+import { useHandover } from '../../store/useHandover.ts';
+import { typedNamesPlace } from './fields.ts';
 
 /** A club's players as one types or pastes them, on a phone as well: one a line. */
 export function TypedNames({ take }: { take(file: File): void }) {
-  const { say } = useApp().words;
-  const [text, setText] = useState('');
+  const { say } = useWords();
+  const draft = useHandover('', typedNamesPlace(useDesk().snapshot.id));
+  const { fields: text, set: setText } = draft;
   return (
     <form
       class="stack"
@@ -28,6 +31,7 @@ export function TypedNames({ take }: { take(file: File): void }) {
         <button type="submit" disabled={text.trim() === ''}>
           {say('players.typedTake')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

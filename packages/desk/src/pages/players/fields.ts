@@ -159,3 +159,6 @@ export function sameAs(fields: PlayerFields, players: readonly Player[], own?: n
     )
   );
 }
+
+/** Where names typed into an empty list wait until they are registered. */
+export const typedNamesPlace = (tournament: string): string => `${tournament} typed names`;

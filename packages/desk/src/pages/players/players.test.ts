@@ -41,6 +41,10 @@ describe('the rating lists of an event', () => {
   });
 });
 
+it('names are in an order whatever was typed as the language of the tournament', () => {
+  expect(['Öz', 'Pak', 'Oz'].sort(nameOrder('no language at all', 'tr'))).toEqual(['Oz', 'Öz', 'Pak']);
+});
+
 describe('an import', () => {
   it('knows players again by FIDE id, and by name', () => {
     const found = differences(present, [

@@ -5,8 +5,10 @@ import type { Answer } from '../../api/answer.ts';
 import { helpersServer } from '../../api/helpers.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { instantOf, localTime } from './localTime.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -179,14 +181,16 @@ function Card({ card, address, open, toggle, done }: CardProps) {
   );
 }
 
+const newCard = () => ({ name: '', first: '', last: '', until: usualEnd() });
+type CardFields = Readonly<ReturnType<typeof newCard>>;
+
 function NewCard({ made }: { made(card: HelperCard): void }) {
   const { words } = useApp();
   const { id } = useDesk().snapshot;
   const { say } = words;
-  const [name, setName] = useState('');
-  const [first, setFirst] = useState('');
-  const [last, setLast] = useState('');
-  const [until, setUntil] = useState(usualEnd);
+  const draft = useDraft(null, newCard, `${id} helper card`);
+  const { name, first, last, until } = draft.fields;
+  const set = (change: Partial<CardFields>) => draft.set({ ...draft.fields, ...change });
   const [fault, setFault] = useState<{ readonly field: string; readonly text: string }>();
   const faultOf = (field: string): string | undefined => (fault?.field === field ? fault.text : undefined);
   const make = async (event: Event) => {
@@ -201,29 +205,34 @@ function NewCard({ made }: { made(card: HelperCard): void }) {
     });
     if (answer.kind !== 'ok') return setFault({ field: 'until', text: troubleSentence(answer, words) });
     setFault(undefined);
-    setName('');
-    setFirst('');
-    setLast('');
+    draft.reset();
     made(answer.value);
   };
   const board = { type: 'number', min: 1, max: MOST_BOARD, required: true, ch: 6 } as const;
   return (
     <form class="row helper-new" onSubmit={(event) => void make(event)}>
-      <Field label={say('helpers.first')} {...board} value={first} set={setFirst} />
-      <Field label={say('helpers.last')} {...board} value={last} set={setLast} fault={faultOf('last')} />
+      <Field label={say('helpers.first')} {...board} value={first} set={(text) => set({ first: text })} />
+      <Field
+        label={say('helpers.last')}
+        {...board}
+        value={last}
+        set={(text) => set({ last: text })}
+        fault={faultOf('last')}
+      />
       <Field
         label={say('helpers.until')}
         type="datetime-local"
         required
         value={until}
-        set={setUntil}
+        set={(text) => set({ until: text })}
         fault={faultOf('until')}
       />
-      <Field label={say('helpers.name')} maxLength={60} ch={20} value={name} set={setName} />
+      <Field label={say('helpers.name')} maxLength={60} ch={20} value={name} set={(text) => set({ name: text })} />
       <button type="submit">
         <Icon name="plus" />
         {say('helpers.make')}
       </button>
+      <Unsaved draft={draft} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { externalNotes } from '@turnuva/engine/standings';
 import { noteText } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';
 import { Section } from './Section.tsx';
@@ -15,7 +16,8 @@ export function FideSection() {
   const numberOf = (id: number): number => numbers.get(id) ?? id;
   const notes = [...tournament.notes.map((each) => noteText(each, numberOf)), ...externalNotes(tournament, numberOf)];
   const [reason, setReason] = useState('');
-  const { fields: note, set: setNote, hand } = useHandover('');
+  const draft = useHandover('', `${snapshot.id} note`);
+  const { fields: note, set: setNote, hand } = draft;
   return (
     <Section title={say('settings.fideMode')} help={say('settings.fideModeHelp')}>
       <p>
@@ -65,6 +67,7 @@ export function FideSection() {
         >
           {say('settings.addNote')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </Section>
   );

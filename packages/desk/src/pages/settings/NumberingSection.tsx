@@ -1,6 +1,13 @@
 import { lastPairedRound, numberingOf, rankedIds, TITLE_ORDERS, type TitleOrder } from '@turnuva/engine/journal';
-import { useState } from 'preact/hooks';
+import { Overtaken } from '../../components/Overtaken.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
+
+interface Fields {
+  readonly order: TitleOrder;
+  readonly national: boolean;
+}
 
 const ORDERS = Object.keys(TITLE_ORDERS) as TitleOrder[];
 
@@ -9,27 +16,36 @@ export function NumberingSection() {
   const { say } = useWords();
   const { snapshot, send, announce } = useDesk();
   const { tournament } = snapshot;
-  const saved = ORDERS.find((each) => each === tournament.options.titleOrder) ?? 'fide';
-  const [order, setOrder] = useState<TitleOrder>(saved);
-  const [national, setNational] = useState(tournament.options.nationalRating === true);
+  const { titleOrder, nationalRating } = tournament.options;
+  const saved = { order: ORDERS.find((each) => each === titleOrder) ?? 'fide', national: nationalRating === true };
+  const draft = useDraft(saved, (fields): Fields => fields, `${snapshot.id} numbering`);
+  const { order, national } = draft.fields;
   if (lastPairedRound(tournament) > 0) return null;
   const save = async (event: Event) => {
     event.preventDefault();
     const options = { ...tournament.options, titleOrder: order, nationalRating: national };
+    const { fields } = draft;
     if ((await send({ kind: 'change-settings', settings: { options } })) !== 'done') return;
+    draft.saved(fields);
     const ids = rankedIds(tournament.players, numberingOf({ ...tournament, options }));
     await announce({ kind: 'renumber', order: ids }, say('settings.saved', { what: say('settings.numbering') }));
   };
   return (
-    <form class="settings-section stack" onSubmit={(event) => void save(event)}>
+    <form
+      class={draft.typed ? 'settings-section stack unsaved' : 'settings-section stack'}
+      onSubmit={(event) => void save(event)}
+    >
       <h2>{say('settings.numbering')}</h2>
       <p class="soft small">{say('settings.numberingHelp')}</p>
+      <Overtaken draft={draft} />
       <div class="fields">
         <label class="field">
           {say('settings.titleOrder')}
           <select
             value={order}
-            onChange={(event) => setOrder(ORDERS.find((each) => each === event.currentTarget.value) ?? 'fide')}
+            onChange={(event) =>
+              draft.set({ order: ORDERS.find((each) => each === event.currentTarget.value) ?? 'fide', national })
+            }
           >
             {ORDERS.map((each) => (
               <option key={each} value={each}>
@@ -39,7 +55,11 @@ export function NumberingSection() {
           </select>
         </label>
         <label class="row">
-          <input type="checkbox" checked={national} onChange={(event) => setNational(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={national}
+            onChange={(event) => draft.set({ order, national: event.currentTarget.checked })}
+          />
           {say('settings.nationalRating')}
         </label>
       </div>
@@ -47,6 +67,7 @@ export function NumberingSection() {
         <button type="submit" class="main">
           {say('shell.save')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </form>
   );

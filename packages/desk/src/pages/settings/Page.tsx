@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { suits } from '../../model/entrants.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { Chess960Section } from './Chess960Section.tsx';
 import { EventSection } from './EventSection.tsx';
@@ -36,6 +37,7 @@ export function SettingsPage() {
   const ofTeams =
     tournament.teams.length > 0 || (suits(tournament.system, 'teams') && !suits(tournament.system, 'players'));
   const sections = useRef<HTMLDivElement>(null);
+  useFieldAskedFor(sections);
   return (
     <>
       <PageHead title={say('shell.place.settings')} />
@@ -69,6 +71,18 @@ export function SettingsPage() {
       </div>
     </>
   );
+}
+
+/** Leads to the field that the address names, once it is there; whoever works here afterwards is not led again. */
+function useFieldAskedFor(sections: { readonly current: HTMLElement | null }): void {
+  const [name, set] = useAddressPart('field', { push: false });
+  useEffect(() => {
+    const field = name && sections.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+    set(undefined);
+  }, [name]);
 }
 
 /** A heading above this line, in pixels from the top of the window, is the one that is read. */

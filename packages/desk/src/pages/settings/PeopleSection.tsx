@@ -4,9 +4,11 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { ListsHere } from './ratings/ListsHere.tsx';
 
@@ -87,6 +89,7 @@ export function PeopleSection() {
         <Link href="/audit">{say('audit.title')}</Link>
       </p>
       <PersonForm
+        place="server"
         roles={ROLES}
         secretLabel={say('signin.secret')}
         secretNeeded
@@ -124,16 +127,22 @@ export function PeopleSection() {
 
 function BackupFolder({ folder, save }: { folder: string; save(folder: string | null): Promise<void> }) {
   const { say } = useApp().words;
-  const [text, setText] = useState(folder);
+  const draft = useDraft(folder, (saved) => saved, 'backup folder');
+  const { fields: text } = draft;
+  const send = async () => {
+    await save(text.trim() === '' ? null : text.trim());
+    draft.saved(text);
+  };
   return (
     <div class="row">
       <label class="field">
         {say('people.backupFolder')}
-        <input value={text} maxLength={1000} size={40} onInput={(event) => setText(event.currentTarget.value)} />
+        <input value={text} maxLength={1000} size={40} onInput={(event) => draft.set(event.currentTarget.value)} />
       </label>
-      <button type="button" onClick={() => void save(text.trim() === '' ? null : text.trim())}>
+      <button type="button" onClick={() => void send()}>
         {say('shell.save')}
       </button>
+      <Unsaved draft={draft} />
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import type { Role } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { useHandover } from '../../store/useHandover.ts';
+
+const NOBODY: { readonly name: string; readonly role: Role } = { name: '', role: 'results' };
 
 interface Props<R extends Role> {
+  /** Where the server is told of these people: what is typed waits there. Never the secret. */
+  readonly place: string;
   /** What the fields' names begin with, where a page has this form several times. */
   readonly label?: string;
   readonly roles: readonly R[];
@@ -20,11 +26,11 @@ interface Props<R extends Role> {
 
 /** Name, role and secret of somebody who is to work here. */
 export function PersonForm<R extends Role>(props: Props<R>) {
-  const { label, roles, secretLabel, secretNeeded, button, enter, done } = props;
+  const { place, label, roles, secretLabel, secretNeeded, button, enter, done } = props;
   const { words } = useApp();
   const { say } = words;
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('results');
+  const draft = useHandover(NOBODY, `people ${place}`);
+  const { name, role } = draft.fields;
   const [secret, setSecret] = useState('');
   const [fault, setFault] = useState<string>();
   const field = (text: string): string => (label === undefined ? text : `${label}: ${text}`);
@@ -35,7 +41,7 @@ export function PersonForm<R extends Role>(props: Props<R>) {
     if (answer.kind !== 'ok') return setFault(troubleSentence(answer, words));
     setFault(undefined);
     // Empty before the list comes anew: the next account may be typed meanwhile.
-    setName('');
+    draft.reset();
     setSecret('');
     await done(answer, name.trim());
   };
@@ -48,12 +54,12 @@ export function PersonForm<R extends Role>(props: Props<R>) {
           required
           maxLength={120}
           value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => draft.set({ name: event.currentTarget.value, role })}
         />
         <select
           aria-label={field(say('people.role'))}
           value={role}
-          onChange={(event) => setRole(event.currentTarget.value as R)}
+          onChange={(event) => draft.set({ name, role: event.currentTarget.value as R })}
         >
           {roles.map((each) => (
             <option key={each} value={each}>
@@ -72,6 +78,7 @@ export function PersonForm<R extends Role>(props: Props<R>) {
           onInput={(event) => setSecret(event.currentTarget.value)}
         />
         <button type="submit">{button}</button>
+        <Unsaved draft={draft} />
       </form>
       {fault === undefined ? null : (
         <p class="red small" role="alert">

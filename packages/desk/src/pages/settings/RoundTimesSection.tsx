@@ -60,6 +60,7 @@ export function RoundTimesSection() {
                 <td>
                   <input
                     type="date"
+                    name={`date${round}`}
                     aria-label={say('settings.roundTimes.dateOf', { round })}
                     value={date}
                     onInput={(event) => set(round, { date: event.currentTarget.value })}

@@ -19,7 +19,7 @@ interface Props {
   /** Why nothing of it can be changed any more: its fields are disabled and say so. */
   readonly fixed?: string | undefined;
   /** What is typed here over what is saved. */
-  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed'>;
+  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed' | 'fields'> & { saved(sent: unknown): void };
   readonly children: ComponentChildren;
 }
 
@@ -33,7 +33,8 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
     if (change === undefined && command === undefined) return;
     const because = reason === undefined || reason === '' ? {} : { reason };
     const asked = command?.() ?? ({ kind: 'change-settings', settings: change?.() ?? {}, ...because } as const);
-    if ((await announce(asked, say('settings.saved', { what: title }))) === 'done') draft?.reset();
+    const sent = draft?.fields;
+    if ((await announce(asked, say('settings.saved', { what: title }))) === 'done') draft?.saved(sent);
   };
   return (
     <form

@@ -14,15 +14,23 @@ import { refusalSentence } from '../../language/refusals.ts';
 import { type About, aboutQuery, EXPORTS, PAPERS, type Paper, sheetOf, sheetQuery } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { Missing } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { SheetSet } from './SheetSet.tsx';
 import './sheets.css';
 
+/** A page that opens beside this one. On this page alone: what is drawn everywhere weighs on the first load. */
+const NewTab = () => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
+  </svg>
+);
+
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
   const { snapshot } = useDesk();
-  const { session } = useApp();
+  const { session, allWords } = useApp();
   const words = useWords();
   const { say, language, list } = words;
   const [path, navigate] = useLocation();
@@ -94,10 +102,9 @@ export function SheetsPage() {
                 class="button"
                 href={sheetAddress(id, `${chosen}.${ending}`, query)}
                 download={ending !== 'pdf'}
-                target="_blank"
-                rel="noreferrer"
+                {...(ending === 'pdf' ? { target: '_blank', rel: 'noreferrer' } : {})}
               >
-                <Icon name="download" />
+                {ending === 'pdf' ? <NewTab /> : <Icon name="download" />}
                 {ending.toUpperCase()}
               </a>
             ))
@@ -161,6 +168,7 @@ export function SheetsPage() {
               </a>
             </li>
           </ul>
+          {allWords ? <Missing /> : null}
           {session.edition === 'browser' || tournament.players.length === 0 ? null : (
             <details>
               <summary>{say('jobs.sheetSet')}</summary>

@@ -38,7 +38,6 @@ export function TournamentTable({ tournaments, discard }: Props) {
   const { say } = words;
   const roundOf = ({ round, rounds }: TournamentSummary) =>
     !round ? '' : !rounds ? round : say('tournaments.roundOf', { round, rounds });
-  const names = tournaments.map(({ name }) => name);
   return (
     <div class="scroll">
       <table class="home-list">
@@ -68,9 +67,9 @@ export function TournamentTable({ tournaments, discard }: Props) {
               <tr key={each.id}>
                 <td class={event === undefined ? 'name' : 'name of-event'}>
                   <Link href={`/t/${each.id}`}>{each.name}</Link>
-                  {names.filter((name) => name === each.name).length > 1 ? (
-                    <span class="soft small"> {say('tournaments.sameName', { id: each.id.slice(-4) })}</span>
-                  ) : null}
+                  {each.copied === undefined ? null : (
+                    <span class="soft small"> {say('tournaments.copyOf', { when: words.moment(each.copied) })}</span>
+                  )}
                   {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
                 </td>
                 <td>{each.startDate === undefined ? '' : words.date(each.startDate)}</td>

@@ -65,9 +65,8 @@ export function roundTable(request: SheetRequest): Sheet {
   if (empty !== true) cards.sort((a, b) => (points.get(b.player.id) ?? 0) - (points.get(a.player.id) ?? 0));
   const rows = cards.map((card) => {
     const line = card.lines[round - 1];
-    const played = line !== undefined && (line.played || line.outcome === 'open');
     const colour =
-      line?.colour === undefined || !played
+      line?.colour === undefined
         ? '-'
         : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;

@@ -3,6 +3,7 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { OutlookPart } from '../../../components/OutlookPart.tsx';
+import { Unsaved } from '../../../components/Unsaved.tsx';
 import { entrantNames } from '../../../language/wishTitle.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
@@ -17,7 +18,8 @@ export function ForbiddenSection() {
   const { say, list } = words;
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const { fields: chosen, set: setChosen, hand } = useHandover(NOBODY);
+  const draft = useHandover(NOBODY, `${snapshot.id} forbidden`);
+  const { fields: chosen, set: setChosen, hand } = draft;
   const [range, setRange] = useRange();
   const paired = lastPairedRound(tournament);
   const fixed = tournament.fideMode && paired > 0;
@@ -69,6 +71,7 @@ export function ForbiddenSection() {
         <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
           {say('settings.forbid')}
         </button>
+        <Unsaved draft={draft} />
       </div>
       <OutlookPart />
     </Section>

@@ -12,10 +12,13 @@ export interface Range {
 
 /** All rounds of the tournament, as long as the arbiter does not say otherwise. */
 export function useRange(): [Range, (range: Range) => void] {
-  const { snapshot } = useDesk();
+  const all = useAllRounds();
   const [range, setRange] = useState<Range>();
-  return [range ?? { first: 1, last: snapshot.tournament.totalRounds ?? 99 }, setRange];
+  return [range ?? all, setRange];
 }
+
+/** From the first round to the last. */
+export const useAllRounds = (): Range => ({ first: 1, last: useDesk().snapshot.tournament.totalRounds ?? 99 });
 
 /** From which round to which; the two pull each other along. */
 export function RangeFields({ range, onChange }: { readonly range: Range; onChange(range: Range): void }) {

@@ -1,25 +1,48 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { BYE_WISHES, type ByeWish, type SharedBy, type Wish } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { Unsaved } from '../../../components/Unsaved.tsx';
 import { nameOrder } from '../../../language/words.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
-import { ChosenPlayers, ChosenTeams, Priorities, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
+import {
+  ChosenPlayers,
+  ChosenTeams,
+  Priorities,
+  type Range,
+  RangeFields,
+  SharedSelect,
+  useAllRounds,
+} from './RestrictionFields.tsx';
 
 const USUAL_PRIORITY = 5;
-const NOBODY: { readonly chosen: readonly number[]; readonly name: string } = { chosen: [], name: '' };
+
+interface WishFields {
+  readonly bye: ByeWish | undefined;
+  readonly sharing: SharedBy | undefined;
+  readonly chosen: readonly number[];
+  readonly name: string;
+  readonly priority: number;
+  /** All rounds, as long as nobody says otherwise. */
+  readonly range: Range | undefined;
+}
+
+const NOBODY = { chosen: [], name: '' };
+const USUAL: WishFields = { ...NOBODY, bye: undefined, sharing: undefined, priority: USUAL_PRIORITY, range: undefined };
 
 /** A new wish: named players or teams, or all who share something; kept apart, or with or without the bye. */
 export function WishForm() {
   const { say } = useWords();
   const { send, snapshot } = useDesk();
-  const [bye, setBye] = useState<ByeWish>();
-  const [sharing, setShared] = useState<SharedBy>();
-  const { fields, set, hand } = useHandover(NOBODY);
-  const { chosen, name } = fields;
-  const setChosen = (next: readonly number[]) => set({ ...fields, chosen: next });
-  const [priority, setPriority] = useState(USUAL_PRIORITY);
-  const [range, setRange] = useRange();
+  const all = useAllRounds();
+  // The next wish begins as the last one was, with nobody in it.
+  const [empty, setEmpty] = useState(USUAL);
+  const draft = useHandover(empty, `${snapshot.id} wish`);
+  const { fields, hand } = draft;
+  const { bye, sharing, chosen, name, priority } = fields;
+  const range = fields.range ?? all;
+  const set = (change: Partial<WishFields>) => draft.set({ ...fields, ...change });
+  const setChosen = (next: readonly number[]) => set({ chosen: next });
   const ofTeams = pairsTeams(snapshot.tournament);
   const shared = bye === undefined ? sharing : undefined;
   const add = async () => {
@@ -32,6 +55,7 @@ export function WishForm() {
       firstRound: range.first,
       lastRound: range.last,
     };
+    setEmpty({ ...fields, ...NOBODY });
     await hand(() => send({ kind: 'set-wish', wish }));
   };
   return (
@@ -43,7 +67,7 @@ export function WishForm() {
             {say('wishes.what')}
             <select
               value={bye ?? ''}
-              onChange={(event) => setBye(BYE_WISHES.find((each) => each === event.currentTarget.value))}
+              onChange={(event) => set({ bye: BYE_WISHES.find((each) => each === event.currentTarget.value) })}
             >
               <option value="">{say('wishes.apart')}</option>
               {BYE_WISHES.map((each) => (
@@ -54,14 +78,14 @@ export function WishForm() {
             </select>
           </label>
         )}
-        {bye === undefined ? <SharedSelect value={sharing} onChange={setShared} /> : null}
+        {bye === undefined ? <SharedSelect value={sharing} onChange={(next) => set({ sharing: next })} /> : null}
         <label class="row tight">
           {say('wishes.priority')}
-          <select value={priority} onChange={(event) => setPriority(Number(event.currentTarget.value))}>
+          <select value={priority} onChange={(event) => set({ priority: Number(event.currentTarget.value) })}>
             <Priorities />
           </select>
         </label>
-        <RangeFields range={range} onChange={setRange} />
+        <RangeFields range={range} onChange={(next) => set({ range: next })} />
       </div>
       {shared === undefined ? (
         <div class="row">
@@ -75,11 +99,7 @@ export function WishForm() {
           )}
           <label class="row tight">
             {say('wishes.groupName')}
-            <input
-              value={name}
-              maxLength={120}
-              onInput={(event) => set({ ...fields, name: event.currentTarget.value })}
-            />
+            <input value={name} maxLength={120} onInput={(event) => set({ name: event.currentTarget.value })} />
           </label>
         </div>
       ) : null}
@@ -91,6 +111,7 @@ export function WishForm() {
         >
           {say('wishes.add')}
         </button>
+        <Unsaved draft={draft} />
       </div>
     </fieldset>
   );

@@ -81,6 +81,7 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
         </table>
       </div>
       <PersonForm
+        place={key}
         label={label}
         roles={PLACE_ROLES}
         secretLabel={say('rights.secret')}

@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
-import type { PrizeFields } from '../../../model/prizes.ts';
+import { type PrizeFields, SHARING_UNLESS_SAID } from '../../../model/prizes.ts';
 import { useWords } from '../../../store/context.ts';
 import { PrizeListForm } from './PrizeListForm.tsx';
 
@@ -77,7 +77,12 @@ export function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel 
             set({
               lists: [
                 ...fields.lists,
-                { name: '', category: '', sharing: 'rank', ranges: [{ to: '1', value: '', unit: 'fixed' }] },
+                {
+                  name: '',
+                  category: '',
+                  sharing: fields.lists.at(-1)?.sharing ?? SHARING_UNLESS_SAID,
+                  ranges: [{ to: '1', value: '', unit: 'fixed' }],
+                },
               ],
             })
           }

@@ -52,6 +52,7 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
           {say('prize.removeList')}
         </button>
       </div>
+      <p class="soft small">{say(`prize.sharingHelp.${list.sharing}`)}</p>
       <ol class="prize-ranges">
         {list.ranges.map((range, i) => (
           <Range
@@ -103,15 +104,18 @@ function Range({ range, first, only, onChange, onRemove }: RangeProps) {
         value={range.to}
         onInput={(event) => onChange({ to: event.currentTarget.value })}
       />
-      <input
-        class="amount"
-        required
-        inputMode="decimal"
-        aria-label={say('prize.amountOf', { place: first })}
-        aria-invalid={wrong}
-        value={range.value}
-        onInput={(event) => onChange({ value: event.currentTarget.value })}
-      />
+      <label class="row tight">
+        {say('prize.amount')}
+        <input
+          class="amount"
+          required
+          inputMode="decimal"
+          aria-label={say('prize.amountOf', { place: first })}
+          aria-invalid={wrong}
+          value={range.value}
+          onInput={(event) => onChange({ value: event.currentTarget.value })}
+        />
+      </label>
       <select
         aria-label={say('prize.unitOf', { place: first })}
         value={range.unit}

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+const { page, context, complaints } = await visit(browser, server.url);
+afterAll(() => context.close());
+
+const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true });
+const section = (title: string) =>
+  page.locator('form.settings-section', { has: page.getByRole('heading', { name: title, exact: true }) });
+const UNSAVED = 'not saved yet';
+
+describe('what is typed', () => {
+  it('is kept while other pages are looked at: a wish, a person, numbering, a note, a helper’s card', async () => {
+    const tournament = await prepare(server.url, 6);
+    await tournament.open(page, 'settings');
+    await page.getByLabel('Name of the group').fill('Family Kaya');
+    await page.getByLabel('The national rating orders equals').check();
+    await page.getByLabel('Add a note').fill('Hall B');
+    await page.getByPlaceholder('Name', { exact: true }).fill('Ayşe');
+    await place('Screens').click();
+    const card = page.locator('form.helper-new');
+    await card.getByLabel('Boards from').fill('1');
+    await card.getByText(UNSAVED).waitFor();
+    await place('Settings').click();
+    await page.getByLabel('Name of the group').waitFor();
+    expect(await page.getByLabel('Name of the group').inputValue()).toBe('Family Kaya');
+    expect(await page.getByLabel('The national rating orders equals').isChecked()).toBe(true);
+    expect(await page.getByLabel('Add a note').inputValue()).toBe('Hall B');
+    expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('Ayşe');
+    // Saved, it is no draft any more; the others still are.
+    await section('Numbers').getByRole('button', { name: 'Save', exact: true }).click();
+    await untilSent(page);
+    await section('Numbers').getByText(UNSAVED).waitFor({ state: 'detached' });
+    await place('Screens').click();
+    await card.waitFor();
+    expect(await card.getByLabel('Boards from').inputValue()).toBe('1');
+  });
+
+  it('while it is being saved is not lost to the answer', async () => {
+    const tournament = await prepare(server.url, 4);
+    await tournament.open(page, 'settings');
+    let answer = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/commands', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const event = section('Event');
+    const city = event.locator('[name=city]');
+    await city.fill('Ankara');
+    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.shell[data-sending]').waitFor();
+    await city.fill('Ankara, Kızılay');
+    answer();
+    await page.getByText('Event: saved.').waitFor();
+    await untilSent(page);
+    expect(await city.inputValue()).toBe('Ankara, Kızılay');
+    await event.getByText(UNSAVED).waitFor();
+    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await event.getByText(UNSAVED).waitFor({ state: 'detached' });
+    await page.unroute('**/commands');
+    expect(await city.inputValue()).toBe('Ankara, Kızılay');
+  });
+
+  it('as a language that is none is refused, and saved once it is mended', async () => {
+    const event = section('Event');
+    await event.locator('[name=locale]').fill('no language');
+    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await event.getByText('expected a language such as').waitFor();
+    await event.locator('[name=locale]').fill('de');
+    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await event.getByText(UNSAVED).waitFor({ state: 'detached' });
+    expect(await event.locator('[name=locale]').inputValue()).toBe('de');
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('a notice leaves with its page', async () => {
+  const event = section('Event');
+  await event.locator('[name=organiser]').fill('SK');
+  await event.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = page.locator('.notice', { hasText: 'Event: saved.' });
+  await notice.waitFor();
+  // Held under the hand it does not leave by itself.
+  await notice.hover();
+  const told = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(told + 1000);
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('settings', 'journal');
+  });
+  await page.getByRole('heading', { name: 'Journal' }).waitFor();
+  await notice.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,61 @@
+import { type MissingInReport, missingInReport } from '@turnuva/engine/tournament';
+import { useMemo } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+import { addressOf } from '../../store/addresses.ts';
+import { withPart } from '../../store/addressParts.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+
+/** Names written out; an open has hundreds without a FIDE ID. */
+const MOST_NAMED = 8;
+
+/** What a rating office will miss in the report, each with the way to where it is entered; nothing where all is there. */
+export function Missing() {
+  const { say } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const missing = useMemo(() => missingInReport(tournament), [tournament]);
+  if (!mayEdit || missing.length === 0 || tournament.players.length === 0) return null;
+  return (
+    <details class="report-missing">
+      <summary class="amber">{say('missing.summary', { count: missing.length })}</summary>
+      <ul>
+        {missing.map((each) => (
+          <li key={`${each.of} ${each.of === 'rounds' ? '' : each.field}`}>
+            <What of={each} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function What({ of }: { readonly of: MissingInReport }) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { id, tournament } = snapshot;
+  const settings = (field: string): string => withPart(addressOf(id, 'settings'), 'field', field);
+  if (of.of === 'event') return <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>;
+  if (of.of === 'rounds')
+    return (
+      <Link href={settings(`date${of.rounds[0]}`)}>{say('missing.rounds', { rounds: of.rounds.join(', ') })}</Link>
+    );
+  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  const more = of.players.length - MOST_NAMED;
+  return (
+    <>
+      {say(`players.field.${of.field}`)} ({of.players.length}):
+      <ul>
+        {of.players.slice(0, MOST_NAMED).map((player) => (
+          <li key={player}>
+            <Link href={withPart(addressOf(id, 'players'), 'player', String(player))}>{names.get(player)}</Link>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <Link href={addressOf(id, 'players')}>{say('correction.more', { count: more })}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { missingInReport } from './reportFile.ts';
+import { EMPTY_TOURNAMENT, type Tournament } from './tournament.ts';
+
+const info = {
+  name: 'Open',
+  city: 'Ankara',
+  federation: 'TUR',
+  startDate: '2026/05/01',
+  endDate: '2026/05/03',
+  chiefArbiter: 'Kaya, Elif',
+  timeControl: '90 min + 30 s',
+};
+const whole = { rating: 0, fideId: '63000001', birth: '1991/00/00', federation: 'TUR' };
+const round = { number: 1, status: 'closed' as const, games: [{ board: 1, white: 1, black: 2 }], byes: [] };
+const event: Tournament = {
+  ...EMPTY_TOURNAMENT,
+  info,
+  players: [1, 2, 3].map((id) => ({ ...whole, id, tpn: id, name: `Player ${id}` })),
+  rounds: [{ ...round, date: '2026/05/01' }],
+};
+const [first, second, third] = event.players;
+
+it.each<[string, Partial<Tournament>, unknown[]]>([
+  ['nothing of a whole one', {}, []],
+  [
+    'what the head does not say',
+    { info: { name: 'Open', federation: ' ', city: 'Ankara', startDate: '2026/05/01', endDate: '2026/05/03' } },
+    ['federation', 'chiefArbiter', 'timeControl'].map((field) => ({ of: 'event', field })),
+  ],
+  [
+    'dates of the rounds with games',
+    { rounds: [round, { ...round, number: 2, games: [] }] },
+    [{ of: 'rounds', rounds: [1] }],
+  ],
+  [
+    'data of those who had an opponent, a birth of 0000 too',
+    { players: [{ ...first, fideId: '' }, { ...second, birth: '0000/00/00' }, { id: 3, tpn: 3, name: 'X', rating: 0 }] },
+    [
+      { of: 'players', field: 'fideId', players: [1] },
+      { of: 'players', field: 'birth', players: [2] },
+    ],
+  ],
+  [
+    'data of everybody before the first round',
+    { rounds: [], players: [first, second, { ...third, federation: '' }] },
+    [{ of: 'players', field: 'federation', players: [3] }],
+  ],
+])('a rating office misses %s', (_, change, missing) => {
+  expect(missingInReport({ ...event, ...change })).toEqual(missing);
+});
