@@ -9,9 +9,8 @@ export function LeaveNotices({ leave }: { leave(): void }) {
   const [path] = useLocation();
   const last = useRef(path);
   useEffect(() => {
-    const before = last.current;
+    if (last.current === '/' || !path.startsWith(last.current)) leave();
     last.current = path;
-    if (path !== before && !(before !== '/' && path.startsWith(`${before}/`))) leave();
   }, [path]);
   return null;
 }

@@ -35,7 +35,13 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
   ],
   [
     'data of those who had an opponent, a birth of 0000 too',
-    { players: [{ ...first, fideId: '' }, { ...second, birth: '0000/00/00' }, { id: 3, tpn: 3, name: 'X', rating: 0 }] },
+    {
+      players: [
+        { ...first, fideId: '' },
+        { ...second, birth: '0000/00/00' },
+        { id: 3, tpn: 3, name: 'X', rating: 0 },
+      ],
+    },
     [
       { of: 'players', field: 'fideId', players: [1] },
       { of: 'players', field: 'birth', players: [2] },

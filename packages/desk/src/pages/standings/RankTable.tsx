@@ -25,6 +25,8 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
     () => codes.map((_, at) => fractionOf(rows.map(({ row }) => row.values[at]?.text ?? ''))),
     [rows, codes],
   );
+  const { points } = useWords();
+  const pointsFraction = useMemo(() => fractionOf(rows.map(({ row }) => points(row.points))), [rows, points]);
   const count = useGrowing(rows.length, view);
   return (
     <div class="scroll-y">
@@ -40,6 +42,7 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
               shared={shared}
               codes={codes}
               fractions={fractions}
+              pointsFraction={pointsFraction}
               onValue={onValue}
               onName={onName}
             />
@@ -104,14 +107,24 @@ function rowsOf(tournament: Tournament, { rows, of }: Standings, wanted: Readonl
   });
 }
 
-/** Characters of the longest fraction in a column, its sign included. */
+/** Widths in figures, as the letters have them: a decimal sign is half as wide, ½ half again. */
+const SIGN_CH = 0.5;
+const HALF_CH = 1.5;
+
+/** Width of the longest fraction in a column, in figures. */
 const fractionOf = (texts: readonly string[]): number =>
-  Math.max(0, ...texts.map((text) => /[.,]\d+$/.exec(text)?.[0].length ?? 0));
+  Math.max(
+    0,
+    ...texts.map((text) => {
+      const decimals = /[.,](\d+)$/.exec(text)?.[1];
+      return decimals === undefined ? (text.endsWith('½') ? HALF_CH : 0) : SIGN_CH + decimals.length;
+    }),
+  );
 
 /** A number whose fraction stands in a column of its own width, so that ones stand below ones. */
 function Figure({ text, fraction }: { readonly text: string; readonly fraction: number }) {
   if (text === '') return <>–</>;
-  const [, whole = text, rest = ''] = /^([+\u2212-]?\d+)(.*)$/.exec(text) ?? [];
+  const [, whole = text, rest = ''] = /^([+\u2212-]?\d*)(.*)$/.exec(text) ?? [];
   return (
     <span class="figure" style={{ '--fraction': `${fraction}ch` }}>
       {whole}
@@ -128,11 +141,22 @@ interface RowProps {
   readonly codes: readonly string[];
   /** Width of each column's fractions, in characters. */
   readonly fractions: readonly number[];
+  readonly pointsFraction: number;
   onValue(id: number, code: string): void;
   onName(id: number): void;
 }
 
-const Row = memo(function Row({ row, who, teams, shared, codes, fractions, onValue, onName }: RowProps) {
+const Row = memo(function Row({
+  row,
+  who,
+  teams,
+  shared,
+  codes,
+  fractions,
+  pointsFraction,
+  onValue,
+  onName,
+}: RowProps) {
   const { say, points, language } = useWords();
   return (
     <tr class={who.gone ? 'gone' : undefined}>
@@ -153,7 +177,7 @@ const Row = memo(function Row({ row, who, teams, shared, codes, fractions, onVal
         </>
       ) : (
         <td class="number points">
-          <Figure text={points(row.points)} fraction={1} />
+          <Figure text={points(row.points)} fraction={pointsFraction} />
         </td>
       )}
       {row.values.map((value, at) => {
