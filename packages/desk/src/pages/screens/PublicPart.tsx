@@ -155,7 +155,7 @@ export function PublicPart({ address: open }: { readonly address: string | undef
                   height={160}
                 />
               )}
-              <div class="stack">
+              <div class="stack to-the-page">
                 {state.address === undefined ? (
                   <p class="amber">{say('network.needed')}</p>
                 ) : (

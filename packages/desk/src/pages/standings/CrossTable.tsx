@@ -8,7 +8,7 @@ import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useWords } from '../../store/context.ts';
-import { CrossTableFrame } from './CrossTableFrame.tsx';
+import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
 
 interface Props {
   readonly tournament: Tournament;
@@ -65,8 +65,7 @@ const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
   const { line, rank, name, rating, cells, besides } = row;
   return (
     <tr class={rank === undefined ? 'soft' : undefined}>
-      {sheet.numbered ? <td class="number soft">{line}</td> : null}
-      <td class="number rank">{rank}</td>
+      <Place sheet={sheet} line={line} rank={rank} />
       <td class="name">
         {name} <span class="soft small">{rank === undefined ? say('sheets.withdrawn') : title}</span>
       </td>

@@ -1,6 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { useWords } from '../../store/context.ts';
 
+interface PlaceProps {
+  readonly sheet: { readonly numbered: boolean };
+  readonly line: number;
+  readonly rank: number | undefined;
+}
+
+/** The line that cells name and, where lines are not the ranks everywhere, the rank of those who stand on another line. */
+export function Place({ sheet, line, rank }: PlaceProps) {
+  if (!sheet.numbered) return <td class="number rank">{rank}</td>;
+  return (
+    <>
+      <td class="number rank">{line}</td>
+      <td class="number soft">{rank === undefined || rank === line ? '' : `= ${rank}`}</td>
+    </>
+  );
+}
+
 interface Props {
   readonly sheet: { readonly numbered: boolean; readonly count: number };
   /** Columns between the name and the crosses; columns behind them. */

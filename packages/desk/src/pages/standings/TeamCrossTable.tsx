@@ -4,7 +4,7 @@ import { teamCrosstable } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
-import { CrossTableFrame } from './CrossTableFrame.tsx';
+import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
 
 interface Props {
   readonly tournament: Tournament;
@@ -20,8 +20,7 @@ export function TeamCrossTable({ tournament, standings }: Props) {
     <CrossTableFrame sheet={sheet} behind={[say('ranking.matchPoints'), say('ranking.gamePoints')]}>
       {sheet.rows.map((row, i) => (
         <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
-          {sheet.numbered ? <td class="number soft">{row.line}</td> : null}
-          <td class="number rank">{row.rank}</td>
+          <Place sheet={sheet} line={row.line} rank={row.rank} />
           <td class="name">
             {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
           </td>
