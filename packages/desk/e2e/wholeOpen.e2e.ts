@@ -201,6 +201,8 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('cell', { name: 'Below 2250', exact: true }).waitFor();
     await page.locator('.parts').getByRole('link', { name: 'Prizes', exact: true }).click();
     await page.getByLabel('Prize fund (for percentages)').fill('2000');
+    // Nothing is shared unless somebody says so.
+    await page.getByLabel('Equal points').selectOption('hort');
     const main = ['50', '30', '400', '250', '150', '100'];
     for (const [i, amount] of main.entries()) {
       if (i > 0) await page.getByRole('button', { name: 'Add places' }).click();
