@@ -17,7 +17,7 @@ import { ReceiptDialogue } from './ReceiptDialogue.tsx';
 import { TeamCrossTable } from './TeamCrossTable.tsx';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
-const ExternalDialogue = later(async () => (await import('./ExternalDialogue.tsx')).ExternalDialogue);
+const ExternalDialogue = later(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
 
 type Opened = 'lots' | 'external';
 
