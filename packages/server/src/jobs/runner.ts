@@ -31,7 +31,8 @@ export interface RunnerParts {
 }
 
 /** Does long work in this process: of every kind one job at a time, so that a short one never waits for a long one. */
-export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs = LOOK_MS }: RunnerParts): JobRunner {
+export function jobRunner(parts: RunnerParts): JobRunner {
+  const { jobs, store, kinds, leaseMs = LEASE_MS, lookMs = LOOK_MS } = parts;
   const running = new Map<string, { readonly stop: AbortController; readonly id: string; ended: Promise<void> }>();
   let closed = false;
   let looking = false;
@@ -75,65 +76,11 @@ export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs 
     const stop = new AbortController();
     const entry = { stop, id: job.id, ended: Promise.resolve() };
     running.set(kind.kind, entry);
-    entry.ended = done(kind, job, token, stop).finally(() => {
+    entry.ended = doJob(kind, inHand(parts, job, token, stop), () => closed).finally(() => {
       running.delete(kind.kind);
       void look();
     });
     return true;
-  }
-
-  async function done(kind: JobKind, job: JobRow, token: string, stop: AbortController): Promise<void> {
-    const holding = setInterval(
-      () => {
-        jobs.hold(job.id, token, leaseMs).then(
-          (held) => held || stop.abort(),
-          () => undefined,
-        );
-      },
-      Math.min(HOLD_MS, leaseMs / 4),
-    );
-    try {
-      if (job.attempts > MOST_ATTEMPTS) {
-        const outcome = JSON.stringify({ error: { code: 'internal', say: 'jobEndsServer', body: {} } });
-        await jobs.finish(job.id, token, 'failed', outcome, KEPT_MS);
-        return;
-      }
-      const outcome = await kind.run(taskOf(job, token, stop));
-      await jobs.finish(job.id, token, 'done', JSON.stringify(outcome), KEPT_MS);
-    } catch (error) {
-      if (closed) await jobs.release(job.id, token).catch(() => undefined);
-      else if (!(error instanceof NotOurs) && !stop.signal.aborted)
-        await failJob(job, token, error).catch(() => undefined);
-    } finally {
-      clearInterval(holding);
-    }
-  }
-
-  async function failJob(job: JobRow, token: string, error: unknown): Promise<void> {
-    const problem = problemOf(error);
-    if (PASSING.has(problem.code)) {
-      if (problem.code === 'internal') log(`job ${job.kind} ${job.id}: ${String((error as Error)?.stack ?? error)}`);
-      // The lease runs out and somebody tries again, a few times.
-      return;
-    }
-    const outcome = JSON.stringify({ error: { code: problem.code, say: problem.message, body: problem.body } });
-    await jobs.finish(job.id, token, 'failed', outcome, KEPT_MS);
-  }
-
-  function taskOf(job: JobRow, token: string, stop: AbortController): Task {
-    const ours = (held: boolean): void => {
-      if (held && !stop.signal.aborted) return;
-      throw new NotOurs();
-    };
-    return {
-      job,
-      signal: stop.signal,
-      async *input() {
-        for await (const { content } of jobs.parts(job.id, 'in')) yield content;
-      },
-      step: async (step: Step) => ours(await jobs.step(job.id, token, step, leaseMs)),
-      sure: async () => ours(await jobs.hold(job.id, token, leaseMs)),
-    };
   }
 
   const timer = setInterval(() => void look(), lookMs);
@@ -156,4 +103,55 @@ export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs 
       await Promise.all(all.map(({ ended }) => ended));
     },
   };
+}
+
+/** A job in the hands of this process, under the token of its lease. */
+function inHand({ jobs, log, leaseMs = LEASE_MS }: RunnerParts, job: JobRow, token: string, stop: AbortController) {
+  const ours = (held: boolean): void => {
+    if (!held || stop.signal.aborted) throw new NotOurs();
+  };
+  const task: Task = {
+    job,
+    signal: stop.signal,
+    async *input() {
+      for await (const { content } of jobs.parts(job.id, 'in')) yield content;
+    },
+    step: async (step: Step) => ours(await jobs.step(job.id, token, step, leaseMs)),
+    sure: async () => ours(await jobs.hold(job.id, token, leaseMs)),
+  };
+  const fail = (code: string, say: string, body: object): Promise<unknown> =>
+    jobs.finish(job.id, token, 'failed', JSON.stringify({ error: { code, say, body } }), KEPT_MS);
+  return {
+    task,
+    /** Keeps the lease until it is told to stop; without it the work is stopped. */
+    keepHold: (): (() => void) => {
+      const hold = async (): Promise<void> => {
+        if (!(await jobs.hold(job.id, token, leaseMs))) stop.abort();
+      };
+      const timer = setInterval(() => void hold().catch(() => undefined), Math.min(HOLD_MS, leaseMs / 4));
+      return () => clearInterval(timer);
+    },
+    release: () => jobs.release(job.id, token),
+    finish: (outcome: object) => jobs.finish(job.id, token, 'done', JSON.stringify(outcome), KEPT_MS),
+    fail,
+    async failBy(error: unknown): Promise<void> {
+      const { code, message, body } = problemOf(error);
+      if (code === 'internal') log(`job ${job.kind} ${job.id}: ${String((error as Error)?.stack ?? error)}`);
+      // What passes is done again: the lease runs out and somebody tries, a few times.
+      if (!PASSING.has(code)) await fail(code, message, body);
+    },
+  };
+}
+
+async function doJob(kind: JobKind, held: ReturnType<typeof inHand>, isClosed: () => boolean): Promise<void> {
+  const letGo = held.keepHold();
+  try {
+    if (held.task.job.attempts > MOST_ATTEMPTS) await held.fail('internal', 'jobEndsServer', {});
+    else await held.finish(await kind.run(held.task));
+  } catch (error) {
+    if (isClosed()) await held.release().catch(() => undefined);
+    else if (!(error instanceof NotOurs) && !held.task.signal.aborted) await held.failBy(error).catch(() => undefined);
+  } finally {
+    letGo();
+  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 
-export interface Door {
+interface Door {
   readonly address: string;
   close(): Promise<void>;
 }
@@ -9,7 +9,7 @@ export interface Door {
 export type Routing = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Listens on one more address and hands what comes to the same routes. Rejects where the system refuses. */
-export function openDoor(address: string, port: number, routing: Routing): Promise<Door> {
+function openDoor(address: string, port: number, routing: Routing): Promise<Door> {
   const server = createServer(routing);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -26,4 +26,33 @@ export function openDoor(address: string, port: number, routing: Routing): Promi
       });
     });
   });
+}
+
+/** The doors on a computer's addresses in the network. */
+export function doorsOf(routing: Routing, log: (message: string) => void) {
+  const doors = new Map<string, Door>();
+  const faults = new Map<string, string>();
+  return {
+    /** What the system said where it refused an address. */
+    faultAt: (address: string): string | undefined => faults.get(address),
+    /** Opens the doors that are wanted, and closes the rest. */
+    async arrange(wanted: readonly string[], port: number): Promise<void> {
+      faults.clear();
+      for (const [address, door] of doors) {
+        if (wanted.includes(address)) continue;
+        doors.delete(address);
+        await door.close();
+      }
+      for (const address of wanted) {
+        if (doors.has(address)) continue;
+        try {
+          doors.set(address, await openDoor(address, port, routing));
+        } catch (error) {
+          const { code = '' } = error as NodeJS.ErrnoException;
+          faults.set(address, code);
+          log(`hall network: ${address}:${port}: ${code}`);
+        }
+      }
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HallNetwork as State } from '@turnuva/contract';
 import type { RecordStore } from '../store/index.ts';
-import type { Door, Routing } from './door.ts';
-import { openDoor } from './door.ts';
+import { doorsOf, type Routing } from './door.ts';
 import { said } from './said.ts';
 
 const PLACE = ['settings', 'hallNetwork'] as const;
@@ -34,6 +33,24 @@ interface Parts {
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 const ONLY_HERE = /^(127\.|::1$|localhost$)/;
 
+/** Devices of the hall that have come, this computer apart. */
+function visitorsOf(addresses: () => readonly string[], clock: () => number) {
+  const devices = new Set<string>();
+  let lastVisit: number | undefined;
+  return {
+    came(address: string): void {
+      const from = address.replace(/^::ffff:/, '');
+      if (!devices.has(from)) {
+        if (ONLY_HERE.test(from) || devices.size >= MOST_DEVICES || addresses().includes(from)) return;
+        devices.add(from);
+      }
+      lastVisit = clock();
+    },
+    count: (): number => devices.size,
+    last: () => (lastVisit === undefined ? {} : { lastVisit: new Date(lastVisit).toISOString() }),
+  };
+}
+
 /**
  * The switch that lets the phones, screens and helpers of the hall reach this server. The server itself listens where it
  * was told to, by default on this computer only; switched on, it listens on the computer's addresses in the network
@@ -41,10 +58,8 @@ const ONLY_HERE = /^(127\.|::1$|localhost$)/;
  */
 export function hallNetwork({ records, addresses, routing, clock, log }: Parts) {
   const token = randomUUID();
-  const doors = new Map<string, Door>();
-  const faults = new Map<string, string>();
-  const devices = new Set<string>();
-  let lastVisit: number | undefined;
+  const doors = doorsOf(routing, log);
+  const visitors = visitorsOf(addresses, clock);
   let base: Base | undefined;
   let closed = false;
   let checked: { readonly at: number; readonly state: Promise<State> } | undefined;
@@ -64,39 +79,10 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     return [base.host];
   };
 
-  const came = (address: string): void => {
-    const from = address.replace(/^::ffff:/, '');
-    if (!devices.has(from)) {
-      if (ONLY_HERE.test(from) || devices.size >= MOST_DEVICES || addresses().includes(from)) return;
-      devices.add(from);
-    }
-    lastVisit = clock();
-  };
-
-  const shut = async (): Promise<void> => {
-    for (const door of doors.values()) await door.close();
-    doors.clear();
-  };
-
   /** Opens what is to be open on the addresses of this moment (a hall's router may give a new one), closes the rest. */
   async function arrange(): Promise<void> {
-    const wanted = base !== undefined && !closed && !isFixed() && (await readKept()).open ? addresses() : [];
-    faults.clear();
-    for (const [address, door] of doors) {
-      if (wanted.includes(address)) continue;
-      doors.delete(address);
-      await door.close();
-    }
-    for (const address of wanted) {
-      if (doors.has(address) || base === undefined) continue;
-      try {
-        doors.set(address, await openDoor(address, base.port, routing));
-      } catch (error) {
-        const { code = '' } = error as NodeJS.ErrnoException;
-        faults.set(address, code);
-        log(`hall network: ${address}:${base.port}: ${code}`);
-      }
-    }
+    const isWanted = base !== undefined && !closed && !isFixed() && (await readKept()).open;
+    await doors.arrange(isWanted ? addresses() : [], base?.port ?? 0);
   }
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     const next = turn.then(step);
@@ -114,7 +100,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     const tried = on && base !== undefined ? candidates() : [];
     const places = await Promise.all(
       tried.map(async (address) => {
-        const fault = faults.get(address);
+        const fault = doors.faultAt(address);
         return {
           address: urlOf(address),
           answers: fault === undefined && (await answers(address)),
@@ -128,15 +114,16 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
       on,
       fixed: isFixed(),
       places,
-      devices: devices.size,
+      devices: visitors.count(),
       connected: addresses().length > 0,
       ...(best === undefined ? {} : { address: best.address }),
-      ...(lastVisit === undefined ? {} : { lastVisit: new Date(lastVisit).toISOString() }),
+      ...visitors.last(),
     };
   }
 
   const state = (): Promise<State> => {
-    if (checked === undefined || clock() - checked.at > FRESH_MS) checked = { at: clock(), state: look() };
+    // A clock that was set back must not hold a check for longer.
+    if (checked === undefined || Math.abs(clock() - checked.at) > FRESH_MS) checked = { at: clock(), state: look() };
     return checked.state;
   };
 
@@ -150,7 +137,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     token,
     /** Says where the server listens by itself; what was switched on before it stopped is on again. */
     begin: async (at: Base): Promise<void> => {
-      await inTurn(shut);
+      await inTurn(() => doors.arrange([], 0));
       base = at;
       checked = undefined;
       await inTurn(arrange);
@@ -160,10 +147,10 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     /** The address for phones, which has answered a moment ago; undefined while there is none. */
     address: async (): Promise<string | undefined> => (await state()).address,
     /** Somebody came from this address. */
-    came,
+    came: visitors.came,
     close: async (): Promise<void> => {
       closed = true;
-      await inTurn(shut);
+      await inTurn(arrange);
     },
   };
 }

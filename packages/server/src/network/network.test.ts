@@ -24,10 +24,12 @@ describe('the hall network', () => {
   let id: string;
   /** The computer's addresses in the network; the tests' network is the computer itself. */
   let addresses: string[];
+  let now: number;
 
   beforeEach(async () => {
     addresses = ['127.0.0.1'];
-    server = await testServer({ store, addresses: () => addresses });
+    now = Date.parse('2026-11-23T10:00:00Z');
+    server = await testServer({ store, addresses: () => addresses, clock: () => now });
     const probe = await takenPort();
     await probe.free();
     port = probe.port;
@@ -42,6 +44,13 @@ describe('the hall network', () => {
     (await server.ask('GET', `/api/tournaments/${id}/publicity`)).json<{ address?: string }>();
   const reached = async (): Promise<boolean> =>
     (await fetch(`http://127.0.0.1:${port}/t/${id}`).catch(() => undefined))?.ok === true;
+
+  it('looks again soon, also where the clock was set back meanwhile', async () => {
+    expect(await change({ open: true })).toMatchObject({ connected: true });
+    addresses = [];
+    now -= 3_600_000;
+    expect(await state()).toMatchObject({ connected: false, places: [] });
+  });
 
   it('F.1: shows no address and no code until one has answered, and none after it is shut', async () => {
     await change({ open: false });

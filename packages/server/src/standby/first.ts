@@ -31,6 +31,49 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
+/** How far a second one has the same: a journal that went another way is sent from its first entry on. */
+async function sharedWith(store: JournalStore, heads: Heads): Promise<Map<string, number>> {
+  const same = new Map<string, number>();
+  for (const [id, { seq, hash }] of Object.entries(heads))
+    same.set(id, (await store.hashAt(id, seq)) === hash ? seq : 0);
+  return same;
+}
+
+/** Sends what has grown, while this one is still the follower. */
+async function pushJournals(store: JournalStore, to: Follower, isFollower: () => boolean): Promise<void> {
+  for (const { id, seq, trashed } of await store.heads()) {
+    if (!isFollower()) return;
+    const from = to.sent.get(id) ?? 0;
+    if (from >= seq && (to.trashed.get(id) ?? null) === trashed) continue;
+    const entries = await store.keyed(id, from);
+    for (let at = 0; at < Math.max(1, entries.length); at += MESSAGE)
+      to.send({ kind: 'entries', id, from: from + at, entries: entries.slice(at, at + MESSAGE), trashed });
+    to.sent.set(id, from + entries.length);
+    to.trashed.set(id, trashed);
+  }
+}
+
+async function pushRecords(store: JournalStore, to: Follower): Promise<void> {
+  const all: SentRecord[] = (await store.records.all()).filter((each) => !isOwn(each));
+  const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex');
+  if (digest === to.records) return;
+  to.records = digest;
+  to.send({ kind: 'records', all });
+}
+
+async function pushJobs(store: JournalStore, to: Follower): Promise<void> {
+  const rows = (await store.jobs?.list()) ?? [];
+  const open = openJobsIn(
+    rows
+      .filter(({ state }) => !isOver(state))
+      .map(({ kind, spec, by }) => ({ kind, name: (JSON.parse(spec) as { name: string }).name, by })),
+  );
+  const text = JSON.stringify(open);
+  if (text === to.jobs) return;
+  to.jobs = text;
+  to.send({ kind: 'jobs', open });
+}
+
 /** The first one's side: sends everything to the second, and knows what it has. */
 export function firstOf(store: JournalStore, log: (message: string) => void, silenceMs = SILENCE_MS) {
   let follower: Follower | undefined;
@@ -39,49 +82,15 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
 
   const has = (id: string, seq: number): boolean => (follower?.has.get(id) ?? 0) >= seq;
 
-  async function pushJournals(to: Follower): Promise<void> {
-    for (const { id, seq, trashed } of await store.heads()) {
-      if (to !== follower) return;
-      const from = to.sent.get(id) ?? 0;
-      if (from >= seq && (to.trashed.get(id) ?? null) === trashed) continue;
-      const entries = await store.keyed(id, from);
-      for (let at = 0; at < Math.max(1, entries.length); at += MESSAGE)
-        to.send({ kind: 'entries', id, from: from + at, entries: entries.slice(at, at + MESSAGE), trashed });
-      to.sent.set(id, from + entries.length);
-      to.trashed.set(id, trashed);
-    }
-  }
-
-  async function pushRecords(to: Follower): Promise<void> {
-    const all: SentRecord[] = (await store.records.all()).filter((each) => !isOwn(each));
-    const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-    if (digest === to.records) return;
-    to.records = digest;
-    to.send({ kind: 'records', all });
-  }
-
-  async function pushJobs(to: Follower): Promise<void> {
-    const rows = (await store.jobs?.list()) ?? [];
-    const open = openJobsIn(
-      rows
-        .filter(({ state }) => !isOver(state))
-        .map(({ kind, spec, by }) => ({ kind, name: (JSON.parse(spec) as { name: string }).name, by })),
-    );
-    const text = JSON.stringify(open);
-    if (text === to.jobs) return;
-    to.jobs = text;
-    to.send({ kind: 'jobs', open });
-  }
-
   /** One push after the other; what grows meanwhile is in the next one. */
   const push = (): Promise<void> => {
     const to = follower;
     pushing = pushing
       .then(async () => {
         if (to === undefined || to !== follower) return;
-        await pushJournals(to);
-        await pushRecords(to);
-        await pushJobs(to);
+        await pushJournals(store, to, () => to === follower);
+        await pushRecords(store, to);
+        await pushJobs(store, to);
       })
       .catch((error: unknown) => log(`standby: ${String(error)}`));
     return pushing;
@@ -118,11 +127,8 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
       hangUp: () => void,
     ): Promise<void> {
       drop();
-      const sent = new Map<string, number>();
-      // A journal that went another way is sent from its first entry on.
-      for (const [id, { seq, hash }] of Object.entries(heads))
-        sent.set(id, (await store.hashAt(id, seq)) === hash ? seq : 0);
-      const fresh: Follower = {
+      const sent = await sharedWith(store, heads);
+      follower = {
         address,
         send,
         hangUp,
@@ -133,7 +139,6 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
         jobs: '[]',
         heardAt: performance.now(),
       };
-      follower = fresh;
       send({ kind: 'hello', epoch });
       await push();
     },

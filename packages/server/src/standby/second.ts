@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { writeJournalFile } from '@turnuva/formats';
 import type { JournalStore } from '../store/index.ts';
-import type { Heads, OpenJob, Told } from './messages.ts';
+import type { Heads, OpenJob, SentRecord, Told } from './messages.ts';
 import { isOwn, toldIn } from './messages.ts';
 
 const RETRY_MS = 1000;
@@ -33,8 +33,51 @@ async function headsOf(store: JournalStore): Promise<Heads> {
   return heads;
 }
 
+type Entries = Extract<Told, { kind: 'entries' }>;
+
+/** Keeps a journal that has entries which the first does not know in a file, in sight, and out of the journals. */
+async function setAside({ store, folder, log }: SecondParts, id: string, from: number): Promise<void> {
+  const entries = await store.entries(id, 0);
+  const name = `set-aside-${id}-${new Date().toISOString().replaceAll(':', '')}.turnuva`;
+  writeFileSync(join(folder, name), writeJournalFile(entries, { id }), { mode: 0o600, flush: true });
+  log(`standby: ${entries.length - from} entries of ${id} were only here; the journal with them is kept in ${name}`);
+}
+
+/** Takes what the first sends of a journal; how far this one has it then. */
+async function takeEntries(parts: SecondParts, { id, from, entries: keyed, trashed }: Entries): Promise<number> {
+  const { store, forget } = parts;
+  const own = (await store.head(id))?.seq ?? 0;
+  const entries = keyed.map(({ entry }) => entry);
+  const keys = keyed.map(({ key }) => key);
+  if (own > from) {
+    await setAside(parts, id, from);
+    if (entries.length > 0) await store.replace(id, entries, keys);
+    forget(id);
+  } else if (own === 0 && entries.length > 0) await store.create(id, entries, keys);
+  else
+    for (const { entry, key } of keyed) {
+      const outcome = await store.append(id, entry, key);
+      if (outcome.kind !== 'appended') throw new Error(`entry ${entry.seq} of ${id}: ${outcome.kind}`);
+    }
+  if (((await store.head(id))?.trashed ?? null) !== trashed) {
+    await store.trash(id, trashed);
+    forget(id);
+  }
+  return (await store.head(id))?.seq ?? 0;
+}
+
+/** Makes the records those of the first. */
+async function takeRecords({ records }: JournalStore, all: readonly SentRecord[]): Promise<void> {
+  const places = new Set(all.map(({ collection, key }) => `${collection}/${key}`));
+  for (const { collection, key } of await records.all())
+    if (!isOwn({ collection, key }) && !places.has(`${collection}/${key}`)) await records.remove(collection, key);
+  for (const { collection, key, json } of all)
+    if ((await records.get(collection, key)) !== json) await records.put(collection, key, json);
+}
+
 /** The second one's side: follows the first until it is told to stop. */
-export function secondOf({ store, folder, address, key, port, log, forget, met, atFirst }: SecondParts) {
+export function secondOf(parts: SecondParts) {
+  const { store, address, key, port, log, met, atFirst } = parts;
   let stopped = false;
   let line: AbortController | undefined;
   let heardAt: number | undefined;
@@ -43,52 +86,10 @@ export function secondOf({ store, folder, address, key, port, log, forget, met, 
   const post = (path: string, body: object, signal?: AbortSignal): Promise<Response> =>
     fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) });
 
-  async function takeEntries({ id, from, entries, trashed }: Extract<Told, { kind: 'entries' }>): Promise<number> {
-    const own = (await store.head(id))?.seq ?? 0;
-    if (own > from) {
-      // Entered here while the first did not know: kept in a file, in sight, and out of the journal.
-      const mine = await store.entries(id, 0);
-      const name = `set-aside-${id}-${new Date().toISOString().replaceAll(':', '')}.turnuva`;
-      writeFileSync(join(folder, name), writeJournalFile(mine, { id }), { mode: 0o600, flush: true });
-      log(`standby: ${own - from} entries of ${id} were only here; the journal with them is kept in ${name}`);
-      if (entries.length > 0)
-        await store.replace(
-          id,
-          entries.map((each) => each.entry),
-          entries.map((each) => each.key),
-        );
-      forget(id);
-    } else if (own === 0 && entries.length > 0)
-      await store.create(
-        id,
-        entries.map((each) => each.entry),
-        entries.map((each) => each.key),
-      );
-    else
-      for (const { entry, key: request } of entries) {
-        const outcome = await store.append(id, entry, request);
-        if (outcome.kind !== 'appended') throw new Error(`entry ${entry.seq} of ${id}: ${outcome.kind}`);
-      }
-    if (((await store.head(id))?.trashed ?? null) !== trashed) {
-      await store.trash(id, trashed);
-      forget(id);
-    }
-    return (await store.head(id))?.seq ?? 0;
-  }
-
-  async function takeRecords(all: Extract<Told, { kind: 'records' }>['all']): Promise<void> {
-    const places = new Set(all.map(({ collection, key: name }) => `${collection}/${name}`));
-    for (const { collection, key: name } of await store.records.all())
-      if (!isOwn({ collection, key: name }) && !places.has(`${collection}/${name}`))
-        await store.records.remove(collection, name);
-    for (const { collection, key: name, json } of all)
-      if ((await store.records.get(collection, name)) !== json) await store.records.put(collection, name, json);
-  }
-
   async function take(told: Told): Promise<void> {
     if (told.kind === 'hello') await met(told.epoch);
-    else if (told.kind === 'entries') await post('/api/standby/has', { [told.id]: await takeEntries(told) });
-    else if (told.kind === 'records') await takeRecords(told.all);
+    else if (told.kind === 'entries') await post('/api/standby/has', { [told.id]: await takeEntries(parts, told) });
+    else if (told.kind === 'records') await takeRecords(store, told.all);
     else if (told.kind === 'jobs') await atFirst(told.open);
     else await post('/api/standby/has', {});
   }

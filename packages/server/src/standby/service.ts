@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../http/problem.ts';
-import type { JournalStore } from '../store/index.ts';
-import type { First } from './first.ts';
+import type { JournalStore, RecordStore } from '../store/index.ts';
 import { firstOf } from './first.ts';
 import type { Heads, OpenJob, Told } from './messages.ts';
 import { openJobsIn } from './messages.ts';
@@ -15,6 +14,9 @@ const MEET_MS = 2000;
 const LEFT_BEHIND = ['here', 'leftBehind'] as const;
 /** So long the first goes on sending after it has given the token away. */
 const FAREWELL_MS = 6000;
+
+type HeldRole = Awaited<ReturnType<typeof roleIn>>;
+type Leave = (open: readonly OpenJob[]) => Promise<void>;
 
 export interface StandbyParts {
   readonly store: JournalStore;
@@ -40,57 +42,74 @@ export interface StandbyState {
   readonly leftBehind: readonly OpenJob[];
 }
 
-/** Two laptops of which one writes: the token, the first one's side and the second one's. */
-export async function standbyOf({ store, folder, log, port, forget, settled }: StandbyParts) {
-  const role = await roleIn(store.records);
-  const first: First = firstOf(store, log);
-  let leftBehind = openJobsIn(JSON.parse((await store.records.get(...LEFT_BEHIND)) ?? '[]'));
-  /** On the disk: whoever takes over is told also after a restart, until they have seen it. */
-  async function leave(open: readonly OpenJob[]): Promise<void> {
-    leftBehind = open;
-    if (open.length === 0) await store.records.remove(...LEFT_BEHIND);
-    else await store.records.put(...LEFT_BEHIND, JSON.stringify(open));
-  }
+/** The second one's side, while this one is it. */
+function followingOf({ settled: _, ...parts }: StandbyParts, role: HeldRole, leave: Leave) {
   let second: Second | undefined;
   let closed = false;
-
-  function startFollowing(): void {
-    const { peer, key } = role.now();
-    if (closed || second !== undefined || peer === undefined) return;
-    second = secondOf({
-      store,
-      folder,
-      address: peer,
-      key,
-      port,
-      log,
-      forget,
+  return {
+    start(): void {
+      const { peer, key } = role.now();
+      if (closed || second !== undefined || peer === undefined) return;
       // A first that has just been met says by itself what is under way there.
-      met: async (epoch) => {
+      const met = async (epoch: number): Promise<void> => {
         await role.become({ epoch });
         await leave([]);
-      },
-      atFirst: leave,
-    });
-  }
-  async function stopFollowing(sayGoodbye: boolean): Promise<void> {
-    const before = second;
-    second = undefined;
-    await before?.stop(sayGoodbye);
-  }
+      };
+      second = secondOf({ ...parts, address: peer, key, met, atFirst: leave });
+    },
+    async stop(sayGoodbye: boolean): Promise<void> {
+      const before = second;
+      second = undefined;
+      await before?.stop(sayGoodbye);
+    },
+    hears: (): boolean => second?.hears() ?? false,
+    askedToHandOver: async (): Promise<boolean> => (await second?.askedToHandOver()) ?? false,
+    async close(): Promise<void> {
+      closed = true;
+      await this.stop(true);
+    },
+  };
+}
+
+/** Long work that was under way at the first: on the disk, so that whoever takes over is told also after a restart. */
+async function leftBehindIn(records: RecordStore) {
+  let open = openJobsIn(JSON.parse((await records.get(...LEFT_BEHIND)) ?? '[]'));
+  return {
+    now: () => open,
+    async leave(jobs: readonly OpenJob[]): Promise<void> {
+      open = jobs;
+      if (jobs.length === 0) await records.remove(...LEFT_BEHIND);
+      else await records.put(...LEFT_BEHIND, JSON.stringify(jobs));
+    },
+  };
+}
+
+/** What another one says that it is; undefined where it does not answer. */
+async function epochAt(peer: string): Promise<{ readonly epoch: number; readonly kind: unknown } | undefined> {
+  const signal = AbortSignal.timeout(MEET_MS);
+  const answer = await fetch(`${peer}/api/standby/epoch`, { signal }).catch(() => undefined);
+  if (answer?.ok !== true) return undefined;
+  const { epoch, kind } = (await answer.json()) as { epoch?: unknown; kind?: unknown };
+  return typeof epoch === 'number' ? { epoch, kind } : undefined;
+}
+
+/** Two laptops of which one writes: the token, the first one's side and the second one's. */
+export async function standbyOf(parts: StandbyParts) {
+  const { store, log, settled } = parts;
+  const role = await roleIn(store.records);
+  const first = firstOf(store, log);
+  const leftBehind = await leftBehindIn(store.records);
+  const following = followingOf(parts, role, leftBehind.leave);
 
   /** Who was away asks the other one whether the token has moved meanwhile. */
   async function meet(): Promise<void> {
     const { kind, peer, epoch } = role.now();
     if (kind === 'second' || peer === undefined || first.connected() !== undefined) return;
-    const answer = await fetch(`${peer}/api/standby/epoch`, { signal: AbortSignal.timeout(MEET_MS) }).catch(
-      () => undefined,
-    );
-    const met = answer?.ok === true ? ((await answer.json()) as { epoch?: unknown; kind?: unknown }) : undefined;
-    if (typeof met?.epoch !== 'number' || met.epoch <= epoch || met.kind === 'second') return;
+    const other = await epochAt(peer);
+    if (other === undefined || other.epoch <= epoch || other.kind === 'second') return;
     log(`standby: ${peer} has taken over; this one follows it now`);
     await role.become({ kind: 'second' });
-    startFollowing();
+    following.start();
   }
   const timer = setInterval(() => void meet().catch(() => undefined), MEET_MS);
   timer.unref();
@@ -98,8 +117,8 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
   return {
     state: (): StandbyState => {
       const { kind, epoch, peer } = role.now();
-      const connected = kind === 'second' ? (second?.hears() ?? false) : first.connected() !== undefined;
-      return { kind, epoch, peer: peer ?? null, connected, leftBehind };
+      const connected = kind === 'second' ? following.hears() : first.connected() !== undefined;
+      return { kind, epoch, peer: peer ?? null, connected, leftBehind: leftBehind.now() };
     },
     key: (): string => role.now().key,
     isKey: role.isKey,
@@ -107,7 +126,7 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
     other: (): string | undefined => role.now().peer,
     /** Called when the server listens: from then on the other one can be told where this one is. */
     start(): void {
-      if (role.now().kind === 'second') startFollowing();
+      if (role.now().kind === 'second') following.start();
     },
     /** Makes this one the second of another; one that has taken over stays what it is. False then. */
     async followFirst(peer: string, key: string): Promise<boolean> {
@@ -145,7 +164,7 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
       await settled();
       setTimeout(() => {
         first.gone();
-        startFollowing();
+        following.start();
       }, FAREWELL_MS).unref();
       return Object.fromEntries((await store.heads()).map(({ id, seq }) => [id, seq]));
     },
@@ -156,16 +175,16 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
     async takeOver(firstIsGone: boolean): Promise<void> {
       const { kind, epoch, peer } = role.now();
       if (kind !== 'second') throw new Problem('refused', {}, 'isNotSecond');
-      const given = (await second?.askedToHandOver()) ?? false;
-      if (!given && second?.hears() === true) throw new Problem('unavailable', { address: peer ?? '' }, 'firstIsThere');
+      const given = await following.askedToHandOver();
+      if (!given && following.hears()) throw new Problem('unavailable', { address: peer ?? '' }, 'firstIsThere');
       if (!given && !firstIsGone)
         throw new Problem('refused', { address: peer ?? '', ask: 'firstIsGone' }, 'firstNotReached');
-      await stopFollowing(false);
+      await following.stop(false);
       await role.become({ kind: 'alone', epoch: epoch + 1 });
     },
     /** The arbiter has read what stayed behind. */
     async leftBehindSeen(): Promise<void> {
-      if (role.now().kind !== 'second') await leave([]);
+      if (role.now().kind !== 'second') await leftBehind.leave([]);
     },
     /** Goes on without the second one, which is gone. */
     async goAlone(): Promise<void> {
@@ -175,10 +194,9 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
       await role.become({ kind: 'alone', epoch: epoch + 1 });
     },
     async close(): Promise<void> {
-      closed = true;
       clearInterval(timer);
       first.close();
-      await stopFollowing(true);
+      await following.close();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { JobTables } from './jobTables.ts';
 import type { JournalStore, Notice } from './journalStore.ts';
 import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
-import type { JobTables } from './sqlJobs.ts';
 import { sqlJobs } from './sqlJobs.ts';
 import { makeTables } from './tables.ts';
 

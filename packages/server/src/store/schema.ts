@@ -1,4 +1,4 @@
-import type { JobTables } from './sqlJobs.ts';
+import type { JobTables } from './jobTables.ts';
 
 /** The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 text, events are JSON text. */
 export interface Tables extends JobTables {

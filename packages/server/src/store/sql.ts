@@ -2,7 +2,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely, Transaction } from 'kysely';
 import { SLICE, slicesOf, turn } from '../slices/slices.ts';
 import { sqlAudit } from './audit.ts';
-import type { Linked } from './chain.ts';
+import type { Damage, Linked } from './chain.ts';
 import { chainOf, hashOf, NO_HASH } from './chain.ts';
 import type { JobStore } from './jobs.ts';
 import type { AppendOutcome, JournalStore, KeyedEntry, Notice, RecordStore } from './journalStore.ts';
@@ -56,6 +56,7 @@ const BATCH = 200;
 
 /** Journals in a database that speaks SQL. */
 export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close }: SqlParts): JournalStore {
+  const shared = { db, ...(announce === undefined ? {} : { announce }) };
   const grown = listeners<string | undefined>();
   hear?.(grown.tell);
   const notices = listeners<Notice>();
@@ -64,28 +65,9 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
     heads: () => db.selectFrom('journals').select(HEAD).execute(),
     head: (id) => db.selectFrom('journals').select(HEAD).where('id', '=', id).executeTakeFirst(),
     create: async (id, entries, keys) => {
-      const made = await db.transaction().execute(async (transaction) => {
-        const linked = await chainRows(id, entries, keys);
-        const head = {
-          id,
-          seq: entries.length,
-          updated: entries.at(-1)?.at ?? '',
-          trashed: null,
-          head: linked.at(-1)?.hash ?? NO_HASH,
-        };
-        const rows = await transaction
-          .insertInto('journals')
-          .values(head)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .execute();
-        if (rows.length === 0) return false;
-        await insertAll(transaction, linked);
-        await announce?.(transaction, id);
-        return true;
-      });
-      if (made) grown.tell(id);
-      return made;
+      const isNew = await createJournal(shared, id, entries, keys);
+      if (isNew) grown.tell(id);
+      return isNew;
     },
     entries: async (id, after, last) => {
       const found: Entry[] = [];
@@ -109,47 +91,13 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
       return row?.hash ?? undefined;
     },
     append: async (id, entry, key) => {
-      const outcome = await appendEntry({ db, ...(announce ? { announce } : {}) }, id, entry, key);
+      const outcome = await appendEntry(shared, id, entry, key);
       if (outcome.kind === 'appended') grown.tell(id);
       return outcome;
     },
-    check: async (id) => {
-      const headOf = () =>
-        db.selectFrom('journals').select(['seq', 'head as hash']).where('id', '=', id).executeTakeFirst();
-      const head = await headOf();
-      if (head === undefined) return undefined;
-      const chain = chainOf(id);
-      for await (const rows of pagesOf(db, id, 0, head.seq)) {
-        const damage = chain.next(rows);
-        if (damage !== undefined) return damage;
-      }
-      const damage = chain.end(head);
-      if (damage !== undefined) return damage;
-      // What stands beyond the head as it is now was put in by somebody else.
-      return db.transaction().execute(async (transaction) => {
-        const now = await transaction.selectFrom('journals').select('seq').where('id', '=', id).executeTakeFirst();
-        const beyond = await transaction
-          .selectFrom('entries')
-          .select('seq')
-          .where('journal', '=', id)
-          .where('seq', '>', now?.seq ?? 0)
-          .orderBy('seq')
-          .executeTakeFirst();
-        return beyond === undefined ? undefined : { kind: 'changed', entry: Number(beyond.seq) };
-      });
-    },
+    check: (id) => damageOf(db, id),
     replace: async (id, entries, keys) => {
-      await db.transaction().execute(async (transaction) => {
-        const linked = await chainRows(id, entries, keys);
-        await transaction.deleteFrom('entries').where('journal', '=', id).execute();
-        await insertAll(transaction, linked);
-        await transaction
-          .updateTable('journals')
-          .set({ seq: entries.length, updated: entries.at(-1)?.at ?? '', head: linked.at(-1)?.hash ?? NO_HASH })
-          .where('id', '=', id)
-          .execute();
-        await announce?.(transaction, id);
-      });
+      await replaceEntries(shared, id, entries, keys);
       grown.tell(id);
     },
     requested: (id, key) => seqOfRequest(db, id, key),
@@ -220,8 +168,70 @@ async function seqOfRequest(db: Kysely<Tables>, id: string, key: string): Promis
   return row?.seq;
 }
 
+/** The journals, and who is told of their growth in the same transaction. */
+type Shared = Pick<SqlParts, 'db' | 'announce'>;
+type Keys = readonly (string | undefined)[] | undefined;
+
+/** What the head of a journal says of its entries. */
+const endOf = (entries: readonly Entry[], linked: readonly Tables['entries'][]) => ({
+  seq: entries.length,
+  updated: entries.at(-1)?.at ?? '',
+  head: linked.at(-1)?.hash ?? NO_HASH,
+});
+
+/** Starts a journal; false where there is one. */
+const createJournal = ({ db, announce }: Shared, id: string, entries: readonly Entry[], keys: Keys): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const linked = await chainRows(id, entries, keys);
+    const rows = await transaction
+      .insertInto('journals')
+      .values({ id, trashed: null, ...endOf(entries, linked) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute();
+    if (rows.length === 0) return false;
+    await insertAll(transaction, linked);
+    await announce?.(transaction, id);
+    return true;
+  });
+
+const replaceEntries = ({ db, announce }: Shared, id: string, entries: readonly Entry[], keys: Keys): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const linked = await chainRows(id, entries, keys);
+    await transaction.deleteFrom('entries').where('journal', '=', id).execute();
+    await insertAll(transaction, linked);
+    await transaction.updateTable('journals').set(endOf(entries, linked)).where('id', '=', id).execute();
+    await announce?.(transaction, id);
+  });
+
+/** Follows the chain of hashes; what is wrong with it. */
+async function damageOf(db: Kysely<Tables>, id: string): Promise<Damage | undefined> {
+  const head = await db.selectFrom('journals').select(['seq', 'head as hash']).where('id', '=', id).executeTakeFirst();
+  if (head === undefined) return undefined;
+  const chain = chainOf(id);
+  for await (const rows of pagesOf(db, id, 0, head.seq)) {
+    const damage = chain.next(rows);
+    if (damage !== undefined) return damage;
+  }
+  return chain.end(head) ?? beyondHead(db, id);
+}
+
+/** What stands beyond the head as it is now was put in by somebody else. */
+const beyondHead = (db: Kysely<Tables>, id: string): Promise<Damage | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const now = await transaction.selectFrom('journals').select('seq').where('id', '=', id).executeTakeFirst();
+    const beyond = await transaction
+      .selectFrom('entries')
+      .select('seq')
+      .where('journal', '=', id)
+      .where('seq', '>', now?.seq ?? 0)
+      .orderBy('seq')
+      .executeTakeFirst();
+    return beyond === undefined ? undefined : { kind: 'changed', entry: Number(beyond.seq) };
+  });
+
 async function appendEntry(
-  { db, announce }: Pick<SqlParts, 'db' | 'announce'>,
+  { db, announce }: Shared,
   id: string,
   entry: Entry,
   key: string | undefined,

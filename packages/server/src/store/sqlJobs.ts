@@ -1,33 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { JobPart, JobRow, JobState, JobStore, PartPlace } from './jobs.ts';
+import type { JobPart, JobRow, JobStore } from './jobs.ts';
 import { ARRIVING_MS, OVER } from './jobs.ts';
-
-/** The tables of the jobs: in PostgreSQL beside the others, on a laptop in a file of their own. */
-export interface JobTables {
-  jobs: {
-    id: string;
-    kind: string;
-    state: JobState;
-    by: string;
-    tournament: string | null;
-    spec: string;
-    /** Milliseconds since 1970; PostgreSQL tells such numbers as text. */
-    created: number | string;
-    updated: number | string;
-    attempts: number;
-    done: number;
-    total: number;
-    outcome: string | null;
-    ends: number | string | null;
-    /** Who does it now, and until when it is theirs. */
-    token: string | null;
-    lease: number | string | null;
-  };
-  job_parts: { job: string; place: PartPlace; number: number; name: string; content: Buffer };
-}
-
-export type JobDialect = 'sqlite' | 'postgres';
+import type { JobDialect, JobTables } from './jobTables.ts';
 
 /** The database's own clock: those of its processes may differ. */
 const NOW: Readonly<Record<JobDialect, RawBuilder<number>>> = {
@@ -60,60 +35,90 @@ const rowOf = (row: Shown): JobRow => ({
   ends: row.ends === null ? null : Number(row.ends),
 });
 
+/** The database with its clock. */
+interface Jobs {
+  readonly db: Kysely<JobTables>;
+  readonly dialect: JobDialect;
+  readonly now: RawBuilder<number>;
+  readonly after: (ms: number) => RawBuilder<number>;
+}
+
 /** Jobs in a database that speaks SQL; `close` ends what was opened for them alone. */
 export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = async () => {}): JobStore {
   const now = NOW[dialect];
-  const after = (ms: number) => sql<number>`${now} + ${sql.lit(Math.round(ms))}`;
-  const mine = (id: string, token: string) =>
-    db.updateTable('jobs').where('id', '=', id).where('token', '=', token).where('state', '=', 'running');
-  const withoutInput = (id: string) =>
-    db.deleteFrom('job_parts').where('job', '=', id).where('place', '=', 'in').execute();
-  const removeJobs = async (ids: readonly string[]): Promise<void> => {
-    if (ids.length === 0) return;
-    await db.deleteFrom('job_parts').where('job', 'in', ids).execute();
-    await db.deleteFrom('jobs').where('id', 'in', ids).execute();
-  };
+  const jobs = { db, dialect, now, after: (ms: number) => sql<number>`${now} + ${sql.lit(Math.round(ms))}` };
+  return { ...intakeOf(jobs), ...keptOf(jobs), ...workOf(jobs), ...endOf(jobs), close };
+}
+
+/** Jobs as they are given in, with what is sent. */
+const intakeOf = ({ db, now }: Jobs): Pick<JobStore, 'add' | 'send' | 'arrived'> => ({
+  add: async (job) => {
+    await db
+      .insertInto('jobs')
+      .values({
+        ...job,
+        state: 'arriving',
+        created: now,
+        updated: now,
+        attempts: 0,
+        done: 0,
+        outcome: null,
+        ends: null,
+        token: null,
+        lease: null,
+      })
+      .execute();
+  },
+  send: async (id, { content, ...part }) => {
+    await db
+      .insertInto('job_parts')
+      .values({ job: id, place: 'in', ...part, content: Buffer.from(content) })
+      .execute();
+    await db.updateTable('jobs').set({ updated: now }).where('id', '=', id).execute();
+  },
+  arrived: async (id) => {
+    await db
+      .updateTable('jobs')
+      .set({ state: 'waiting', updated: now })
+      .where('id', '=', id)
+      .where('state', '=', 'arriving')
+      .execute();
+  },
+});
+
+/** Jobs as they are looked at, with what was sent and made. */
+const keptOf = ({ db }: Jobs): Pick<JobStore, 'get' | 'list' | 'parts'> => ({
+  get: async (id) => {
+    const row = await db.selectFrom('jobs').select(SHOWN).where('id', '=', id).executeTakeFirst();
+    return row === undefined ? undefined : rowOf(row);
+  },
+  list: async () =>
+    (
+      await db.selectFrom('jobs').select(SHOWN).orderBy('created', 'desc').orderBy('id').limit(MOST_LISTED).execute()
+    ).map(rowOf),
+  async *parts(id, place) {
+    for (let last = -1; ; ) {
+      const row = await db
+        .selectFrom('job_parts')
+        .select(['number', 'name', 'content'])
+        .where('job', '=', id)
+        .where('place', '=', place)
+        .where('number', '>', last)
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst();
+      if (row === undefined) return;
+      last = row.number;
+      yield { number: row.number, name: row.name, content: new Uint8Array(row.content) } satisfies JobPart;
+    }
+  },
+});
+
+/** Jobs in the hands of those who do them. */
+function workOf({ db, dialect, now, after }: Jobs): Pick<JobStore, 'claim' | 'hold' | 'step' | 'release' | 'finish'> {
+  const mine = (id: string, token: string, by: Kysely<JobTables> = db) =>
+    by.updateTable('jobs').where('id', '=', id).where('token', '=', token).where('state', '=', 'running');
   return {
-    add: async (job) => {
-      await db
-        .insertInto('jobs')
-        .values({
-          ...job,
-          state: 'arriving',
-          created: now,
-          updated: now,
-          attempts: 0,
-          done: 0,
-          outcome: null,
-          ends: null,
-          token: null,
-          lease: null,
-        })
-        .execute();
-    },
-    send: async (id, { content, ...part }) => {
-      await db
-        .insertInto('job_parts')
-        .values({ job: id, place: 'in', ...part, content: Buffer.from(content) })
-        .execute();
-      await db.updateTable('jobs').set({ updated: now }).where('id', '=', id).execute();
-    },
-    arrived: async (id) => {
-      await db
-        .updateTable('jobs')
-        .set({ state: 'waiting', updated: now })
-        .where('id', '=', id)
-        .where('state', '=', 'arriving')
-        .execute();
-    },
-    get: async (id) => {
-      const row = await db.selectFrom('jobs').select(SHOWN).where('id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : rowOf(row);
-    },
-    list: async () =>
-      (
-        await db.selectFrom('jobs').select(SHOWN).orderBy('created', 'desc').orderBy('id').limit(MOST_LISTED).execute()
-      ).map(rowOf),
     claim: async (kinds, token, leaseMs) => {
       if (kinds.length === 0) return undefined;
       const free = db
@@ -150,12 +155,8 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
       ).length > 0,
     step: (id, token, { part, done, total }, leaseMs) =>
       db.transaction().execute(async (transaction) => {
-        const held = await transaction
-          .updateTable('jobs')
+        const held = await mine(id, token, transaction)
           .set({ done, total, attempts: 0, lease: after(leaseMs), updated: now })
-          .where('id', '=', id)
-          .where('token', '=', token)
-          .where('state', '=', 'running')
           .returning('id')
           .execute();
         if (held.length === 0) return false;
@@ -184,9 +185,20 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
         .set({ state, outcome, ends: after(keepMs), token: null, lease: null, updated: now })
         .returning('id')
         .execute();
-      if (rows.length > 0) await withoutInput(id);
+      if (rows.length > 0) await removeInput(db, id);
       return rows.length > 0;
     },
+  };
+}
+
+/** Jobs as they end: called off, taken away, past their time. */
+function endOf({ db, now, after }: Jobs): Pick<JobStore, 'cancel' | 'remove' | 'tidy'> {
+  const removeJobs = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await db.deleteFrom('job_parts').where('job', 'in', ids).execute();
+    await db.deleteFrom('jobs').where('id', 'in', ids).execute();
+  };
+  return {
     cancel: async (id, keepMs) => {
       const rows = await db
         .updateTable('jobs')
@@ -195,26 +207,10 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
         .where('state', 'not in', OVER)
         .returning('id')
         .execute();
-      if (rows.length > 0) await withoutInput(id);
+      if (rows.length > 0) await removeInput(db, id);
       return rows.length > 0;
     },
     remove: (id) => removeJobs([id]),
-    async *parts(id, place) {
-      for (let last = -1; ; ) {
-        const row = await db
-          .selectFrom('job_parts')
-          .select(['number', 'name', 'content'])
-          .where('job', '=', id)
-          .where('place', '=', place)
-          .where('number', '>', last)
-          .orderBy('number')
-          .limit(1)
-          .executeTakeFirst();
-        if (row === undefined) return;
-        last = row.number;
-        yield { number: row.number, name: row.name, content: new Uint8Array(row.content) } satisfies JobPart;
-      }
-    },
     tidy: async (most) => {
       const past = await db
         .selectFrom('jobs')
@@ -236,40 +232,9 @@ export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = asyn
         .execute();
       await removeJobs([...past, ...beyond].map(({ id }) => id));
     },
-    close,
   };
 }
 
-/** Makes the tables of the jobs where they are not there yet. */
-export async function makeJobTables(db: Kysely<JobTables>, dialect: JobDialect): Promise<void> {
-  const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`;
-  await db.schema
-    .createTable('jobs')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('by', 'text', (column) => column.notNull())
-    .addColumn('tournament', 'text')
-    .addColumn('spec', 'text', (column) => column.notNull())
-    .addColumn('created', 'bigint', (column) => column.notNull())
-    .addColumn('updated', 'bigint', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('done', 'integer', (column) => column.notNull())
-    .addColumn('total', 'integer', (column) => column.notNull())
-    .addColumn('outcome', 'text')
-    .addColumn('ends', 'bigint')
-    .addColumn('token', 'text')
-    .addColumn('lease', 'bigint')
-    .execute();
-  await db.schema
-    .createTable('job_parts')
-    .ifNotExists()
-    .addColumn('job', 'text', (column) => column.notNull())
-    .addColumn('place', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('content', bytes, (column) => column.notNull())
-    .addPrimaryKeyConstraint('parts_of_a_job', ['job', 'place', 'number'])
-    .execute();
-}
+/** What was sent with a job goes when it is over. */
+const removeInput = (db: Kysely<JobTables>, id: string) =>
+  db.deleteFrom('job_parts').where('job', '=', id).where('place', '=', 'in').execute();

@@ -2,11 +2,12 @@ import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { JobStore } from './jobs.ts';
+import type { JobTables } from './jobTables.ts';
+import { makeJobTables } from './jobTables.ts';
 import type { JournalStore } from './journalStore.ts';
 import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
-import type { JobTables } from './sqlJobs.ts';
-import { makeJobTables, sqlJobs } from './sqlJobs.ts';
+import { sqlJobs } from './sqlJobs.ts';
 import { makeTables } from './tables.ts';
 
 /** A database that lost its content while its log is still there would start empty, and the log would be gone. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { makeAudit } from './audit.ts';
+import type { JobTables } from './jobTables.ts';
+import { makeJobTables } from './jobTables.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
-import type { JobTables } from './sqlJobs.ts';
-import { makeJobTables } from './sqlJobs.ts';
 
 /**
  * Makes the tables that are not there yet, and brings those of earlier editions up to date; `shared` with those that only

@@ -90,15 +90,9 @@ interface Slot {
   queue: Promise<unknown>;
 }
 
-/** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
-export function tournamentsOf(store: JournalStore, now: () => string, fence: Fence = OPEN): Tournaments {
+/** The open tournaments in memory, each as its journal is now. */
+function openIn(store: JournalStore) {
   const slots = new Map<string, Slot>();
-  const followers = followersOf();
-
-  store.onAppend((id) => {
-    for (const [each, slot] of slots) if (id === undefined || each === id) slot.stale = true;
-    followers.tell(id);
-  });
 
   const slotOf = (id: string): Slot => {
     const found = slots.get(id) ?? { opened: undefined, stale: true, queue: Promise.resolve() };
@@ -109,56 +103,77 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
     return found;
   };
 
-  async function upToDate(id: string, slot: Slot): Promise<Opened | undefined> {
-    while (slot.stale) {
-      slot.stale = false;
-      try {
-        const head = await store.head(id);
-        if (head === undefined || head.trashed !== null) {
-          slots.delete(id);
-          return undefined;
+  return {
+    /** Something may have been entered; undefined: in any of them. */
+    touch(id: string | undefined): void {
+      for (const [each, slot] of slots) if (id === undefined || each === id) slot.stale = true;
+    },
+    forget: (id: string): void => void slots.delete(id),
+    settled: async (): Promise<void> => {
+      await Promise.all([...slots.values()].map(({ queue }) => queue));
+    },
+    inTurn<T>(id: string, work: (slot: Slot) => Promise<T>): Promise<T> {
+      const slot = slotOf(id);
+      const done = slot.queue.then(() => work(slot));
+      slot.queue = done.catch(() => undefined);
+      return done;
+    },
+    async upToDate(id: string, slot: Slot): Promise<Opened | undefined> {
+      while (slot.stale) {
+        slot.stale = false;
+        try {
+          const head = await store.head(id);
+          if (head === undefined || head.trashed !== null) {
+            slots.delete(id);
+            return undefined;
+          }
+          slot.opened = await withEntries(id, slot.opened, await store.entries(id, slot.opened?.state.seq ?? 0));
+          if (slot.opened.state.seq < head.seq) throw new DamagedJournal(id, slot.opened.state.seq + 1);
+        } catch (error) {
+          // What could not be read is asked for again, and is not taken for missing meanwhile.
+          slot.stale = true;
+          throw error;
         }
-        slot.opened = await withEntries(id, slot.opened, await store.entries(id, slot.opened?.state.seq ?? 0));
-        if (slot.opened.state.seq < head.seq) throw new DamagedJournal(id, slot.opened.state.seq + 1);
-      } catch (error) {
-        // What could not be read is asked for again, and is not taken for missing meanwhile.
-        slot.stale = true;
-        throw error;
       }
-    }
-    return slot.opened;
+      return slot.opened;
+    },
+  };
+}
+
+/** The command as an event, where it may still be entered after what others have entered since; why not, else. */
+function decideSince({ state }: Opened, since: readonly Entry[], { command, expected }: Submission) {
+  const events = since.map(({ event }) => event);
+  const mayFollow = expected === state.seq || (expected < state.seq && isIndependent(command, events));
+  return mayFollow ? decide(state, command) : undefined;
+}
+
+/** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
+export function tournamentsOf(store: JournalStore, now: () => string, fence: Fence = OPEN): Tournaments {
+  const { touch, forget, settled, inTurn, upToDate } = openIn(store);
+  const followers = followersOf();
+  store.onAppend((id) => {
+    touch(id);
+    followers.tell(id);
+  });
+
+  /** The request has been entered before: it counts once. */
+  async function confirmAgain(id: string, seq: number, entries: readonly Entry[]): Promise<Submitted> {
+    await fence.counts(id, seq);
+    return { kind: 'done', seq, entries, rebased: false, repeated: true };
   }
 
-  const inTurn = <T>(id: string, work: (slot: Slot) => Promise<T>): Promise<T> => {
-    const slot = slotOf(id);
-    const done = slot.queue.then(() => work(slot));
-    slot.queue = done.catch(() => undefined);
-    return done;
-  };
-
   async function enterCommand(slot: Slot, id: string, submission: Submission, author: Author): Promise<Submitted> {
-    const { command, expected, key } = submission;
+    const { expected, key } = submission;
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
       const opened = await upToDate(id, slot);
       if (opened === undefined) return { kind: 'missing' };
       const { state, entries } = opened;
       const since = entries.slice(expected);
-      const rebased = expected !== state.seq;
-      const independent =
-        !rebased ||
-        (expected < state.seq &&
-          isIndependent(
-            command,
-            since.map((entry) => entry.event),
-          ));
-      const decided = independent ? decide(state, command) : undefined;
+      const decided = decideSince(opened, since, submission);
       if (decided?.ok !== true) {
         // A repeated request finds its own entry in the way: that is no conflict and no refusal.
         const before = key === undefined ? undefined : await store.requested(id, key);
-        if (before !== undefined) {
-          await fence.counts(id, before);
-          return { kind: 'done', seq: before, entries: since, rebased: false, repeated: true };
-        }
+        if (before !== undefined) return confirmAgain(id, before, since);
         return decided === undefined
           ? { kind: 'conflict', entries: since }
           : { kind: 'refused', refusal: decided.error };
@@ -167,14 +182,13 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
       fence.mayWrite();
       const outcome = await store.append(id, entry, key);
       if (outcome.kind === 'missing') return { kind: 'missing' };
-      if (outcome.kind === 'repeated') await fence.counts(id, outcome.seq);
-      if (outcome.kind === 'repeated')
-        return { kind: 'done', seq: outcome.seq, entries: since, rebased: false, repeated: true };
+      if (outcome.kind === 'repeated') return confirmAgain(id, outcome.seq, since);
       slot.stale = true;
       if (outcome.kind === 'appended') {
         // What was just written need not be read again.
         slot.opened = await withEntries(id, opened, [entry]);
         await fence.counts(id, entry.seq);
+        const rebased = expected !== state.seq;
         return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
       }
       if (attempt >= MEETINGS) await moment(attempt);
@@ -197,10 +211,8 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
     },
     submit: (id, submission, author) => inTurn(id, (slot) => enterCommand(slot, id, submission, author)),
     follow: followers.follow,
-    forget: (id) => void slots.delete(id),
-    settled: async () => {
-      await Promise.all([...slots.values()].map(({ queue }) => queue));
-    },
+    forget,
+    settled,
   };
 }
 
