@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { JournalStore, RecordStore } from '../store/index.ts';
-import { firstOf } from './first.ts';
+import { type First, firstOf } from './first.ts';
 import type { Heads, OpenJob, Told } from './messages.ts';
 import { openJobsIn } from './messages.ts';
 import type { Role } from './role.ts';
@@ -93,6 +93,19 @@ async function epochAt(peer: string): Promise<{ readonly epoch: number; readonly
   return typeof epoch === 'number' ? { epoch, kind } : undefined;
 }
 
+/** Who was away asks the other one whether the token has moved meanwhile; gives how to end that. */
+function keepMeeting(role: HeldRole, first: First, moved: (peer: string) => Promise<void>): () => void {
+  async function meet(): Promise<void> {
+    const { kind, peer, epoch } = role.now();
+    if (kind === 'second' || peer === undefined || first.connected() !== undefined) return;
+    const other = await epochAt(peer);
+    if (other !== undefined && other.epoch > epoch && other.kind !== 'second') await moved(peer);
+  }
+  const timer = setInterval(() => void meet().catch(() => undefined), MEET_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Two laptops of which one writes: the token, the first one's side and the second one's. */
 export async function standbyOf(parts: StandbyParts) {
   const { store, log, settled } = parts;
@@ -101,18 +114,11 @@ export async function standbyOf(parts: StandbyParts) {
   const leftBehind = await leftBehindIn(store.records);
   const following = followingOf(parts, role, leftBehind.leave);
 
-  /** Who was away asks the other one whether the token has moved meanwhile. */
-  async function meet(): Promise<void> {
-    const { kind, peer, epoch } = role.now();
-    if (kind === 'second' || peer === undefined || first.connected() !== undefined) return;
-    const other = await epochAt(peer);
-    if (other === undefined || other.epoch <= epoch || other.kind === 'second') return;
+  const endMeetings = keepMeeting(role, first, async (peer) => {
     log(`standby: ${peer} has taken over; this one follows it now`);
     await role.become({ kind: 'second' });
     following.start();
-  }
-  const timer = setInterval(() => void meet().catch(() => undefined), MEET_MS);
-  timer.unref();
+  });
 
   return {
     state: (): StandbyState => {
@@ -194,7 +200,7 @@ export async function standbyOf(parts: StandbyParts) {
       await role.become({ kind: 'alone', epoch: epoch + 1 });
     },
     async close(): Promise<void> {
-      clearInterval(timer);
+      endMeetings();
       first.close();
       await following.close();
     },
