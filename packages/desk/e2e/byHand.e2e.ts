@@ -16,6 +16,59 @@ const seats = (page: Page) => page.locator('.hand-boards .seat');
 const told = (page: Page) => page.locator('.tools-row [role="status"]');
 const laptop = { width: 1280, height: 720 };
 
+describe('a result that is corrected while the next round is paired and not published', () => {
+  it('the round is paired anew after one question more, which says what changes and stays in sight', async () => {
+    const tournament = await prepare(server.url, 14);
+    for (const round of [1, 2]) {
+      await tournament.pairNext(round);
+      await tournament.results(round, 7);
+      await tournament.command({ kind: 'close-round', round });
+    }
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/3');
+    await button(page, 'Pair round 3').click();
+    await button(page, 'Publish pairings').waitFor();
+    const boards = () => page.locator('table.boards .who').allInnerTexts();
+    const before = await boards();
+    await tournament.open(page, 'round/2');
+    await board(page, 3).locator('td.board').click();
+    await press(page, ['0']);
+    await question(page).getByText('which is not published yet: it can be paired anew').waitFor();
+    await question(page).getByRole('button', { name: 'Correct only' }).waitFor();
+    await question(page).getByRole('button', { name: 'Correct and pair round 3 anew' }).click();
+    const last = question(page).getByText(/Round 3 is not published yet\. It is paired anew, and \d+ boards? changes?/);
+    await last.waitFor();
+    await picture(page, 'correctAnew');
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
+    await question(page).getByRole('button', { name: 'Yes, correct it and pair anew' }).click();
+    await page.getByText(/The result is corrected, and round 3 is paired anew/).waitFor();
+    await untilSent(page);
+    expect(await question(page).count()).toBe(0);
+    await tournament.open(page, 'round/3');
+    await button(page, 'Publish pairings').waitFor();
+    expect(await boards()).not.toEqual(before);
+    // By the rules, and not by hand: no note in the file.
+    expect(await page.getByText('The arbiter changed this pairing by hand').count()).toBe(0);
+    await tournament.open(page, 'journal');
+    await page
+      .getByText(/Round 3 paired anew by the rules: .*\. Reason: corrected result of round 2, board 3/)
+      .waitFor();
+    // Once it is published it stays as it is, and that is what is said.
+    await tournament.open(page, 'round/3');
+    await button(page, 'Publish pairings').click();
+    await page.getByText('running', { exact: true }).waitFor();
+    await tournament.open(page, 'round/2');
+    await board(page, 3).locator('td.board').click();
+    await press(page, ['5']);
+    await question(page).getByText('These stay as they are (C.04.2 4.3)').waitFor();
+    await question(page).getByRole('button', { name: 'Correct the result' }).click();
+    await question(page).getByText('Published pairings stay as they are').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a pairing that is changed by hand', () => {
   it('two clicks exchange two players, told before and after; so do arrows and Enter, and dragging', async () => {
     const tournament = await prepare(server.url, 8);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
-import { builtUpon, otherBoards, withResult } from './entry/correction.ts';
+import { builtUpon, openToPairing, otherBoards, withResult } from './entry/correction.ts';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
 import { mainAction } from './head.ts';
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
@@ -269,9 +269,15 @@ describe('correcting the past', () => {
   it('finds the boards that would differ', () => {
     expect(
       otherBoards(two, 2, [
-        { white: 2, black: 1 },
-        { white: 4, black: 3 },
+        { board: 1, white: 2, black: 1 },
+        { board: 2, white: 4, black: 3 },
       ]),
-    ).toEqual([{ white: 4, black: 3 }]);
+    ).toEqual([{ board: 2, white: 4, black: 3 }]);
+  });
+  it('C.04.2 4.3: a round that hangs nowhere yet can be paired anew, a published one stands', () => {
+    const asPaired = two.rounds.map((each) => (each.number === 2 ? { ...each, status: 'paired' as const } : each));
+    expect(openToPairing({ ...two, rounds: asPaired }, 1)).toBe(2);
+    expect(openToPairing({ ...two, rounds: asPaired }, 2)).toBeUndefined();
+    expect(openToPairing(two, 1)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import type { RoundPairing } from '@turnuva/engine/pairing';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -8,7 +9,8 @@ import { resultWords } from '../../../language/resultText.ts';
 import { consequences } from '../../../model/consequences.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { builtUpon, otherBoards, withResult } from './correction.ts';
+import './correction.css';
+import { builtUpon, openToPairing, otherBoards, withResult } from './correction.ts';
 
 export interface CorrectionProps {
   readonly round: number;
@@ -21,7 +23,8 @@ const MOST_BOARDS = 5;
 
 interface RoundPreview {
   readonly round: number;
-  readonly boards: readonly { readonly white: number; readonly black: number }[];
+  readonly boards: ReturnType<typeof otherBoards>;
+  readonly pairing?: RoundPairing | undefined;
 }
 
 /** The questions that this dialogue has put, with what follows from the correction. */
@@ -30,10 +33,11 @@ const ANSWERED = ['journal.replaceResult', 'journal.correctPastResult', 'journal
 /** A result of a round that others were built on: what would change, before it is changed. */
 export function CorrectionDialogue({ round, row, result, close }: CorrectionProps) {
   const { words } = useApp();
-  const { snapshot, send } = useDesk();
+  const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
-  const [sure, setSure] = useState(false);
+  /** What was chosen, and is asked about once more. */
+  const [sure, setSure] = useState<'only' | 'anew'>();
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
   const after = useMemo(() => withResult(tournament, round, row.board, result), [tournament, round, row, result]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
@@ -42,8 +46,8 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     let current = true;
     const asked = builtUpon(tournament, round).map(async (later) => {
       const done = await pairing({ kind: 'pair', tournament: after, round: later, explain: false });
-      const boards = done.kind === 'paired' ? otherBoards(tournament, later, done.pairing.pairings) : [];
-      return { round: later, boards };
+      const made = done.kind === 'paired' ? done.pairing : undefined;
+      return { round: later, boards: otherBoards(tournament, later, made?.pairings ?? []), pairing: made };
     });
     void Promise.all(asked).then((previews) => {
       if (current) setRounds(previews);
@@ -52,10 +56,18 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
       current = false;
     };
   }, [after]);
+  const last = lastPairedRound(tournament);
+  const open = mayEdit ? openToPairing(tournament, round) : undefined;
+  const anew = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async () => {
-    if (!sure) return setSure(true);
     close();
-    await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
+    const done = await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
+    if (done !== 'done' || sure !== 'anew' || anew?.pairing === undefined) return;
+    const { pairings, bye, wishes } = anew.pairing;
+    const reason = say('anew.reason', { round, board: row.name });
+    const more = { manual: false, reason, ...(wishes === undefined ? {} : { wishes }) };
+    const text = say('anew.done', { round: anew.round, count: anew.boards.length });
+    await announce({ kind: 'change-pairing', round: anew.round, pairings, bye, ...more }, text);
   };
   return (
     <Dialogue id="correction" title={say('correction.title', { round, board: row.name })} wide onClose={close}>
@@ -66,7 +78,11 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         {row.result === undefined ? say('round.noResult') : resultWords(say, row.result)} →{' '}
         <strong>{result === null ? say('round.noResult') : resultWords(say, result)}</strong>
       </p>
-      <p>{say('journal.correctPastResult', { round, board: row.name, last: lastPairedRound(tournament) })}</p>
+      <p>
+        {open === undefined
+          ? say('journal.correctPastResult', { round, board: row.name, last })
+          : say('anew.open', { round, board: row.name, last })}
+      </p>
       <div class="two">
         <section>
           <h3>{say('correction.pairings')}</h3>
@@ -75,9 +91,9 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
             <div key={preview.round}>
               <p>{say('correction.boards', { round: preview.round, count: preview.boards.length })}</p>
               <ul class="compare small">
-                {preview.boards.slice(0, MOST_BOARDS).map(({ white, black }) => (
+                {preview.boards.slice(0, MOST_BOARDS).map(({ board, white, black }) => (
                   <li key={white}>
-                    {names.get(white)} – {names.get(black)}
+                    {say('manual.boardOf', { board, white: names.get(white), black: names.get(black) })}
                   </li>
                 ))}
                 {preview.boards.length > MOST_BOARDS ? (
@@ -90,15 +106,33 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <RankChanges tournament={tournament} of={effects} />
         <PrizeChanges tournament={tournament} of={effects} />
       </div>
-      {sure ? (
-        <p class="amber" role="alert">
-          {say('correction.sure')}
-        </p>
-      ) : null}
-      <div class="row">
-        <button type="button" class={sure ? 'main' : undefined} onClick={() => void correct()}>
-          {say(sure ? 'correction.applySure' : 'correction.apply')}
-        </button>
+      {/* What decides stays in sight, however long the tables above it. */}
+      <div class="row decides">
+        {sure === undefined ? null : (
+          <p class="amber" role="alert">
+            {sure === 'anew'
+              ? say('anew.sure', { round: anew?.round, count: anew?.boards.length })
+              : open === undefined
+                ? say('correction.sure')
+                : say('anew.onlySure', { round: open })}
+          </p>
+        )}
+        {sure === undefined ? (
+          <>
+            {anew === undefined ? null : (
+              <button type="button" onClick={() => setSure('anew')}>
+                {say('anew.apply', { round: anew.round })}
+              </button>
+            )}
+            <button type="button" disabled={open !== undefined && rounds === undefined} onClick={() => setSure('only')}>
+              {say(anew === undefined ? 'correction.apply' : 'anew.applyOnly')}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="main" onClick={() => void correct()}>
+            {say(sure === 'anew' ? 'anew.applySure' : 'correction.applySure')}
+          </button>
+        )}
         <CancelButton first close={close} />
       </div>
     </Dialogue>

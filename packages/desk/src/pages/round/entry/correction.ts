@@ -1,5 +1,14 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams, roundsPerMatch } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+
+interface Board {
+  readonly board: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+}
 
 /** The tournament as it would be with another result on one board. */
 export function withResult(
@@ -24,12 +33,15 @@ export function withResult(
 export const builtUpon = (tournament: Tournament, round: number): number[] =>
   Array.from({ length: Math.max(0, lastPairedRound(tournament) - round) }, (_, i) => round + 1 + i);
 
+/** The round that was paired with the result and hangs nowhere yet: it can still be paired anew (C.04.2 4.3 keeps what is published). */
+export function openToPairing(tournament: Tournament, round: number): number | undefined {
+  const last = lastPairedRound(tournament);
+  const fits = !hasSchedule(tournament) && roundsPerMatch(tournament) === 1 && !pairsTeams(tournament);
+  return fits && last > round && roundOf(tournament, last).status === 'paired' ? last : undefined;
+}
+
 /** Boards of a round that the engine would pair otherwise. */
-export function otherBoards(
-  tournament: Tournament,
-  round: number,
-  pairings: readonly { readonly white: PlayerId; readonly black: PlayerId }[],
-): { readonly white: PlayerId; readonly black: PlayerId }[] {
+export function otherBoards(tournament: Tournament, round: number, pairings: readonly Board[]): Board[] {
   const present = new Set(tournament.rounds[round - 1]?.games.map((game) => `${game.white}-${game.black}`));
   return pairings.filter(({ white, black }) => !present.has(`${white}-${black}`));
 }
