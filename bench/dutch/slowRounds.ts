@@ -11,6 +11,7 @@ const neighbours = { players: 9998, rounds: 11, seed: 1, round: 7, pairing: 'nei
 const half347 = { players: 347, bans: 'half' } as const;
 const long51 = { players: 51, rounds: 40, pairing: 'own', results: 'upset', forfeits: 0.1 } as const;
 const thirds953 = { players: 953, late: 0.02, bans: 'thirds' } as const;
+const black9998 = { players: 9998, rounds: 12, results: 'lot', draws: 0, white: 0.05 } as const;
 const by310 = { players: 239, pairing: 'neighbours', scoring: '3-1-0' } as const;
 const white169 = { players: 169, draws: 0.3, white: 0.95 } as const;
 
@@ -114,6 +115,8 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
   { ...long51, seed: 910103, round: 25, draws: 0.9, white: 0.75 },
   { ...long51, players: 199, seed: 910012, round: 35, draws: 0.9, white: 0.6 },
   { ...thirds953, rounds: 21, seed: 909031, round: 14, pairing: 'mixed', results: 'lot', draws: 0, white: 0.05 },
+  { ...black9998, seed: 921001, round: 5, pairing: 'random', scoring: '3-1-0' },
+  { ...black9998, seed: 921000, round: 9, pairing: 'own', scoring: '3-2-1' },
   { ...by310, rounds: 20, seed: 909065, round: 17, results: 'rating', draws: 0.3, white: 0.85 },
   {
     players: 561,
