@@ -352,6 +352,8 @@ describe('results sent in by players', () => {
     await allow();
     for (let i = 0; i < 10; i++) expect((await send(1, 'won', `00000${i}`)).status).toBe(403);
     expect((await send(1, 'won')).status).toBe(429);
+    // The same answer to a code that was scanned: it was 403.
+    expect((await server.ask('GET', `/t/${id}/p/1?code=1`, { remote: true })).status).toBe(429);
     expect((await send(4, 'won')).status).toBe(303);
   });
 

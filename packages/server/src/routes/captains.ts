@@ -12,7 +12,7 @@ import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
 import { deviceOf, openTournament } from '../services.ts';
 import { enterAsItStands } from '../tournaments/index.ts';
-import { cardCodes } from './cardCodes.ts';
+import { cardCodes, codeProblem } from './cardCodes.ts';
 import type { PublicParts, See } from './sight.ts';
 
 interface ByTeam {
@@ -58,7 +58,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     if (code === undefined) return send(request, reply, found, done === undefined ? {} : { taken: true });
     // The code on the captain's card: the phone remembers it, and the address loses it.
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(found.team), code);
-    if (fault !== undefined) throw new Problem('forbidden', {}, fault);
+    if (fault !== undefined) throw new Problem(codeProblem(fault), {}, fault);
     return reply.redirect(pathWith(found.path, { lang }));
   });
 
@@ -72,7 +72,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const line = Array.from({ length: size }, (_, i) => Number(body[`board${i + 1}`]) || 0);
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(team), body.code);
     if (fault !== undefined) {
-      void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
+      void reply.code(STATUS[codeProblem(fault)]);
       return send(request, reply, found, { faults: [page.say(`server.error.${fault}`)], line });
     }
     const again = (faults: readonly string[]): Promise<FastifyReply> => {

@@ -13,6 +13,10 @@ export const LONGEST_CODE = 12;
 const cookieFor = (id: string, holder: number): string =>
   `${cookieName(holder < 0 ? 'captain' : 'code', id)}-${Math.abs(holder)}`;
 
+/** The kind of answer to a code that is not taken, however it was sent: too many attempts, or not the right one. */
+export const codeProblem = (fault: 'waitForCode' | 'wrongCode') =>
+  fault === 'waitForCode' ? ('too-many' as const) : ('forbidden' as const);
+
 /** The codes on the cards of players and captains: typed or scanned once, then the phone is known. */
 export function cardCodes({ tournaments, clock }: Services, publicity: PublicityStore) {
   const attempts = attemptsIn(tournaments.store.records, clock);

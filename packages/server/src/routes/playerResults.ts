@@ -13,7 +13,7 @@ import { OUTCOMES, openGame, resultForm, resultOf } from '../public/resultForm.t
 import { gameOf } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
-import { cardCodes, LONGEST_CODE } from './cardCodes.ts';
+import { cardCodes, codeProblem, LONGEST_CODE } from './cardCodes.ts';
 import type { PublicParts, See, Sight } from './sight.ts';
 import { playerIn } from './sight.ts';
 
@@ -60,7 +60,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     if (code !== undefined) {
       // The code on the player's card: the phone remembers it, and the address loses it.
       const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
-      if (fault !== undefined) throw new Problem('forbidden', {}, fault);
+      if (fault !== undefined) throw new Problem(codeProblem(fault), {}, fault);
       remember(reply, id, view, String(player.id));
       return reply.redirect(pageRequestOf(request, id, sight).links.player(player.id));
     }
@@ -81,7 +81,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     const page = pageRequestOf(request, id, sight);
     const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
     if (fault !== undefined) {
-      void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
+      void reply.code(STATUS[codeProblem(fault)]);
       return send(request, reply, { id, sight, player }, { fault: page.say(`server.error.${fault}`), chosen: outcome });
     }
     if (code) remember(reply, id, view, String(player.id));
