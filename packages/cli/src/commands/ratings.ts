@@ -1,6 +1,6 @@
 import { decimalText, fraction } from '@turnuva/engine/kernel';
 import type { RatingView } from '@turnuva/engine/rating';
-import { ratingViews } from '@turnuva/engine/rating';
+import { assumedK, kText, ratingViews } from '@turnuva/engine/rating';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
@@ -8,6 +8,8 @@ import { csvField, textTable } from '../table.ts';
 import { say } from '../words.ts';
 
 const HEADER = ['id', 'name', 'rating', 'games', 'score', 'average', 'performance', 'expected', 'k', 'change', 'first'];
+/** Programs read K as a number, and in a column of its own whether it is assumed. */
+const CSV_HEADER = [...HEADER, 'kAssumed'];
 
 /** The same columns for people. */
 const TITLES = [
@@ -39,10 +41,20 @@ export function ratingsText(tournament: Tournament, round: number, format: Table
   const views = ratingViews(tournament, round);
   if (format === 'json') return `${JSON.stringify({ round, ratings: views })}\n`;
   const rows = views.map((view, i) => cells(view, tournament.players[i].name));
-  if (format === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
+  if (format === 'csv') {
+    const marked = rows.map((row, i) => [...row, views[i].kAssumed === true ? 'yes' : 'no']);
+    return `${[CSV_HEADER, ...marked].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
+  }
   return textTable(
     TITLES.map((key) => say(language)(`sheets.${key}`)),
-    rows,
+    rows.map((row, i) => row.map((text, at) => (HEADER[at] === 'k' ? kText(views[i]) : text))),
     HEADER.map((_, i) => i).filter((i) => i !== 1),
   );
+}
+
+/** What is said beside the ratings where a K is only assumed: whose, and which records of the file would tell. */
+export function assumedText(tournament: Tournament, round: number): string | undefined {
+  const assumed = assumedK(tournament, ratingViews(tournament, round));
+  if (assumed === undefined) return undefined;
+  return `no date of the event (042, 132): K is assumed, as in ${assumed.year}, of ${assumed.names}`;
 }

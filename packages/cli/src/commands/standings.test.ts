@@ -121,6 +121,24 @@ describe('turnuva standings', () => {
     expect(text.split('\n')[1]).toContain('1,"Player1, Test",2400,3,2.5,2200,2473');
   });
 
+  it('says whose K is assumed where the file has no date, on every way out', async () => {
+    const undated = join(folder, 'undated.trf');
+    // Born in columns 70 to 79.
+    const young = FILE.split('\n').map((line) =>
+      /^001 +3 /.test(line) ? `${line.slice(0, 69)}2013/05/01${line.slice(79)}` : line,
+    );
+    writeFileSync(undated, young.join('\n'));
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const text = async (format: string) => out(() => standings(undated, { ratings: true, format }));
+    const csv = (await text('csv')).split('\n');
+    expect(csv[0]).toMatch(/,kAssumed$/);
+    expect(csv[3]).toMatch(/,40,.*,yes$/);
+    expect(csv[1]).toMatch(/,no$/);
+    expect(await text('table')).toMatch(/ 40\? /);
+    expect(JSON.parse(await text('json')).ratings[2]).toMatchObject({ kAssumed: true });
+    expect(said.mock.calls.map(String).join('')).toContain('K is assumed, as in 2026, of Player3, Test');
+  });
+
   it.each([
     [{ tiebreaks: 'XYZ' }, 'XYZ'],
     [{ tiebreaks: 'BH/K3' }, '/K3'],

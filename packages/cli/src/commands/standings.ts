@@ -14,7 +14,7 @@ import { chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 import { withExternalFiles } from './external.ts';
-import { ratingsText } from './ratings.ts';
+import { assumedText, ratingsText } from './ratings.ts';
 import { receiptsText } from './receipts.ts';
 
 interface Options {
@@ -174,6 +174,14 @@ function rankedAs(tournament: Tournament, { system = tournament.system, set = []
   return { ...tournament, system, edition, options };
 }
 
+function writeRatings(
+  ...[file, tournament, round, format, language]: [string, ...Parameters<typeof ratingsText>]
+): void {
+  const assumed = assumedText(tournament, round);
+  if (assumed !== undefined) process.stderr.write(`${nameOf(file)}: ${assumed}\n`);
+  process.stdout.write(ratingsText(tournament, round, format, language));
+}
+
 /** Writes the standings of a file, or the receipts of one participant. */
 export async function standings(file: string, options: Options): Promise<ExitCode> {
   const read = (await load(file)).tournament;
@@ -195,8 +203,7 @@ export async function standings(file: string, options: Options): Promise<ExitCod
   if (options.receipt !== undefined) {
     const given = options.format === undefined ? 'table' : format;
     process.stdout.write(receiptsText(file, tournament, asked, { id: options.receipt, format: given, language }));
-  } else if (options.ratings === true)
-    process.stdout.write(ratingsText(tournament, made.value.round, format, language));
+  } else if (options.ratings === true) writeRatings(file, tournament, made.value.round, format, language);
   else if (format === 'csv') process.stdout.write(csvText(tournament, made.value, titles));
   else if (format === 'json') process.stdout.write(jsonText(file, tournament, made.value, titles));
   else process.stdout.write(tableText(tournament, made.value, titles, language));

@@ -1,3 +1,4 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
@@ -10,6 +11,17 @@ export const EXPORTS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json']
 
 /** The sheet that an address asks for; pairings where it asks for nothing known. */
 export const sheetOf = (id: string | undefined): SheetId => sheetListing(id)?.id ?? 'pairings';
+
+/**
+ * The round that a sheet opens at: tables and prizes at the last that is closed, so that nothing older is put up as final;
+ * every other, and tables while none is closed, at the last that is paired. 0 before anything is paired.
+ */
+export function roundOfSheet(sheet: SheetId, tournament: Tournament): number {
+  const group = sheetListing(sheet)?.group;
+  const closed = tournament.rounds.findLast(({ status }) => status === 'closed');
+  const after = group === 'standings' || group === 'prizes';
+  return (after ? closed?.number : undefined) ?? lastPairedRound(tournament);
+}
 
 /** What a sheet is about besides its round. */
 export interface About {

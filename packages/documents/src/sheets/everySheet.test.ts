@@ -220,3 +220,20 @@ describe('sheets about one player', () => {
     }
   });
 });
+
+describe('rating changes of an event without a date', () => {
+  it.each(LANGUAGES)('a K that depends on the age is marked, and the sheet and its table say whose: %s', (language) => {
+    const [{ id, tpn, name }, ...others] = tournament.players;
+    const young = { id, tpn, name, rating: 1800, birth: '2013/05/01' };
+    const drawn = (dates: { startDate?: string }): string => {
+      const event = { ...tournament, info: { name: 'Open', ...dates }, players: [young, ...others] };
+      const sheet = SHEETS.find(({ id }) => id === 'ratings');
+      return toCsv(
+        sheet?.make({ tournament: event, round: ROUNDS, say: strict(language, new Set()), language }) as Sheet,
+      );
+    };
+    expect(drawn({})).toMatch(/[,;]40\?[,;]/);
+    expect(drawn({})).toMatch(new RegExp(`2026.*${name}`));
+    expect(drawn({ startDate: '2026/11/20' })).not.toContain('?');
+  });
+});

@@ -1,5 +1,5 @@
 import type { RatingView } from '@turnuva/engine/rating';
-import { ratingViews } from '@turnuva/engine/rating';
+import { assumedK, kText, ratingViews } from '@turnuva/engine/rating';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -50,7 +50,7 @@ function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
         view.games === 0 ? '' : halves(view.halfPoints),
         String(view.average ?? ''),
         change === undefined ? '' : hundredths(change.expected, request),
-        change === undefined ? '' : String(change.k),
+        kText(view),
         change === undefined ? '' : hundredths(change.change, request, true),
         String(view.performance ?? ''),
         String(next ?? ''),
@@ -89,6 +89,12 @@ function gamesBlock(request: SheetRequest, view: RatingView): Block {
   };
 }
 
+/** Whose K is only assumed, and where to enter what it depends on. */
+function assumedBlocks({ tournament, say }: SheetRequest, views: readonly RatingView[]): Block[] {
+  const assumed = assumedK(tournament, views);
+  return assumed === undefined ? [] : [{ kind: 'text', lines: [say('sheets.kAssumed', assumed)] }];
+}
+
 /** Rating changes of everybody after a round; of one player with every game, where an id is given. */
 export function ratingsSheet(request: SheetRequest): Sheet {
   const { tournament, say, round, id } = request;
@@ -102,6 +108,7 @@ export function ratingsSheet(request: SheetRequest): Sheet {
     language: request.language,
     blocks: [
       listBlock(request, wanted),
+      ...assumedBlocks(request, wanted),
       ...(id === undefined
         ? []
         : wanted.filter((view) => view.change !== undefined).map((view) => gamesBlock(request, view))),

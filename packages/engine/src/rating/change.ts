@@ -111,6 +111,20 @@ export function kFactor(facts: KFactorFacts): number {
   return (facts.gamesBefore ?? 30) < 30 ? 40 : 20;
 }
 
+/** The year of the rules that are taken where no date of an event is known ({@link differenceRuleAt}). */
+export const RULES_YEAR = 2026;
+
+/** Nobody born earlier was a junior when juniors first had a K of 40 (July 2014). */
+const FIRST_JUNIORS = 2014 - 18;
+
+/** True where K depends on the year of the event: whoever could be a junior below 2300 in it (B.02 8.3.3). */
+export const kHangsOnYear = ({
+  rating,
+  everReached2400 = false,
+  gamesBefore = 30,
+  birthYear = 0,
+}: KFactorFacts): boolean => birthYear >= FIRST_JUNIORS && rating < 2300 && !everReached2400 && gamesBefore >= 30;
+
 /** K for a period with many games: the largest integer with K times games at most 700 (B.02 8.3.3). */
 export const kForPeriod = (k: number, games: number): number =>
   games > 0 && k * games > 700 ? Math.floor(700 / games) : k;

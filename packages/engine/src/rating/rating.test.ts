@@ -206,4 +206,47 @@ describe('per player', () => {
     expect(view.change).toMatchObject({ expected: 64, k: 20, change: 720, rounded: 7 });
     expect(ratingViews(event, 4)[3].change).toBeUndefined();
   });
+
+  describe('K of juniors needs a date of the event (8.3.3)', () => {
+    const event = tournamentFromCards(
+      { 1: '2w1', 3: '4w1', 5: '6w1' },
+      {},
+      { 1: 1500, 2: 1500, 3: 2350, 4: 1500, 5: 1500, 6: 1500 },
+    );
+    const born = new Map([
+      [1, '2013/05/01'],
+      [2, '1995/00/00'],
+      [3, '2013/00/00'],
+      [4, '2004/00/00'],
+      [5, '0000/00/00'],
+    ]);
+    const players = event.players.map((each) => ({
+      ...each,
+      ...(born.has(each.id) ? { birth: born.get(each.id) } : {}),
+    }));
+    const at = (info: { startDate?: string; endDate?: string }, date?: string, kFactor?: number) =>
+      ratingViews(
+        {
+          ...event,
+          info: { name: '', ...info },
+          players: players.map((each) =>
+            each.id === 1 && kFactor !== undefined ? { ...each, kFactor } : each,
+          ) as typeof event.players,
+          rounds: event.rounds.map((round) => (date === undefined ? round : { ...round, date })),
+        },
+        1,
+      ).map(({ change, kAssumed }) => `${change?.k}${kAssumed === true ? '?' : ''}`);
+
+    it.each([
+      ['the first day', { startDate: '2026/11/20' }, undefined, ['40', '20', '20', '20', '20', '20']],
+      ['the date of a round', {}, '2026/11/20', ['40', '20', '20', '20', '20', '20']],
+      ['a round of 2022', { startDate: '' }, '2022/11/20', ['40', '20', '20', '40', '20', '20']],
+      ['the last day', { endDate: '2032/01/01' }, undefined, ['20', '20', '20', '20', '20', '20']],
+      // Nothing is known: today's rules, and whoever it concerns is marked.
+      ['no date', {}, undefined, ['40?', '20', '20', '20?', '20', '20']],
+      ['an emptied date', { startDate: '' }, undefined, ['40?', '20', '20', '20?', '20', '20']],
+    ])('from %s', (_, info, date, ks) => expect(at(info, date)).toEqual(ks));
+
+    it('a K that was entered is not assumed', () => expect(at({}, undefined, 20)[0]).toBe('20'));
+  });
 });

@@ -4,7 +4,7 @@ import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import type { RatedGame, RatingChange } from './change.ts';
-import { differenceRuleAt, kFactor, kForPeriod, ratingChange } from './change.ts';
+import { differenceRuleAt, kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
 import { firstRating } from './firstRating.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
 
@@ -20,6 +20,8 @@ export interface RatingView {
   readonly perfectPerformance?: number;
   /** Absent for unrated players and without rated games. */
   readonly change?: RatingChange;
+  /** K follows from the age, and no date of the event is known: it is that of an event of {@link RULES_YEAR}. */
+  readonly kAssumed?: true;
   /** Unrated players: the rating this event would give. */
   readonly firstRating?: number;
 }
@@ -54,7 +56,7 @@ function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedG
   }
 }
 
-function viewOf(tournament: Tournament, player: Player, games: readonly RatedGame[]): RatingView {
+function viewOf(firstDay: string | undefined, player: Player, games: readonly RatedGame[]): RatingView {
   const halfPoints = games.reduce((sum, game) => sum + game.halfPoints, 0);
   const own = officialRating(player);
   const base = { player: player.id, rating: own, games: games.length, halfPoints };
@@ -73,12 +75,53 @@ function viewOf(tournament: Tournament, player: Player, games: readonly RatedGam
     const first = firstRating(sum, games.length, halfPoints);
     return first === undefined ? view : { ...view, firstRating: first };
   }
-  const start = tournament.info.startDate;
-  const year = start === undefined ? undefined : Number(start.slice(0, 4));
-  const birthYear = player.birth === undefined ? undefined : Number(player.birth.slice(0, 4)) || undefined;
-  const ages = { ...(year === undefined ? {} : { year }), ...(birthYear === undefined ? {} : { birthYear }) };
-  const k = kForPeriod(player.kFactor ?? kFactor({ rating: own, ...ages }), games.length);
-  return { ...view, change: ratingChange(own, k, games, differenceRuleAt(start)) };
+  return { ...view, ...changeOf(firstDay, player, games) };
+}
+
+/** What the games do to a rated player, and whether their K is only assumed. */
+function changeOf(
+  firstDay: string | undefined,
+  player: Player,
+  games: readonly RatedGame[],
+): Pick<RatingView, 'change' | 'kAssumed'> {
+  const rating = officialRating(player);
+  const birthYear = Number(player.birth?.slice(0, 4)) || undefined;
+  const facts = {
+    rating,
+    year: firstDay === undefined ? RULES_YEAR : Number(firstDay.slice(0, 4)),
+    ...(birthYear === undefined ? {} : { birthYear }),
+  };
+  const k = kForPeriod(player.kFactor ?? kFactor(facts), games.length);
+  const change = ratingChange(rating, k, games, differenceRuleAt(firstDay));
+  const assumed = firstDay === undefined && player.kFactor === undefined && kHangsOnYear(facts);
+  return assumed ? { change, kAssumed: true } : { change };
+}
+
+/** Names written out; every K that is assumed has its mark in the table. */
+const MOST_NAMED = 8;
+
+/** What a table of ratings says about a K that is only assumed: as in which year, and of whom; undefined where none is. */
+export function assumedK(
+  { players }: Pick<Tournament, 'players'>,
+  views: readonly RatingView[],
+): { readonly year: number; readonly names: string } | undefined {
+  const assumed = new Set(views.filter(({ kAssumed }) => kAssumed).map(({ player }) => player));
+  if (assumed.size === 0) return undefined;
+  const names = players.filter(({ id }) => assumed.has(id)).map(({ name }) => name);
+  return {
+    year: RULES_YEAR,
+    names: [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join('; '),
+  };
+}
+
+/** K as a table shows it: with a question mark where it is only assumed. */
+export const kText = ({ change, kAssumed }: RatingView): string =>
+  change === undefined ? '' : `${change.k}${kAssumed === true ? '?' : ''}`;
+
+/** The day an event began (YYYY/MM/DD): as entered, else that of its first dated round, else its last day. */
+export function firstDayOf({ info, rounds }: Pick<Tournament, 'info' | 'rounds'>): string | undefined {
+  const [ofRounds] = rounds.flatMap(({ date }) => (date ? [date] : [])).sort();
+  return info.startDate || ofRounds || info.endDate || undefined;
 }
 
 /** Rating views of all players, in pairing-number order, from the games up to and including a round. */
@@ -86,6 +129,8 @@ export function ratingViews(tournament: Tournament, round: number): RatingView[]
   // The games of earlier stages are rated with those of the stage under way.
   const before = stageBefore(tournament);
   const played = before === undefined ? 0 : allGames(before).rounds.length;
-  const games = ratedGames(before === undefined ? tournament : allGames(tournament), played + round);
-  return tournament.players.map((player) => viewOf(tournament, player, games.get(player.id) ?? []));
+  const all = before === undefined ? tournament : allGames(tournament);
+  const games = ratedGames(all, played + round);
+  const firstDay = firstDayOf(all);
+  return tournament.players.map((player) => viewOf(firstDay, player, games.get(player.id) ?? []));
 }

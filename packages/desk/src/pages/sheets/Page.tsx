@@ -11,7 +11,16 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { refusalSentence } from '../../language/refusals.ts';
-import { type About, aboutQuery, EXPORTS, PAPERS, type Paper, sheetOf, sheetQuery } from '../../model/sheets.ts';
+import {
+  type About,
+  aboutQuery,
+  EXPORTS,
+  PAPERS,
+  type Paper,
+  roundOfSheet,
+  sheetOf,
+  sheetQuery,
+} from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { Missing } from './Missing.tsx';
@@ -43,7 +52,7 @@ export function SheetsPage() {
   const chosen = sheetOf(wanted);
   const last = lastPairedRound(tournament);
   const names = knockoutRoundNames(tournament);
-  const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
+  const round = Math.min(Number(roundText ?? roundOfSheet(chosen, tournament)), Math.max(last, 0));
   const listing = sheetListing(chosen);
   const about = listing?.about;
   // A form about a round can be printed before anything is paired; then it can only be empty.
@@ -126,7 +135,7 @@ export function SheetsPage() {
                   {sheets.map((sheet) => (
                     <li key={sheet.id}>
                       <Link
-                        href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, round)}` : ''}`}
+                        href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, sheet.id === chosen ? round : roundOfSheet(sheet.id, tournament))}` : ''}`}
                         aria-current={sheet.id === chosen ? 'page' : undefined}
                       >
                         {say(`sheets.${sheet.id}`)}

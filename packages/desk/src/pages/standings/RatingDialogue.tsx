@@ -1,4 +1,4 @@
-import type { RatingView } from '@turnuva/engine/rating';
+import { assumedK, kText, type RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { sheetAddress } from '../../api/server.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -16,8 +16,9 @@ interface Props {
 /** Every rated game behind a change of rating: difference, what of it counts, expectation, result. */
 export function RatingDialogue({ view, round, players, close }: Props) {
   const { say, language, points } = useWords();
-  const { id } = useDesk().snapshot;
+  const { id, tournament } = useDesk().snapshot;
   const { change } = view;
+  const assumed = assumedK(tournament, [view]);
   const cut = change?.games.some((game) => game.counted !== game.difference) === true;
   return (
     <Dialogue id="ratingOf" title={say('rating.title', { name: players.get(view.player)?.name })} wide onClose={close}>
@@ -56,11 +57,12 @@ export function RatingDialogue({ view, round, players, close }: Props) {
               </tbody>
             </table>
           </div>
+          {assumed === undefined ? null : <p class="amber small">{say('sheets.kAssumed', assumed)}</p>}
           {cut ? <p class="small">{say('rating.cap')}</p> : null}
           <p>
             <strong>
               {say('rating.total', {
-                k: change.k,
+                k: kText(view),
                 gain: hundredths(50 * change.halfPoints - change.expected, language, true),
                 change: hundredths(change.change, language, true),
                 old: view.rating,

@@ -1,7 +1,9 @@
-import { type RatingView, ratingViews } from '@turnuva/engine/rating';
+import { assumedK, kText, type RatingView, ratingViews } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { Link } from 'wouter-preact';
+import { addressOf } from '../../store/addresses.ts';
+import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RatingDialogue } from './RatingDialogue.tsx';
 import { hundredths, newRating, SORTS, type Sort, sortedViews } from './ratingModel.ts';
@@ -9,7 +11,7 @@ import { hundredths, newRating, SORTS, type Sort, sortedViews } from './ratingMo
 /** What the rated games do to everybody's rating. */
 export function RatingsPart({ round }: { readonly round: number }) {
   const { say, language, points } = useWords();
-  const { snapshot, compareNames } = useDesk();
+  const { snapshot, compareNames, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const [sort, setSort] = useState<Sort>('tpn');
   const [down, setDown] = useState(false);
@@ -21,6 +23,7 @@ export function RatingsPart({ round }: { readonly round: number }) {
     () => sortedViews(views, players, sort, down, compareNames),
     [views, players, sort, down, compareNames],
   );
+  const assumed = assumedK(tournament, views);
   const sum = views.reduce((total, view) => total + (view.change?.change ?? 0), 0);
   const choose = (wanted: Sort) => {
     setDown(wanted === sort ? !down : wanted !== 'name' && wanted !== 'tpn');
@@ -42,6 +45,16 @@ export function RatingsPart({ round }: { readonly round: number }) {
   return (
     <>
       <p class="soft small">{say('rating.help')}</p>
+      {assumed === undefined ? null : (
+        <p class="amber small">
+          {say('sheets.kAssumed', assumed)}{' '}
+          {mayEdit ? (
+            <Link href={withPart(addressOf(snapshot.id, 'settings'), 'field', 'startDate')}>
+              {say('rating.enterDate')}
+            </Link>
+          ) : null}
+        </p>
+      )}
       <div class="scroll-y">
         <table class="standings">
           <thead>
@@ -101,7 +114,7 @@ function Line({ view, player, scored, onOpen }: LineProps) {
       <td class="number">{scored}</td>
       <td class="number">{view.average ?? ''}</td>
       <td class="number">{change === undefined ? '' : hundredths(change.expected, language)}</td>
-      <td class="number">{change?.k ?? ''}</td>
+      <td class="number">{kText(view)}</td>
       <td class={`number points ${gain < 0 ? 'red' : ''}`}>
         {change === undefined ? '' : hundredths(gain, language, true)}
       </td>
