@@ -24,6 +24,28 @@ const everybodyHere = (tournament: Prepared, ids: readonly number[]) =>
     changes: ids.map((player) => ({ player, change: { checkedIn: true } })),
   });
 
+describe('close and pair', () => {
+  it('is one key, one notice and one undo for both steps', async () => {
+    const tournament = await prepare(server.url, 8);
+    await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7, 8]);
+    await tournament.pairNext(1);
+    await tournament.results(1, 4);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Close and pair round 2').waitFor();
+    await press(page, ['n']);
+    const notice = page.locator('.notice', { hasText: 'Round 1 is closed, round 2 is paired.' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    // Newcomer's fault 2: the pairing stayed.
+    await standing(page, /Round 1 of 5.*close round 1/);
+    await untilSent(page);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Close and pair round 2').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('results typed one after the other', () => {
   it('a key too many neither replaces a result nor is lost in silence', async () => {
     const tournament = await prepare(server.url, 12);
@@ -140,7 +162,7 @@ describe('who does not come', () => {
     await question(page).waitFor({ state: 'detached' });
     await standing(page, /Pair round 2/);
     // One by one on the page, or all at once in the question.
-    await button(page, /12 has withdrawn/).click();
+    await button(page, /^Withdraw .*12/).click();
     await stopped.getByText('1 player has not been seen so far').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
     await question(page).getByRole('button', { name: 'Withdraw them for good' }).click();

@@ -42,7 +42,7 @@ describe('the day has few keys', () => {
     await press(page, ['n']);
     await page.getByRole('heading', { name: 'Round 3' }).waitFor();
     await page.getByText(/lost round 2 without coming.*C\.05 6\.5, F\.8/).waitFor();
-    await page.getByRole('button', { name: 'Withdrawn' }).click();
+    await page.getByRole('button', { name: /^Withdraw / }).click();
     await page.getByText(/lost round 2 without coming/).waitFor({ state: 'detached' });
     await page.locator('main', { hasText: absent }).first().waitFor();
     await press(page, ['n']);

@@ -9,7 +9,7 @@ import { stepWords } from './stepWords.ts';
 export function useSending(
   store: TournamentStore,
   app: AppValue,
-): Pick<DeskValue, 'send' | 'announce' | 'takeBack' | 'sendKept' | 'giveUp'> {
+): Pick<DeskValue, 'send' | 'announce' | 'announceAll' | 'takeBack' | 'sendKept' | 'giveUp'> {
   // A notice outlives the language in which it was written.
   const latest = useRef(app);
   latest.current = app;
@@ -43,6 +43,20 @@ export function useSending(
         latest.current.notify({ text, ...(entry === undefined ? {} : { undo: () => void takeBack(entry) }) });
       return outcome;
     };
-    return { send, announce, takeBack, sendKept: store.sendKept, giveUp: store.giveUp };
+    const announceAll: DeskValue['announceAll'] = async (steps, text) => {
+      const done: (number | undefined)[] = [];
+      for (const step of steps) {
+        const command = await step();
+        const { outcome, entry } = command === undefined ? { outcome: 'refused' } : await sendAndTell(command);
+        if (outcome !== 'done') break;
+        done.unshift(entry);
+      }
+      const undo = async () => {
+        for (const entry of done) if (entry === undefined || (await takeBack(entry)) !== 'done') return;
+      };
+      if (done.length > 0) latest.current.notify({ text: text(done.length), undo: () => void undo() });
+      return done.length;
+    };
+    return { send, announce, announceAll, takeBack, sendKept: store.sendKept, giveUp: store.giveUp };
   }, [store]);
 }

@@ -62,6 +62,11 @@ export interface DeskValue {
   send(command: Command): Promise<Outcome>;
   /** Sends it and says so when it is done; the notice's "Undo" takes back this very entry. */
   announce(command: Command, text: string): Promise<Outcome>;
+  /**
+   * Sends what these steps come to, one after the other, until one is refused or has nothing to send; then says so once. "Undo"
+   * takes all of them back, the last one first. Returns how many were done.
+   */
+  announceAll(steps: readonly (() => Promise<Command | undefined>)[], text: (done: number) => string): Promise<number>;
   /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
   takeBack(entry: number, warning?: Refusal): Promise<Outcome>;
   /** Sends at once what is kept and not confirmed. */

@@ -54,6 +54,18 @@ describe('journal', () => {
     expect(players[2]?.firstRound).toBe(2);
   });
 
+  it('asks twice before a published pairing is taken back, and before results go with it', () => {
+    const journal = paired();
+    expect(journal.send({ kind: 'unpair', round: 1 })).toBe('ok');
+    journal.send({ kind: 'undo' });
+    journal.send({ kind: 'publish', round: 1 });
+    expect(journal.send({ kind: 'unpair', round: 1 })).toBe('journal.unpairPublished');
+    expect(journal.send({ kind: 'unpair', round: 1, confirmed: 1 })).toBe('journal.unpairPublished');
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(journal.send({ kind: 'unpair', round: 1, confirmed: 1 })).toBe('journal.unpair');
+    expect(journal.send({ kind: 'unpair', round: 1, confirmed: 2 })).toBe('ok');
+  });
+
   it('refuses a pairing that leaves somebody out, and one that names somebody twice', () => {
     const journal = started();
     const round = (pairings: [number, number][]): Command => ({

@@ -9,16 +9,17 @@ import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
+import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import type { Outcome } from '../../store/tournament/outgoing.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
-import { pairsNext, pausesBefore } from './nextRound.ts';
+import { pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { CertainBoards, ManualPairing, RatingCorrection, StartPosition } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { stopBefore } from './stopped.ts';
 import { usePairing } from './usePairing.ts';
+
+const closing = ahead(() => import('./closeAndPair.ts'));
 
 /** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */
 function fixedBoards(tournament: Tournament, round: number): FixedBoards {
@@ -34,7 +35,8 @@ function fixedBoards(tournament: Tournament, round: number): FixedBoards {
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
   const { words } = useApp();
-  const { snapshot, send, announce, mayEdit } = useDesk();
+  const desk = useDesk();
+  const { snapshot, send, announce, mayEdit } = desk;
   const { say } = words;
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
@@ -50,22 +52,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
 
   const { busy, pairRound } = usePairing();
   const goesOn = action.kind === 'close' && action.reason === undefined && mayEdit && pairsNext(tournament, round);
-  /** Closes the round and pairs the next one, unless something there wants to be looked at first. */
-  const closeAndPair = async () => {
-    if ((await announce({ kind: 'close-round', round }, say('round.closedNow', { round }))) !== 'done') return;
-    const paired = pausesBefore(tournament, round + 1)
-      ? undefined
-      : await pairRound(round + 1, { quiet: true, closed: round });
-    let outcome: Outcome = 'refused';
-    if (paired !== undefined) {
-      const { pairings, bye, wishes } = paired;
-      const more = wishes === undefined ? {} : { wishes };
-      outcome = await send({ kind: 'pair', round: round + 1, pairings, bye, ...more });
-    }
-    // The next page says what it waits for.
-    if (outcome !== 'done') stopBefore(id, round + 1);
-    navigate(roundAddress(id, round + 1));
-  };
+  const closeAndPair = async () => (await closing.fetch()).closeAndPair({ round, desk, words, pairRound, navigate });
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
       setBegun(begun + 1);

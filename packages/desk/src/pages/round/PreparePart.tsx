@@ -25,7 +25,7 @@ import { usePairing } from './usePairing.ts';
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
   const { words, notify, ask } = useApp();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { snapshot, send, announceAll, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [, navigate] = useLocation();
@@ -36,15 +36,19 @@ export function PreparePart({ round }: { readonly round: number }) {
   const ids = toBePaired(tournament, round);
   const asTeams = pairsTeams(tournament);
 
+  const nameOf = (id: number): string => tournament.players.find((player) => player.id === id)?.name ?? '';
   const withdraw = async (players: readonly number[]) => {
     const reason = say('steps.neverSeen', { round });
-    for (const player of players) await send({ kind: 'withdraw', player, fromRound: round, reason });
+    await announceAll(
+      players.map((player) => async () => ({ kind: 'withdraw', player, fromRound: round, reason })),
+      (done) =>
+        say('absences.withdrawn', { count: done, names: words.list(players.slice(0, done).map(nameOf)), round }),
+    );
   };
   const mayPair = async (): Promise<boolean> => {
     const some = notSeen(tournament, round);
     if (some.length === 0) return true;
-    const names = some.map((id) => tournament.players.find((player) => player.id === id)?.name ?? '');
-    const sentence = say('round.pairThough', { count: some.length, names: words.list(names), round });
+    const sentence = say('round.pairThough', { count: some.length, names: words.list(some.map(nameOf)), round });
     const absent = some.map((player) => ({ round, player, bye: 'zero' as const }));
     return ask({
       sentence,

@@ -5,7 +5,7 @@ import { useApp, useDesk } from '../../../store/context.ts';
 /** Who did not come to the round before, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05 6.5). */
 export function StayedAway({ round }: { readonly round: number }) {
   const { words } = useApp();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { snapshot, send, announce, mayEdit } = useDesk();
   const { say, list } = words;
   const { tournament } = snapshot;
   const away = absentWithoutWord(tournament, round);
@@ -34,7 +34,12 @@ export function StayedAway({ round }: { readonly round: number }) {
               <button
                 type="button"
                 aria-label={say('absences.withdrawOne', { name: name(player) })}
-                onClick={() => void send({ kind: 'withdraw', player, fromRound: round, reason })}
+                onClick={() =>
+                  void announce(
+                    { kind: 'withdraw', player, fromRound: round, reason },
+                    say('absences.withdrawn', { count: 1, names: name(player), round }),
+                  )
+                }
               >
                 {say('absences.withdraw')}
               </button>

@@ -190,14 +190,12 @@ export const unpair: Handler<{ readonly round: number }> = {
     if (!rounds.includes(lastPairedRound(state))) return refusal('journal.onlyLastRound', { round: command.round });
     const entries = rounds.map((round) => roundOf(state, round));
     const entered = entries.flatMap(({ games }) => games.filter((game) => game.result !== undefined)).length;
-    if (entered > 0 || entries.some(({ status }) => status !== 'paired')) {
-      const held = unlessConfirmed(command, 'journal.unpair', entered > 0 ? 'confirm-twice' : 'confirm', {
-        round: command.round,
-        results: entered,
-      });
-      if (held) return held;
-    }
-    return ok({ round: command.round });
+    // Results may be noted while the boards are still looked over; what was published was seen by players.
+    const isPublished = entries.some(({ status }) => status !== 'paired');
+    const rule = entered > 0 ? 'journal.unpair' : isPublished ? 'journal.unpairPublished' : undefined;
+    const facts = { round: command.round, ...(entered > 0 ? { results: entered } : {}) };
+    const held = rule && unlessConfirmed(command, rule, 'confirm-twice', facts);
+    return held ?? ok({ round: command.round });
   },
   evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => withoutPairing(now, round), state),
 };
