@@ -219,7 +219,8 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await row(final).locator('td').first().click();
     await press(page, ['0']);
     await page.getByRole('dialog').getByRole('button').first().waitFor();
-    await page.keyboard.press('Enter');
+    // Enter keeps what is there; `y` replaces it.
+    await page.keyboard.press('y');
     await expect.poll(() => row(final).locator('td').nth(3).innerText()).not.toBe(before);
     await picture('bracket');
     await place('Sheets');
