@@ -1,6 +1,6 @@
-import { type FixedBoards, pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
+import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { roundOf, type Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
@@ -15,22 +15,11 @@ import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { CertainBoards, ManualPairing, RatingCorrection, StartPosition } from './rareParts.ts';
+import { CertainBoards, ChangePairing, RatingCorrection, StartPosition } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
 const closing = ahead(() => import('./closeAndPair.ts'));
-
-/** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */
-function fixedBoards(tournament: Tournament, round: number): FixedBoards {
-  const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
-  if (pairsTeams(tournament)) {
-    const pairs = [...matches].sort((a, b) => a.table - b.table).map(({ white, black }) => ({ white, black }));
-    return { pairs, bye: teamByes.find(({ kind }) => kind === 'pab')?.team };
-  }
-  const pairs = [...games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
-  return { pairs, bye: byes.find(({ kind }) => kind === 'pab')?.player };
-}
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
@@ -64,18 +53,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
   };
   const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
   useNextKey(manual || busy || !open ? undefined : () => void (goesOn ? closeAndPair() : take(action)));
-  if (manual) {
-    const [first] = match;
-    const { wishes } = roundOf(tournament, first);
-    return (
-      <ManualPairing
-        round={first}
-        start={fixedBoards(tournament, first)}
-        wishes={wishes}
-        close={() => setManual(false)}
-      />
-    );
-  }
+  if (manual) return <ChangePairing round={match[0]} close={() => setManual(false)} />;
   return (
     <>
       <PageHead

@@ -2,6 +2,7 @@ import { later } from '../../components/later.tsx';
 
 /** What a round seldom needs: it comes after the boards, and is there when it is asked for. */
 export const ManualPairing = later(async () => (await import('./manual/ManualPairing.tsx')).ManualPairing);
+export const ChangePairing = later(async () => (await import('./manual/ChangePairing.tsx')).ChangePairing);
 export const CertainBoards = later(async () => (await import('./CertainBoards.tsx')).CertainBoards);
 export const CorrectionDialogue = later(
   async () => (await import('./entry/CorrectionDialogue.tsx')).CorrectionDialogue,

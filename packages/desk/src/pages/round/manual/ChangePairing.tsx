@@ -1,0 +1,22 @@
+import { type FixedBoards, pairsTeams } from '@turnuva/engine/pairing';
+import { roundOf, type Tournament } from '@turnuva/engine/tournament';
+import { useDesk } from '../../../store/context.ts';
+import { ManualPairing } from './ManualPairing.tsx';
+
+/** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */
+function fixedBoards(tournament: Tournament, round: number): FixedBoards {
+  const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
+  if (pairsTeams(tournament)) {
+    const pairs = [...matches].sort((a, b) => a.table - b.table).map(({ white, black }) => ({ white, black }));
+    return { pairs, bye: teamByes.find(({ kind }) => kind === 'pab')?.team };
+  }
+  const pairs = [...games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
+  return { pairs, bye: byes.find(({ kind }) => kind === 'pab')?.player };
+}
+
+/** Pairing by hand that starts from the boards there are. */
+export function ChangePairing({ round, close }: { readonly round: number; close(): void }) {
+  const { tournament } = useDesk().snapshot;
+  const { wishes } = roundOf(tournament, round);
+  return <ManualPairing round={round} start={fixedBoards(tournament, round)} wishes={wishes} close={close} />;
+}
