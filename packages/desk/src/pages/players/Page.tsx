@@ -16,6 +16,7 @@ import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { dropDraft } from '../../store/useDraft.ts';
 import { typedNamesPlace } from './fields.ts';
+import { addedSentence } from './lateNumber.ts';
 import { NumbersFromRatings } from './Numbers.tsx';
 import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
@@ -92,7 +93,7 @@ export function PlayersPage() {
     const byes = missed.map((each) => ({ added: 0, ...each }));
     // What the rules say of rounds missed stands beside the choice: nobody is asked about it once more.
     const said = byes.length === 0 ? {} : { byes, confirmed: ['journal.byeForMissedRound'] };
-    const text = say('players.added', { name: added.name });
+    const text = addedSentence(tournament, added, words);
     return (await announce({ kind: 'add-players', players: [added], ...said }, text)) === 'done';
   };
 

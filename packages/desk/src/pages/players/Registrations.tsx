@@ -3,6 +3,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { addedSentence } from './lateNumber.ts';
 
 const AGAIN_MS = 10_000;
 
@@ -82,8 +83,9 @@ export function Registrations() {
     const { ratings: _, ...said } = { ratings: undefined, ...listed };
     // What the list says goes before what was typed; the name stays as its bearer writes it.
     const player = { ...plainPlayer(asked), ...said, name: asked.name };
+    const text = addedSentence(snapshot.tournament, player, words);
     if ((await send({ kind: 'add-players', players: [player] })) !== 'done') return;
-    notify({ text: say('players.added', { name: asked.name }) });
+    notify({ text });
     await gone(asked.key);
   };
   if (waiting.length === 0) return null;

@@ -1,0 +1,25 @@
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { lastPairedRound, numberingOf, withLateEntries } from '@turnuva/engine/journal';
+import { type Tournament, withTournamentRating } from '@turnuva/engine/tournament';
+import type { Words } from '../../language/words.ts';
+
+/**
+ * The number that a late entry gets, where others make room for it (C.04.2 2.4) though cards with their numbers may be
+ * printed; undefined where nobody's number changes, and before round 1 is paired.
+ */
+export function numberAmongOthers(tournament: Tournament, added: NewPlayer): number | undefined {
+  const { players, ratingMethod } = tournament;
+  if (lastPairedRound(tournament) === 0) return undefined;
+  const id = players.reduce((most, player) => Math.max(most, player.id), 0) + 1;
+  const late = { ...withTournamentRating(added, ratingMethod), id, tpn: 0 };
+  const number = withLateEntries(players, [late], numberingOf(tournament)).indexOf(id) + 1;
+  return number > players.length ? undefined : number;
+}
+
+/** What is said once a player is registered: with the numbers that moved, where any did. */
+export function addedSentence(tournament: Tournament, added: NewPlayer, { say }: Pick<Words, 'say'>): string {
+  const number = numberAmongOthers(tournament, added);
+  if (number === undefined) return say('players.added', { name: added.name });
+  const last = tournament.players.length;
+  return say('players.addedAmong', { name: added.name, number, last, next: number + 1, count: last - number + 1 });
+}
