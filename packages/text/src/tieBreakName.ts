@@ -9,3 +9,23 @@ export function tieBreakName(
   if (edition !== 'classic' || name !== 'BH') return say(`tiebreak.name.${name}`);
   return say(median > 0 ? 'tiebreak.classic.median' : 'tiebreak.classic.solkoff');
 }
+
+/** What a modifier says. Koya: a bare number is a percentage, half points have their sign. */
+function kindOf(modifier: string): string {
+  if (!modifier.startsWith('L')) return modifier.slice(0, 1);
+  return modifier[1] === '+' ? 'Labove' : modifier[1] === '-' ? 'Lbelow' : 'Lpercent';
+}
+
+/** A code in plain words: its name, the score it works on or the label it was given, then what each modifier does. */
+export function tieBreakWords(say: Say, code: string, edition: string, labelled: boolean): string[] {
+  const [head = '', ...modifiers] = code.split('/');
+  const [name = '', on] = head.split(':');
+  return [
+    tieBreakName(say, { name, median: modifiers.some((each) => each.startsWith('M')) ? 1 : 0 }, edition),
+    ...(on === undefined ? [] : [labelled ? on : say(`ties.on.${on}`)]),
+    ...modifiers.map((each) => {
+      const value = each.slice(1);
+      return say(`ties.words.${kindOf(each)}`, { count: Math.abs(Number(value)) || 1, value });
+    }),
+  ];
+}

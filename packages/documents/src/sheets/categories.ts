@@ -3,7 +3,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Block, Sheet } from '../sheet.ts';
-import { standingsBlock } from './standings.ts';
+import { legendBlocks, standingsBlock } from './standings.ts';
 
 interface Category {
   readonly title: string;
@@ -40,6 +40,9 @@ export function categoriesSheet(request: SheetRequest): Sheet {
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language: request.language,
-    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', lines: [say('sheets.noCategories')] }],
+    blocks:
+      blocks.length > 0
+        ? [...blocks, ...legendBlocks(request, { of: 'players' })]
+        : [{ kind: 'text', lines: [say('sheets.noCategories')] }],
   };
 }

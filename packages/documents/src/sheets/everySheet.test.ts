@@ -237,3 +237,26 @@ describe('rating changes of an event without a date', () => {
     expect(drawn({ startDate: '2026/11/20' })).not.toContain('?');
   });
 });
+
+describe('standings', () => {
+  it.each([
+    ['en', 'BH/C1: Buchholz, without the lowest · BH: Buchholz · DE: Direct encounter'],
+    ['tr', 'BH/C1: '],
+    ['de', 'BH/C1: Buchholz, '],
+  ] as const)('say below the table what the codes mean: %s', (language, words) => {
+    const event = { ...tournament, tiebreaks: ['BH/C1', 'BH', 'DE'], tiebreakEdition: '2026' };
+    for (const id of ['standings', 'categories']) {
+      const kind = SHEETS.find((each) => each.id === id);
+      const sheet = kind?.make({ tournament: event, round: ROUNDS, say: strict(language, new Set()), language });
+      expect(toHtml(sheet as Sheet)).toContain(words);
+      const form = kind?.make({
+        tournament: event,
+        round: ROUNDS,
+        say: strict(language, new Set()),
+        language,
+        empty: true,
+      });
+      if (id === 'standings') expect(toHtml(form as Sheet)).not.toContain(words);
+    }
+  });
+});

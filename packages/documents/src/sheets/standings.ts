@@ -2,7 +2,7 @@ import { isNotFinal } from '@turnuva/engine/journal';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { decimalIn, externalSources, pointsText, problemSentence } from '@turnuva/text';
+import { decimalIn, externalSources, pointsText, problemSentence, tieBreakWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -78,6 +78,21 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   });
 }
 
+/** What the codes above the columns mean: the hall does not know them by heart. */
+export function legendBlocks(
+  { tournament, round, say, empty }: SheetRequest,
+  options: StandingsOptions = {},
+): TextBlock[] {
+  const made = standingsOf(tournament, { round, unsuitable: 'drop', ...options });
+  if (empty === true || !made.ok) return [];
+  const { tiebreaks, edition, of } = made.value;
+  const shown = tiebreaks.filter(({ code }) => of !== 'teams' || !TEAM_SCORES.includes(code));
+  const words = shown.map(
+    ({ code, label }) => `${code}: ${tieBreakWords(say, code, edition, label !== undefined).join(', ')}`,
+  );
+  return words.length === 0 ? [] : [{ kind: 'text', lines: [words.join(' · ')] }];
+}
+
 /** Codes of the announced list that this table could not use, each with the reason. */
 function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
   const made = standingsOf(tournament, { round, unsuitable: 'drop' });
@@ -121,6 +136,7 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   language: request.language,
   blocks: [
     ...tableOrForm(request, standingsBlock, emptyStandings),
+    ...legendBlocks(request),
     ...externalBlocks(request),
     ...droppedBlocks(request),
   ],

@@ -1,5 +1,5 @@
 import { type Subject, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
-import { tieBreakName } from '@turnuva/text';
+import { tieBreakWords } from '@turnuva/text';
 import type { Words } from '../../../language/words.ts';
 
 /** Ways to give the Koya limit. */
@@ -74,25 +74,9 @@ export function codeOf(name: string, chosen: Modifiers): string {
   return code;
 }
 
-/** What a modifier says. Koya: a bare number is a percentage, half points have their sign. */
-function kindOf(modifier: string): string {
-  if (!modifier.startsWith('L')) return modifier.slice(0, 1);
-  return modifier[1] === '+' ? 'Labove' : modifier[1] === '-' ? 'Lbelow' : 'Lpercent';
-}
-
 /** A code in plain words: its name, then what each modifier does. */
 export function codeWords(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
-  const [head = '', ...modifiers] = code.split('/');
-  const [name = '', on] = head.split(':');
+  const [name] = code.split(/[:/]/);
   const definition = tieBreaksFor(edition, of, false).find((each) => each.name === name);
-  if (definition === undefined) return '';
-  const parts = modifiers.map((each) => {
-    const value = each.slice(1);
-    return say(`ties.words.${kindOf(each)}`, { count: Math.abs(Number(value)) || 1, value });
-  });
-  return list([
-    tieBreakName(say, { name, median: modifiers.some((each) => each.startsWith('M')) ? 1 : 0 }, edition),
-    ...(on === undefined ? [] : [definition.labelled === true ? on : say(`ties.on.${on}`)]),
-    ...parts,
-  ]);
+  return definition === undefined ? '' : list(tieBreakWords(say, code, edition, definition.labelled === true));
 }
