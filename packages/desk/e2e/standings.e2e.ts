@@ -398,3 +398,27 @@ describe('elsewhere', () => {
     expect(at.complaints).toEqual([]);
   });
 });
+
+describe('the ratings of an event without a date', () => {
+  it('say whose K is assumed, and lead to the date; with it the marks are gone', async () => {
+    const young = await prepare(server.url, 6, 3);
+    await young.command({
+      kind: 'change-player',
+      player: 6,
+      change: { rating: 1500, birth: '2013/05/01' },
+    });
+    await young.pairNext(1);
+    await young.results(1, 3);
+    await young.open(page, 'standings/ratings');
+    await page.getByText(/K with a question mark is assumed, as for an event of 2026/).waitFor();
+    expect(await rows().getByText('40?', { exact: true }).count()).toBe(1);
+    await picture('assumed-k');
+    await clean();
+    await page.getByRole('link', { name: 'Enter the date' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('startDate');
+    await young.command({ kind: 'change-settings', settings: { info: { startDate: '2026/11/20' } } });
+    await young.open(page, 'standings/ratings');
+    await rows().getByText('40', { exact: true }).first().waitFor();
+    expect(await page.getByText(/question mark/).count()).toBe(0);
+  });
+});
