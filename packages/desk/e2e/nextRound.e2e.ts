@@ -154,6 +154,15 @@ describe('who does not come', () => {
     const stopped = page.locator('.bar-warning', { hasText: 'Round 1 is closed. Round 2 is not paired yet.' });
     await stopped.getByText('2 players have not been seen so far').waitFor();
     await picture(page, 'stopped');
+    // With round 1 opened again the bar goes: it went on offering to pair.
+    await page.keyboard.press('Control+z');
+    await question(page).getByRole('button', { name: 'Undo' }).click();
+    await stopped.waitFor({ state: 'detached' });
+    await untilSent(page);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Close and pair round 2').waitFor();
+    await press(page, ['n']);
+    await stopped.getByText('2 players have not been seen so far').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
     await question(page).waitFor();
     await picture(page, 'neverSeen');

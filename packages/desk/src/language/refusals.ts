@@ -46,12 +46,17 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
   const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
   // A board is called what stands on its table.
-  const { round, match } = refusal.facts;
-  const board = match === undefined && typeof round === 'number' ? boardNames(tournament, round) : String;
-  /** A board that is proposed, with its two. */
+  const { round, earlier, match } = refusal.facts;
+  // Games that are still open belong to the round before the one that is being paired.
+  const at = earlier ?? round;
+  const board = match === undefined && typeof at === 'number' ? boardNames(tournament, at) : String;
+  /** A board with its two: as it is proposed, or as it stands in an earlier round. */
   const boardWithNames = (number: number): string => {
-    const found = command?.pairings?.find((each) => each.board === number);
-    return found === undefined ? board(number) : `${number} (${entrant(found.white)} – ${entrant(found.black)})`;
+    const games = earlier === undefined ? command?.pairings : tournament.rounds[Number(earlier) - 1]?.games;
+    const found = games?.find((each) => each.board === number);
+    if (found === undefined) return board(number);
+    const name = earlier === undefined ? number : board(number);
+    return `${name} (${entrant(found.white)} – ${entrant(found.black)})`;
   };
   const byNumber = new Map(
     (pairsTeams(tournament) ? tournament.teams : tournament.players).map(({ tpn, id }) => [tpn, id]),

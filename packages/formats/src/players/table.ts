@@ -155,7 +155,7 @@ export function playersOfTable(
   if (faults.failed) return fail(faults.errors());
   return ok({
     columns: header.map((cell, i) => {
-      const samples = body.map((row) => row[i]?.text.trim() ?? '').filter((text) => text !== '');
+      const samples = body.map((row) => row[i]?.text.trim().replace(/\s+/g, ' ') ?? '').filter((text) => text !== '');
       const field = taken[i];
       return {
         heading: head === undefined ? '' : cell.text.trim(),

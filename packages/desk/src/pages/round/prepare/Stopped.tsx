@@ -14,7 +14,8 @@ export function Stopped({ round, busy, pair }: Props) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
-  if (!mayEdit || !isStopped(id, round)) return null;
+  // Opened again, that round is entered first: the page's own button says so.
+  if (!mayEdit || !isStopped(id, round) || tournament.rounds[round - 2]?.status !== 'closed') return null;
   const away = absentWithoutWord(tournament, round).length;
   const unseen = notSeen(tournament, round).length;
   const few = toBePaired(tournament, round).length < 2;

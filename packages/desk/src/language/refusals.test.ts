@@ -1,0 +1,29 @@
+import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
+import { expect, it } from 'vitest';
+import { refusalSentence } from './refusals.ts';
+import type { Words } from './words.ts';
+
+const words = {
+  say: (key: string, facts?: object) => `${key} ${JSON.stringify(facts ?? {})}`,
+  list: (each: readonly string[]) => each.join(', '),
+} as unknown as Words;
+
+const tournament: Tournament = {
+  ...EMPTY_TOURNAMENT,
+  players: ['Alt', 'Bach', 'Claus', 'Dorn'].map((name, i) => ({ id: i + 1, tpn: i + 1, name, rating: 1500 })),
+  rounds: [{ number: 1, status: 'published', games: [{ board: 1, white: 3, black: 2 }], byes: [] }],
+};
+const pairings = [{ board: 1, white: 1, black: 2 }];
+const boardsOf = (facts: Record<string, unknown>): unknown => {
+  const refusal = { rule: 'journal.openGames', level: 'confirm', facts } as Parameters<typeof refusalSentence>[0];
+  const sentence = refusalSentence(refusal, tournament, words, { kind: 'pair', pairings });
+  return JSON.parse(sentence.slice(sentence.indexOf('{'))).boards;
+};
+
+it('boards that wait for a result are named as they were played, not as the next round would have them', () => {
+  expect(boardsOf({ round: 2, earlier: 1, boards: [1] })).toBe('1 (Claus – Bach)');
+});
+
+it('boards that are proposed are named as they are proposed', () => {
+  expect(boardsOf({ round: 2, boards: [1] })).toBe('1 (Alt – Bach)');
+});
