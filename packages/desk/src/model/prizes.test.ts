@@ -3,7 +3,7 @@ import { SHARINGS } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPlaceOf, hundredthsOf, prizeFields, rulesFrom } from './prizes.ts';
+import { currencyCode, firstPlaceOf, hundredthsOf, prizeFields, rulesFrom } from './prizes.ts';
 
 describe('amounts as they are typed', () => {
   it.each([
@@ -114,4 +114,10 @@ describe('money in the reader’s writing', () => {
 
 it('a list that nobody has touched shares nothing', () => {
   expect(prizeFields(undefined, 'Main').lists.map(({ sharing }) => sharing)).toEqual(['rank']);
+});
+
+it('a Turkish event begins with prizes in lira, and TL is understood', () => {
+  const currencies = ['TUR', 'GER', '', undefined].map((federation) => prizeFields(undefined, '', federation).currency);
+  expect(currencies).toEqual(['TRY', 'EUR', 'EUR', 'EUR']);
+  expect(['TL', 'tl', '₺', 'try', '€', 'chf'].map(currencyCode)).toEqual(['TRY', 'TRY', 'TRY', 'TRY', 'EUR', 'CHF']);
 });

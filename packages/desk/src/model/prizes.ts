@@ -60,8 +60,25 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
 /** Nothing is shared unless somebody says so: shares change what every winner was promised. */
 export const SHARING_UNLESS_SAID: Sharing = 'rank';
 
-export const prizeFields = (rules: PrizeRules | undefined, name: string): PrizeFields => ({
-  currency: rules?.currency ?? 'EUR',
+/** What prizes are paid in where a federation is not paid in euros. */
+const CURRENCY_OF: Readonly<Record<string, string>> = {
+  TUR: 'TRY',
+  USA: 'USD',
+  ENG: 'GBP',
+  SCO: 'GBP',
+  WLS: 'GBP',
+  SUI: 'CHF',
+};
+
+/** The code of a currency as people write it: signs and everyday letters become the three letters of ISO 4217. */
+export function currencyCode(typed: string): string {
+  const code = typed.trim().toUpperCase();
+  return { TL: 'TRY', '₺': 'TRY', '€': 'EUR', '£': 'GBP', $: 'USD' }[code] ?? code;
+}
+
+/** The fields of a form for prizes: as saved, or one empty list in the currency of the event's federation. */
+export const prizeFields = (rules: PrizeRules | undefined, name: string, federation = ''): PrizeFields => ({
+  currency: rules?.currency ?? CURRENCY_OF[federation] ?? 'EUR',
   fund: rules?.fund === undefined ? '' : amountText(rules.fund),
   onePrizeEach: rules?.onePrizeEach ?? true,
   lists: rules?.lists.map((list) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absentWithoutWord, excusedNote, notSeen } from './index.ts';
+import { absentWithoutWord, excusedNote, mayBeAway, notSeen } from './index.ts';
 import { TestJournal } from './testing/journal.ts';
 
 /** Six players; in round 1 two lost without coming to one another, one to a player who was there. */
@@ -54,4 +54,14 @@ describe('who was never seen', () => {
     journal.send({ kind: 'grant-bye', round: 2, player: 4, bye: 'zero', confirmed: 2 });
     expect(notSeen(journal.tournament, 2)).toEqual([2, 5]);
   });
+});
+
+it('everybody who may not be there: never seen, or away in the round before, each once', () => {
+  const journal = afterRound1();
+  expect(mayBeAway(journal.tournament, 2)).toEqual([2, 4, 5]);
+  for (const player of [1, 2]) journal.send({ kind: 'change-player', player, change: { checkedIn: true } });
+  journal.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1500 }] });
+  // 2 was seen at check-in, and stayed away all the same; the late entry has not come yet.
+  expect(notSeen(journal.tournament, 2)).toEqual([4, 5, 7]);
+  expect(mayBeAway(journal.tournament, 2)).toEqual([4, 5, 7, 2]);
 });

@@ -47,3 +47,8 @@ export function notSeen(tournament: Tournament, round: number): PlayerId[] {
   }
   return toBePaired(tournament, round).filter((player) => !seen.has(player));
 }
+
+/** Everybody who would be paired in a round and may not be there: {@link notSeen} and {@link absentWithoutWord}, each once. */
+export const mayBeAway = (tournament: Tournament, round: number): PlayerId[] => [
+  ...new Set([...notSeen(tournament, round), ...absentWithoutWord(tournament, round)]),
+];

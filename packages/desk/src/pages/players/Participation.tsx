@@ -73,7 +73,10 @@ export function Participation({ player }: { readonly player: Player }) {
               <button
                 type="button"
                 class="push"
-                onClick={() => void send({ kind: 'revoke-bye', round: each.round, player: player.id })}
+                onClick={(event) => {
+                  // The list appears where the button to grant was: the second click of a double click is not meant for it.
+                  if (event.detail < 2) void send({ kind: 'revoke-bye', round: each.round, player: player.id });
+                }}
               >
                 {say('players.revoke')}
               </button>

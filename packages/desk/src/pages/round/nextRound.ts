@@ -1,4 +1,4 @@
-import { absentWithoutWord, notSeen, toBePaired } from '@turnuva/engine/journal';
+import { mayBeAway, toBePaired } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
@@ -17,6 +17,4 @@ export const pairsNext = (tournament: Tournament, round: number): boolean =>
  * away without a word (C.05 6.5).
  */
 export const pausesBefore = (tournament: Tournament, round: number): boolean =>
-  toBePaired(tournament, round).length < 2 ||
-  notSeen(tournament, round).length > 0 ||
-  absentWithoutWord(tournament, round).length > 0;
+  toBePaired(tournament, round).length < 2 || mayBeAway(tournament, round).length > 0;

@@ -7,7 +7,14 @@ import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
 import { Warnings } from './HandBoards.tsx';
-import { type ChangedBoard, compareRounds, type HandField, type HandPair, type HandWork, newBoards } from './model.ts';
+import {
+  type ChangedBoard,
+  changedBoards,
+  compareRounds,
+  type HandField,
+  type HandPair,
+  type HandWork,
+} from './model.ts';
 import { NoCompletion } from './NoCompletion.tsx';
 
 interface Props {
@@ -45,7 +52,7 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
   const engineOnly = result.onlyEngine.map((pair) => ({ ...pair, board: boardOf(pair) }));
   const { games } = roundOf(tournament, round);
   const present = pairsTeams(tournament) ? (roundOf(tournament, round).matches ?? []) : games;
-  const changed = present.length === 0 ? [] : newBoards(present, work.pairs);
+  const changed = present.length === 0 ? [] : changedBoards(present, work.pairs);
   const list = (pairs: readonly ChangedBoard[], bye: number | null | undefined, own: boolean) => (
     <ul class="compare">
       {pairs.map((pair) => (
@@ -105,7 +112,13 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
       )}
       {fromTable ? <p>{say('byHand.completes', { round })}</p> : null}
       {warnings.length > 0 ? <p class="amber">{say('manual.warnings', { count: warnings.length })}</p> : null}
-      <div class="row with-reason">
+      <form
+        class="row with-reason"
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish(differs, reason.trim());
+        }}
+      >
         <label class="field">
           {say('manual.reasonWhy')}
           <input
@@ -116,18 +129,13 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
             onInput={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        <button
-          type="button"
-          class="main"
-          data-first={differs ? undefined : ''}
-          onClick={() => finish(differs, reason.trim())}
-        >
+        <button type="submit" class="main" data-first={differs ? undefined : ''}>
           {say('manual.enter')}
         </button>
         <button type="button" onClick={close}>
           {say('manual.goOn')} <kbd>Esc</kbd>
         </button>
-      </div>
+      </form>
     </Dialogue>
   );
 }

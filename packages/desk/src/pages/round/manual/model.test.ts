@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byScore, type HandEntrant } from './model.ts';
+import { byScore, changedBoards, type HandEntrant } from './model.ts';
 
 const entrant = (id: number, score: number): HandEntrant => ({ id, tpn: id, name: `P${id}`, score, rating: 0 });
 
@@ -25,4 +25,23 @@ it('C.04.2 3.6: boards made last by hand go where their scores belong', () => {
       { white: 3, black: 4 },
     ]).map(({ white }) => white),
   ).toEqual([3, 5]);
+});
+
+it('an exchange names the boards to which others move, too', () => {
+  const before = [
+    { white: 1, black: 2 },
+    { white: 3, black: 4 },
+    { white: 5, black: 6 },
+  ];
+  const after = [
+    { white: 1, black: 4 },
+    { white: 5, black: 6 },
+    { white: 3, black: 2 },
+  ];
+  expect(changedBoards(before, after)).toEqual([
+    { white: 1, black: 4, board: 1 },
+    { white: 5, black: 6, board: 2 },
+    { white: 3, black: 2, board: 3 },
+  ]);
+  expect(changedBoards(before, before)).toEqual([]);
 });

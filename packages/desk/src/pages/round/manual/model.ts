@@ -70,6 +70,12 @@ export function newBoards(before: readonly HandPair[], after: readonly HandPair[
   return after.flatMap((pair, i) => (known.has(`${pair.white}-${pair.black}`) ? [] : [{ ...pair, board: i + 1 }]));
 }
 
+/** The boards at which others sit than before: new pairs, and pairs that only move to another board. */
+export const changedBoards = (before: readonly HandPair[], after: readonly HandPair[]): ChangedBoard[] =>
+  after.flatMap((pair, i) =>
+    before[i]?.white === pair.white && before[i]?.black === pair.black ? [] : [{ ...pair, board: i + 1 }],
+  );
+
 /** Those of the players to be paired who have neither board nor bye, the player in hand included. */
 export function playersLeft(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
   const placed = new Set([...work.pairs.flatMap(({ white, black }) => [white, black]), work.bye]);

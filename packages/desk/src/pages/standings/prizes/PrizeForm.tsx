@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
-import { type PrizeFields, SHARING_UNLESS_SAID } from '../../../model/prizes.ts';
+import { currencyCode, type PrizeFields, SHARING_UNLESS_SAID } from '../../../model/prizes.ts';
 import { useWords } from '../../../store/context.ts';
 import { PrizeListForm } from './PrizeListForm.tsx';
 
@@ -37,7 +37,7 @@ export function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel 
             pattern="[A-Za-z]{3}"
             maxLength={3}
             value={fields.currency}
-            onInput={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
+            onInput={(event) => set({ currency: currencyCode(event.currentTarget.value) })}
           />
           <datalist id="currencies">
             {CURRENCIES.map((each) => (

@@ -12,9 +12,13 @@ export function PrizesPart({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { say } = words;
   const { snapshot, mayEdit, announce } = useDesk();
-  const { prizes } = snapshot.tournament;
+  const { prizes, info } = snapshot.tournament;
   const [opened, setOpened] = useState(false);
-  const draft = useDraft(prizes, (saved) => prizeFields(saved, say('prize.main')), `${snapshot.id} prizes`);
+  const draft = useDraft(
+    prizes,
+    (saved) => prizeFields(saved, say('prize.main'), info.federation),
+    `${snapshot.id} prizes`,
+  );
   // Where there are no prizes the form stands open for whoever may fill it in.
   const editing = mayEdit && (opened || draft.typed || prizes === undefined);
   const rules = useMemo(() => rulesFrom(draft.fields), [draft.fields]);
