@@ -115,7 +115,7 @@ describe('a pairing that is changed by hand', () => {
     await picture(page, 'byHandQuestion');
     const box = await question(page).getByRole('button', { name: 'Enter this pairing' }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
-    await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
+    await press(page, ['Enter']);
     await question(page).getByRole('button', { name: 'Continue' }).click();
     await question(page).getByRole('button', { name: 'Yes' }).click();
     await board(page, 4).waitFor();
