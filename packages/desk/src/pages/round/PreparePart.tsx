@@ -1,4 +1,4 @@
-import { mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
+import { notSeen, toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -38,17 +38,15 @@ export function PreparePart({ round }: { readonly round: number }) {
 
   const nameOf = (id: number): string => tournament.players.find((player) => player.id === id)?.name ?? '';
   const withdraw = async (players: readonly number[]) => {
-    const unseen = new Set(notSeen(tournament, round));
-    const reason = (player: number) =>
-      unseen.has(player) ? say('steps.neverSeen', { round }) : say('absences.reason', { round: round - 1 });
+    const reason = say('steps.neverSeen', { round });
     await announceAll(
-      players.map((player) => async () => ({ kind: 'withdraw', player, fromRound: round, reason: reason(player) })),
+      players.map((player) => async () => ({ kind: 'withdraw', player, fromRound: round, reason })),
       (done) =>
         say('absences.withdrawn', { count: done, names: words.list(players.slice(0, done).map(nameOf)), round }),
     );
   };
   const mayPair = async (): Promise<boolean> => {
-    const some = mayBeAway(tournament, round);
+    const some = notSeen(tournament, round);
     if (some.length === 0) return true;
     const sentence = say('round.pairThough', { count: some.length, names: words.list(some.map(nameOf)), round });
     const absent = some.map((player) => ({ round, player, bye: 'zero' as const }));
@@ -64,7 +62,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       ],
       no: say('shell.cancel'),
       steps: 1,
-      // Whoever may not be there is not paired by a key pressed too soon.
+      // Whoever was never seen is not paired by a key pressed too soon.
       careful: true,
     });
   };
