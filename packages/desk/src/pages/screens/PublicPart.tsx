@@ -4,12 +4,11 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import { formatKind } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { instantOf, localTime } from './localTime.ts';
+import { CodeCards, ToThePage } from './PublicPage.tsx';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
@@ -21,9 +20,9 @@ const seatsAreFree = (tournament: Tournament): boolean =>
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {
   const { server, words, notify } = useApp();
-  const { snapshot, mayEdit } = useDesk();
+  const { snapshot } = useDesk();
   const { say } = words;
-  const { id } = snapshot;
+  const { id, tournament } = snapshot;
   const [state, setState] = useState<Publicity>();
   const load = useCallback(async () => {
     const answer = await server.publicity(id);
@@ -31,7 +30,7 @@ export function PublicPart({ address: open }: { readonly address: string | undef
   }, [server, id]);
   // What the phones reach changes with the hall's network.
   useEffect(() => void load(), [load, open]);
-  const change = async (wanted: Partial<Omit<Publicity, 'address'>>) => {
+  const change = async (wanted: Change) => {
     const answer = await server.changePublicity(id, wanted);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await load();
@@ -42,140 +41,144 @@ export function PublicPart({ address: open }: { readonly address: string | undef
       <p class="soft small">{say('screens.publicHelp')}</p>
       {state === undefined ? null : (
         <>
-          <SavedTick
-            label={say('screens.publicOn')}
-            disabled={!mayEdit}
-            checked={state.page}
-            save={(page) => change({ page })}
-          />
-          <label class="field measure">
-            {say('screens.level')}
-            <select
-              disabled={!mayEdit || !state.page}
-              value={state.level}
-              onChange={(event) => void change({ level: event.currentTarget.value as PublicLevel })}
-            >
-              {PUBLIC_LEVELS.map((level) => (
-                <option key={level} value={level}>
-                  {say(`screens.level.${level}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field measure">
-            {say('screens.delay')}
-            <select
-              disabled={!mayEdit || !state.page}
-              value={state.delay}
-              onChange={(event) => void change({ delay: Number(event.currentTarget.value) })}
-            >
-              {[...new Set([...DELAYS, state.delay])].map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {minutes === 0 ? say('screens.delayNone') : say('screens.delayMinutes', { minutes })}
-                </option>
-              ))}
-            </select>
-            <span class="soft small">{say('screens.delayHelp')}</span>
-          </label>
-          <SavedTick
-            label={say('screens.registration')}
-            disabled={!mayEdit || !state.page}
-            checked={state.registration}
-            save={(registration) => change({ registration })}
-          />
-          {state.page && state.registration ? (
-            <label class="field measure">
-              {say('screens.fee')}
-              <input
-                defaultValue={state.fee}
-                maxLength={200}
-                disabled={!mayEdit}
-                onChange={(event) => void change({ fee: event.currentTarget.value.trim() })}
-              />
-            </label>
-          ) : null}
-          <SavedTick
-            label={say('screens.reasons')}
-            disabled={!mayEdit || !state.page || state.level !== 'standings'}
-            checked={state.reasons}
-            save={(reasons) => change({ reasons })}
-          />
-          <SavedTick
-            label={say('screens.playerResults')}
-            disabled={
-              !mayEdit || !state.page || state.delay > 0 || state.level === 'pairings' || state.level === 'nothing'
-            }
-            checked={state.playerResults}
-            save={(playerResults) => change({ playerResults })}
-          />
-          {seatsAreFree(snapshot.tournament) ? (
-            <>
-              <SavedTick
-                label={say('screens.lineUps')}
-                disabled={!mayEdit || !state.page}
-                checked={state.lineUps}
-                save={(lineUps) => change({ lineUps })}
-              />
-              {state.page && state.lineUps ? (
-                <label class="field measure">
-                  {say('screens.lineUpsUntil')}
-                  <input
-                    type="datetime-local"
-                    disabled={!mayEdit}
-                    value={localTime(state.lineUpsUntil)}
-                    onChange={(event) => void change({ lineUpsUntil: instantOf(event.currentTarget.value) })}
-                  />
-                  <span class="soft small">{say('screens.lineUpsHelp')}</span>
-                </label>
-              ) : null}
-            </>
-          ) : null}
-          {state.page && (state.playerResults || state.lineUps) ? (
-            <div class="stack">
-              <p class="soft small">{say('screens.codesHelp')}</p>
-              {mayEdit ? (
-                <div class="row">
-                  <a class="button" href={codesAddress(id, words.language)} target="_blank" rel="noreferrer">
-                    <Icon name="print" />
-                    {say('screens.codes')}
-                  </a>
-                </div>
-              ) : null}
-            </div>
-          ) : null}
-          {state.page ? (
-            <div class="row">
-              {state.address === undefined ? null : (
-                <img
-                  key={state.address}
-                  class="qr"
-                  src={`${qrAddress(id)}?at=${encodeURIComponent(state.address)}`}
-                  alt={say('screens.qr')}
-                  width={160}
-                  height={160}
-                />
-              )}
-              <div class="stack to-the-page">
-                {state.address === undefined ? (
-                  <p class="amber">{say('network.needed')}</p>
-                ) : (
-                  <a class="address" href={state.address} target="_blank" rel="noreferrer">
-                    {state.address}
-                  </a>
-                )}
-                <a class="button" href={`t/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-                  <Icon name="open" />
-                  {say('screens.look')}
-                </a>
-                <a class="button" href={siteAddress(id)} download>
-                  <Icon name="download" />
-                  {say('screens.site')}
-                </a>
-              </div>
-            </div>
-          ) : null}
+          <WhatIsShown state={state} change={change} />
+          <RegistrationThere state={state} change={change} />
+          <ReasonsAndResults state={state} change={change} />
+          {seatsAreFree(tournament) ? <LineUpsThere state={state} change={change} /> : null}
+          {state.page && (state.playerResults || state.lineUps) ? <CodeCards /> : null}
+          {state.page ? <ToThePage address={state.address} /> : null}
         </>
       )}
     </section>
+  );
+}
+
+type Change = Partial<Omit<Publicity, 'address'>>;
+
+interface PartProps {
+  readonly state: Publicity;
+  change(wanted: Change): Promise<void>;
+}
+
+/** Whether there is a page, how much it shows, and how late. */
+function WhatIsShown({ state, change }: PartProps) {
+  const { say } = useWords();
+  const { mayEdit } = useDesk();
+  return (
+    <>
+      <SavedTick
+        label={say('screens.publicOn')}
+        disabled={!mayEdit}
+        checked={state.page}
+        save={(page) => change({ page })}
+      />
+      <label class="field measure">
+        {say('screens.level')}
+        <select
+          disabled={!mayEdit || !state.page}
+          value={state.level}
+          onChange={(event) => void change({ level: event.currentTarget.value as PublicLevel })}
+        >
+          {PUBLIC_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {say(`screens.level.${level}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field measure">
+        {say('screens.delay')}
+        <select
+          disabled={!mayEdit || !state.page}
+          value={state.delay}
+          onChange={(event) => void change({ delay: Number(event.currentTarget.value) })}
+        >
+          {[...new Set([...DELAYS, state.delay])].map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? say('screens.delayNone') : say('screens.delayMinutes', { minutes })}
+            </option>
+          ))}
+        </select>
+        <span class="soft small">{say('screens.delayHelp')}</span>
+      </label>
+    </>
+  );
+}
+
+/** Whether players register there, and what they are told of the fee. */
+function RegistrationThere({ state, change }: PartProps) {
+  const { say } = useWords();
+  const { mayEdit } = useDesk();
+  return (
+    <>
+      <SavedTick
+        label={say('screens.registration')}
+        disabled={!mayEdit || !state.page}
+        checked={state.registration}
+        save={(registration) => change({ registration })}
+      />
+      {state.page && state.registration ? (
+        <label class="field measure">
+          {say('screens.fee')}
+          <input
+            defaultValue={state.fee}
+            maxLength={200}
+            disabled={!mayEdit}
+            onChange={(event) => void change({ fee: event.currentTarget.value.trim() })}
+          />
+        </label>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the page says why somebody meets somebody, and whether players enter their results. */
+function ReasonsAndResults({ state, change }: PartProps) {
+  const { say } = useWords();
+  const { mayEdit } = useDesk();
+  const { page, level, delay } = state;
+  return (
+    <>
+      <SavedTick
+        label={say('screens.reasons')}
+        disabled={!mayEdit || !page || level !== 'standings'}
+        checked={state.reasons}
+        save={(reasons) => change({ reasons })}
+      />
+      <SavedTick
+        label={say('screens.playerResults')}
+        disabled={!mayEdit || !page || delay > 0 || level === 'pairings' || level === 'nothing'}
+        checked={state.playerResults}
+        save={(playerResults) => change({ playerResults })}
+      />
+    </>
+  );
+}
+
+/** Whether captains seat their teams there, and until when. */
+function LineUpsThere({ state, change }: PartProps) {
+  const { say } = useWords();
+  const { mayEdit } = useDesk();
+  return (
+    <>
+      <SavedTick
+        label={say('screens.lineUps')}
+        disabled={!mayEdit || !state.page}
+        checked={state.lineUps}
+        save={(lineUps) => change({ lineUps })}
+      />
+      {state.page && state.lineUps ? (
+        <label class="field measure">
+          {say('screens.lineUpsUntil')}
+          <input
+            type="datetime-local"
+            disabled={!mayEdit}
+            value={localTime(state.lineUpsUntil)}
+            onChange={(event) => void change({ lineUpsUntil: instantOf(event.currentTarget.value) })}
+          />
+          <span class="soft small">{say('screens.lineUpsHelp')}</span>
+        </label>
+      ) : null}
+    </>
   );
 }

@@ -14,8 +14,8 @@ import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentTable } from './List.tsx';
-import type { PlayerList } from './NewTournament.tsx';
 import { Alone, NewTournament, ReviewDialogue } from './parts.ts';
+import type { PlayerList } from './playerList.ts';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 

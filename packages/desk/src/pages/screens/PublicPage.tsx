@@ -1,0 +1,59 @@
+import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
+
+/** The cards with which players enter results and captains seat their teams. */
+export function CodeCards() {
+  const { say, language } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  return (
+    <div class="stack">
+      <p class="soft small">{say('screens.codesHelp')}</p>
+      {mayEdit ? (
+        <div class="row">
+          <a class="button" href={codesAddress(snapshot.id, language)} target="_blank" rel="noreferrer">
+            <Icon name="print" />
+            {say('screens.codes')}
+          </a>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The way to the page: its address to scan and to read, a look at it, and the page as files. */
+export function ToThePage({ address }: { readonly address: string | undefined }) {
+  const { say } = useWords();
+  const { id } = useDesk().snapshot;
+  return (
+    <div class="row">
+      {address === undefined ? null : (
+        <img
+          key={address}
+          class="qr"
+          src={`${qrAddress(id)}?at=${encodeURIComponent(address)}`}
+          alt={say('screens.qr')}
+          width={160}
+          height={160}
+        />
+      )}
+      <div class="stack to-the-page">
+        {address === undefined ? (
+          <p class="amber">{say('network.needed')}</p>
+        ) : (
+          <a class="address" href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        )}
+        <a class="button" href={`t/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+          <Icon name="open" />
+          {say('screens.look')}
+        </a>
+        <a class="button" href={siteAddress(id)} download>
+          <Icon name="download" />
+          {say('screens.site')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { knockoutRoundNames } from '@turnuva/engine/schedule';
+import { roundWords } from '@turnuva/text';
+import { useLocation } from 'wouter-preact';
+import { sheetAddress } from '../../api/server.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PAPERS, type Paper } from '../../model/sheets.ts';
+import { addressOf } from '../../store/addresses.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+import type { ShownSheet } from './shownSheet.ts';
+
+/** A page that opens beside this one. On this page alone: what is drawn everywhere weighs on the first load. */
+const NewTab = () => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
+  </svg>
+);
+
+/** Which round the sheet is about; nothing where it is about none. */
+export function RoundChoice({ shown }: { readonly shown: ShownSheet }) {
+  const { say } = useWords();
+  const { id, tournament } = useDesk().snapshot;
+  const [, navigate] = useLocation();
+  if (shown.rounds === 0) return null;
+  const names = knockoutRoundNames(tournament);
+  return (
+    <select
+      aria-label={say('shell.place.round')}
+      value={shown.round}
+      onChange={(event) => navigate(`${addressOf(id, 'sheets')}/${shown.id}/${event.currentTarget.value}`)}
+    >
+      {Array.from({ length: shown.rounds }, (_, i) => (
+        <option key={i} value={i + 1}>
+          {roundWords(say, i + 1, names[i])}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** On which paper. */
+export function PaperChoice({ paper, choose }: { readonly paper: Paper; choose(paper: Paper): void }) {
+  const { say } = useWords();
+  return (
+    <select
+      aria-label={say('papers.paper')}
+      value={paper}
+      onChange={(event) => choose(event.currentTarget.value as Paper)}
+    >
+      {PAPERS.map((each) => (
+        <option key={each} value={each}>
+          {each === 'a4' ? 'A4' : 'Letter'}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The sheet as a file: a PDF opens beside the page, tables are taken along. */
+export function SheetFiles({ sheet, query }: { readonly sheet: string; readonly query: string }) {
+  const { id } = useDesk().snapshot;
+  return (
+    <>
+      {(['pdf', 'xlsx', 'csv'] as const).map((ending) => (
+        <a
+          key={ending}
+          class="button"
+          href={sheetAddress(id, `${sheet}.${ending}`, query)}
+          download={ending !== 'pdf'}
+          {...(ending === 'pdf' ? { target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          {ending === 'pdf' ? <NewTab /> : <Icon name="download" />}
+          {ending.toUpperCase()}
+        </a>
+      ))}
+    </>
+  );
+}

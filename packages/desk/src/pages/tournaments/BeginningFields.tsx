@@ -1,0 +1,132 @@
+import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
+import { FormatOptions } from '../../components/FormatOptions.tsx';
+import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
+import { suits } from '../../model/entrants.ts';
+import { useSystems } from '../../pairing/useSystems.ts';
+import { useWords } from '../../store/context.ts';
+import { type Beginning, isAccelerable, withEntrants, withSystem } from './beginning.ts';
+import { MATCH_POINTS } from './teamSettings.ts';
+
+interface Props {
+  readonly typed: Beginning;
+  set(change: Partial<Beginning>): void;
+}
+
+/** Asked apart, and only where the tournament is for teams. */
+const isOfTeams = (option: string): boolean => option === 'boards' || option === 'primary';
+
+/** Whether players or teams enter. */
+export function EntrantsChoice({ typed, set }: Props) {
+  const { say } = useWords();
+  return (
+    <fieldset class="plain row">
+      <legend>{say('teams.new.for')}</legend>
+      {(['players', 'teams'] as const).map((whom) => (
+        <label key={whom} class="row">
+          <input
+            type="radio"
+            name="entrants"
+            checked={typed.entrants === whom}
+            onChange={() => set(withEntrants(typed, whom))}
+          />
+          {say(`teams.new.for.${whom}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Everything but the name: where and when, the system with its options, and what is asked of teams alone. */
+export function BeginningFields({ typed, set }: Props) {
+  const { say } = useWords();
+  const systems = useSystems();
+  const { system, options, entrants } = typed;
+  const format = formatById(system);
+  return (
+    <div class="fields">
+      <label class="field">
+        {say('tournaments.city')}
+        <input value={typed.city} maxLength={80} onInput={(event) => set({ city: event.currentTarget.value })} />
+      </label>
+      <label class="field">
+        {say('tournaments.start')}
+        <input type="date" value={typed.start} onInput={(event) => set({ start: event.currentTarget.value })} />
+      </label>
+      {format === undefined ? <RoundsField value={typed.rounds} set={(rounds) => set({ rounds })} /> : null}
+      <SystemSelect
+        value={system}
+        offered={[...(systems ?? []), ...FORMATS_WITH_SCHEDULE].filter(({ id }) => suits(id, entrants))}
+        choose={(id) => set(withSystem(typed, id))}
+      />
+      {isAccelerable(typed) ? <AccelerationField typed={typed} set={set} /> : null}
+      {entrants === 'teams' ? <TeamFields typed={typed} set={set} /> : null}
+      <FormatOptions
+        options={format?.options.filter(({ later, name }) => later !== true && !isOfTeams(name)) ?? []}
+        values={options}
+        set={(option, value) => set({ options: { ...options, [option]: value } })}
+      />
+    </div>
+  );
+}
+
+function AccelerationField({ typed, set }: Props) {
+  const { say } = useWords();
+  return (
+    <label class="field">
+      {say('settings.acceleration')}
+      <select
+        value={typed.baku ? 'baku' : 'none'}
+        onChange={(event) => set({ baku: event.currentTarget.value === 'baku' })}
+      >
+        {(['none', 'baku'] as const).map((each) => (
+          <option key={each} value={each}>
+            {say(`settings.acceleration.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** On how many boards a match is played, by which score is paired, and what a match brings. */
+function TeamFields({ typed, set }: Props) {
+  const { say, points } = useWords();
+  const { system, options } = typed;
+  return (
+    <>
+      <label class="field">
+        {say('teams.new.boards')}
+        <input
+          type="number"
+          min={0}
+          max={50}
+          value={String(options.boards ?? 0)}
+          onInput={(event) => set({ options: { ...options, boards: Number(event.currentTarget.value) } })}
+        />
+      </label>
+      <label class="field">
+        {say('teams.new.primary')}
+        <select
+          value={String(options.primary ?? formatById(system)?.primary ?? 'MP')}
+          onChange={(event) => set({ options: { ...options, primary: event.currentTarget.value } })}
+        >
+          <option value="MP">{say('teams.new.primary.MP')}</option>
+          <option value="GP">{say('teams.new.primary.GP')}</option>
+        </select>
+      </label>
+      <label class="field">
+        {say('teams.new.matchPoints')}
+        <select
+          value={typed.matchScoring}
+          onChange={(event) => set({ matchScoring: Number(event.currentTarget.value) })}
+        >
+          {MATCH_POINTS.map(({ win, draw, loss }, i) => (
+            <option key={i} value={i}>
+              {[win, draw, loss].map(points).join(' - ')}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Settings } from '@turnuva/engine/journal';
+import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
+import { formatById } from '@turnuva/engine/schedule';
+import type { OptionValue } from '@turnuva/engine/tournament';
+import { STANDARD_SCORING } from '@turnuva/engine/tournament';
+import { type Entrants, suits } from '../../model/entrants.ts';
+import { MATCH_POINTS, TEAM_BOARDS, teamTiebreaks } from './teamSettings.ts';
+
+/** What a tournament begins with, as it is typed. */
+export interface Beginning {
+  readonly name: string;
+  readonly city: string;
+  readonly start: string;
+  readonly rounds: number;
+  readonly entrants: Entrants;
+  readonly system: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly baku: boolean;
+  /** Which of {@link MATCH_POINTS} a match of teams brings. */
+  readonly matchScoring: number;
+}
+
+const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
+
+/** Everybody meets everybody: sums of opponents' points say nothing, what one scored against whom does. */
+const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
+
+const optionsOf = (entrants: Entrants): Beginning['options'] => (entrants === 'teams' ? { boards: TEAM_BOARDS } : {});
+
+const usualSystem = (entrants: Entrants): string => (entrants === 'teams' ? 'team-swiss' : 'dutch');
+
+/** What stands in the form when it opens. */
+export const usualBeginning = (name: string, entrants: Entrants): Beginning => ({
+  name,
+  city: '',
+  start: '',
+  rounds: 7,
+  entrants,
+  system: usualSystem(entrants),
+  options: optionsOf(entrants),
+  baku: false,
+  matchScoring: 0,
+});
+
+/** The same for players, or for teams: by a system that is for them. */
+export const withEntrants = ({ system }: Beginning, entrants: Entrants): Partial<Beginning> => ({
+  entrants,
+  system: suits(system, entrants) ? system : usualSystem(entrants),
+  options: optionsOf(entrants),
+});
+
+/** The same by another system: its options begin anew. */
+export const withSystem = ({ entrants }: Beginning, system: string): Partial<Beginning> => ({
+  system,
+  options: optionsOf(entrants),
+});
+
+/** Whether virtual points are offered: Baku counts match points of teams (C.04.7 1.4). */
+export const isAccelerable = ({ system, options }: Beginning): boolean =>
+  formatById(system) === undefined && !hasOwnRules({ system }) && options.primary !== 'GP';
+
+/** What a Swiss tournament begins with. In Double-Swiss the rounds entered are matches, two rounds each. */
+function swissSettings({ system, rounds }: Beginning) {
+  const totalRounds = rounds * roundsPerMatch({ system });
+  const tiebreaks = ['BH/C1', 'BH', 'SB', 'DE'];
+  if (totalRounds === rounds) return { totalRounds, tiebreaks };
+  // C.04.5 1.4: the bye of a match is worth a win and a draw.
+  const pab = STANDARD_SCORING.whiteWin + STANDARD_SCORING.whiteDraw;
+  return { totalRounds, tiebreaks, scoring: { ...STANDARD_SCORING, pab } };
+}
+
+/** What follows from the system or format and from who plays. */
+function typeSettings(typed: Beginning) {
+  const { entrants, system, options, matchScoring } = typed;
+  const format = formatById(system);
+  const swiss = format === undefined ? swissSettings(typed) : undefined;
+  const edition = format?.editions[0] ?? '';
+  if (entrants === 'players') return swiss ?? { edition, options, tiebreaks: FORMAT_TIEBREAKS };
+  const own = { options, tiebreaks: teamTiebreaks(system), matchScoring: MATCH_POINTS[matchScoring] };
+  return swiss === undefined ? { edition, ...own } : { ...swiss, ...own };
+}
+
+/** The settings of the tournament, made by somebody who reads this language. */
+export function settingsOf(typed: Beginning, language: string): Settings {
+  const { name, city, start, system, baku } = typed;
+  return {
+    info: {
+      name: name.trim(),
+      locale: COUNTRY[language] ?? 'en',
+      ...(city.trim() === '' ? {} : { city: city.trim() }),
+      ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
+    },
+    system,
+    ...typeSettings(typed),
+    ...(isAccelerable(typed) && baku ? { acceleration: { method: 'baku' as const, virtualPoints: [] } } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import type { PlayerPreview } from '@turnuva/contract';
+import { isPasted } from '../../components/behaviour/useFilesIn.ts';
+import { isSum, repeatsIn } from '../../model/lists.ts';
+
+/** A file of players, read and not yet registered. */
+export interface PlayerList {
+  readonly file: string;
+  readonly preview: PlayerPreview;
+  readonly source: File;
+}
+
+/** A file's name is often the event's; what was pasted has none. */
+export const eventName = ({ file, source }: PlayerList): string =>
+  isPasted(source) ? '' : file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ');
+
+/** The list without who stands in it twice and without a sum at its foot; its teams keep their players. */
+export function registrable(preview: PlayerPreview): PlayerPreview {
+  const twice = repeatsIn(preview.players);
+  const kept = preview.players.flatMap((player, i) => (twice.has(i) || isSum(player) ? [] : [i]));
+  const places = new Map(kept.map((at, i) => [at, i]));
+  return {
+    ...preview,
+    players: preview.players.filter((_, i) => places.has(i)),
+    ...(preview.teams === undefined
+      ? {}
+      : {
+          teams: preview.teams.map((team) => ({
+            ...team,
+            members: team.members.flatMap((at) => places.get(at) ?? []),
+          })),
+        }),
+  };
+}
