@@ -1,11 +1,12 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import type { GameResult } from '@turnuva/engine/tournament';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../../components/behaviour/keyboard.ts';
 import { DecisionList } from '../../../components/DecisionList.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { actionOf } from '../../../model/resultKeys.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import type { Outcome } from '../../../store/tournament/outgoing.ts';
 import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
 import { ResultButtons } from './ResultButtons.tsx';
@@ -53,27 +54,19 @@ function useCursor(rows: readonly GameRow[]): readonly [Cursor, (cursor: Cursor)
   return [cursor, keep];
 }
 
-/** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
-export function GameRows({ first, rows, enter }: Props) {
+/** The entry of results into the game in hand: keys go on to the next open game, a click stays where it is. */
+function useGameEntry(rows: readonly GameRow[], enter: Enter) {
   const { words, preferences, notify } = useApp();
   const { mayEnterResults } = useDesk();
   const { say } = words;
   const [cursor, setCursor] = useCursor(rows);
+  /** Whether the game in hand was reached by a key: then the page scrolls with it. */
   const [byKey, setByKey] = useState(false);
   /** Results on their way: the answer to one may bring the game that the next key is meant for. */
   const [sending, setSending] = useState(0);
   /** Keys pressed before that game was there, in their order. */
   const held = useRef<(GameResult | null)[]>([]);
   const isAhead = sending > 0 && cursor.kind === 'typed';
-  const at = cursor.kind === 'at' ? cursor.key : undefined;
-  const table = useRef<HTMLTableElement>(null);
-  useLayoutEffect(() => {
-    if (!byKey || isTyping(document.activeElement)) return;
-    const row = table.current?.querySelector<HTMLElement>('tr.chosen');
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView?.({ block: 'nearest' });
-  }, [at, byKey]);
-  const left = openBefore(rows, cursor);
 
   const take = (row: GameRow) => setCursor({ kind: 'at', key: row.key, seen: row.result });
   const choose = async (row: GameRow, result: GameResult | null) => {
@@ -122,6 +115,28 @@ export function GameRows({ first, rows, enter }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
+  return { cursor, byKey, setByKey, take, choose };
+}
+
+/** Keeps the row in hand in sight, and in focus, while keys lead through the table. */
+function useRowInHand(at: string | undefined, byKey: boolean): RefObject<HTMLTableElement> {
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    if (!byKey || isTyping(document.activeElement)) return;
+    const row = table.current?.querySelector<HTMLElement>('tr.chosen');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, byKey]);
+  return table;
+}
+
+/** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
+export function GameRows({ first, rows, enter }: Props) {
+  const { say } = useWords();
+  const { cursor, byKey, setByKey, take, choose } = useGameEntry(rows, enter);
+  const at = cursor.kind === 'at' ? cursor.key : undefined;
+  const table = useRowInHand(at, byKey);
+  const left = openBefore(rows, cursor);
   return (
     <>
       <table class="match-games" ref={table}>
@@ -140,53 +155,17 @@ export function GameRows({ first, rows, enter }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => [
-            row.above === undefined ? null : (
-              <tr key={`${row.key} above`} class="above">
-                <th colSpan={COLUMNS} scope="rowgroup">
-                  {row.above}
-                </th>
-              </tr>
-            ),
-            <tr
+          {rows.map((row) => (
+            <GameLines
               key={row.key}
-              data-game={row.key}
-              tabIndex={row.key === at ? 0 : -1}
-              class={row.key === at ? 'chosen' : undefined}
-              onClick={(event) => {
-                // A button in the row enters a result and moves the cursor on: the row's own click would take it back.
-                if (!(event.target instanceof Element && event.target.closest('button, select, input'))) take(row);
-              }}
-            >
-              <td data-head={first}>{row.label}</td>
-              <td>
-                {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
-              </td>
-              <td class="name">{row.white}</td>
-              <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>
-              <td class="name">{row.black}</td>
-              <td class="entry">
-                {row.key === at && mayEnterResults ? (
-                  <ResultButtons
-                    row={row}
-                    choose={(result) => void choose(row, result)}
-                    count={(moves) => void enter(row, row.result ?? null, moves)}
-                  />
-                ) : row.moves === undefined ? null : (
-                  <span class="soft small">
-                    {say('plan.moves')} {row.moves}
-                  </span>
-                )}
-              </td>
-            </tr>,
-            row.key === at && row.why !== undefined ? (
-              <tr key={`${row.key} why`} class="reason">
-                <td colSpan={COLUMNS}>
-                  <DecisionList decisions={row.why} />
-                </td>
-              </tr>
-            ) : null,
-          ])}
+              first={first}
+              row={row}
+              inHand={row.key === at}
+              take={() => take(row)}
+              choose={(result) => void choose(row, result)}
+              count={(moves) => void enter(row, row.result ?? null, moves)}
+            />
+          ))}
         </tbody>
       </table>
       {left.length === 0 ? null : (
@@ -205,6 +184,67 @@ export function GameRows({ first, rows, enter }: Props) {
           </button>
         </p>
       )}
+    </>
+  );
+}
+
+interface LineProps {
+  /** What the first column holds. */
+  readonly first: string;
+  readonly row: GameRow;
+  readonly inHand: boolean;
+  take(): void;
+  choose(result: GameResult | null): void;
+  /** Enters how many moves were played. */
+  count(moves: number | undefined): void;
+}
+
+/** A game with the line above it, and below it, in hand, why these two meet. */
+function GameLines({ first, row, inHand, take, choose, count }: LineProps) {
+  const { say } = useWords();
+  const { mayEnterResults } = useDesk();
+  return (
+    <>
+      {row.above === undefined ? null : (
+        <tr class="above">
+          <th colSpan={COLUMNS} scope="rowgroup">
+            {row.above}
+          </th>
+        </tr>
+      )}
+      <tr
+        data-game={row.key}
+        tabIndex={inHand ? 0 : -1}
+        class={inHand ? 'chosen' : undefined}
+        onClick={(event) => {
+          // A button in the row enters a result and moves the cursor on: the row's own click would take it back.
+          if (!(event.target instanceof Element && event.target.closest('button, select, input'))) take();
+        }}
+      >
+        <td data-head={first}>{row.label}</td>
+        <td>
+          {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
+        </td>
+        <td class="name">{row.white}</td>
+        <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>
+        <td class="name">{row.black}</td>
+        <td class="entry">
+          {inHand && mayEnterResults ? (
+            <ResultButtons row={row} choose={choose} count={count} />
+          ) : row.moves === undefined ? null : (
+            <span class="soft small">
+              {say('plan.moves')} {row.moves}
+            </span>
+          )}
+        </td>
+      </tr>
+      {inHand && row.why !== undefined ? (
+        <tr class="reason">
+          <td colSpan={COLUMNS}>
+            <DecisionList decisions={row.why} />
+          </td>
+        </tr>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { entrantsOfNext } from '@turnuva/engine/journal';
 import { FORMATS_WITH_SCHEDULE, formatById, stagesOf } from '@turnuva/engine/schedule';
-import type { OptionValue } from '@turnuva/engine/tournament';
+import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { stageUnderWay } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -8,6 +8,7 @@ import { FormatOptions } from '../../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
+import type { Words } from '../../../language/words.ts';
 import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -17,6 +18,36 @@ const USUAL_OF_GROUP = 2;
 const USUAL_ROUNDS = 5;
 const LONGEST_NAME = 60;
 
+/** The stage to come, as it is typed. */
+interface Stage {
+  /** What the stage under way is called once it is over. */
+  readonly before: string;
+  readonly name: string;
+  readonly system: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly rounds: number;
+  readonly from: 'table' | 'groups';
+  readonly count: number;
+  readonly numbers: 'places' | 'rating';
+}
+
+/** True where the stage under way is played in several groups. */
+const isGrouped = (tournament: Tournament): boolean =>
+  formatById(tournament.system)?.groups === true && (stagesOf(stageUnderWay(tournament))[0]?.groups.length ?? 0) > 1;
+
+function usualStage(tournament: Tournament, grouped: boolean, say: Words['say']): Stage {
+  return {
+    before: tournament.stages?.name ?? say(grouped ? 'plan.groups' : 'plan.stageFirst'),
+    name: say('plan.stageFinal'),
+    system: 'knockout',
+    options: {},
+    rounds: USUAL_ROUNDS,
+    from: grouped ? 'groups' : 'table',
+    count: grouped ? USUAL_OF_GROUP : USUAL_COUNT,
+    numbers: 'places',
+  };
+}
+
 /** The form that ends the stage under way and begins the next: what is played, who enters it, how they are numbered. */
 export function NextStage() {
   const { say, list } = useWords();
@@ -24,18 +55,11 @@ export function NextStage() {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const systems = useSystems() ?? [];
-  const { stages } = tournament;
-  const grouped =
-    formatById(tournament.system)?.groups === true && (stagesOf(stageUnderWay(tournament))[0]?.groups.length ?? 0) > 1;
-  const [before, setBefore] = useState(stages?.name ?? say(grouped ? 'plan.groups' : 'plan.stageFirst'));
-  const [name, setName] = useState(say('plan.stageFinal'));
-  const [system, setSystem] = useState('knockout');
-  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
-  const [rounds, setRounds] = useState(USUAL_ROUNDS);
-  const [from, setFrom] = useState<'table' | 'groups'>(grouped ? 'groups' : 'table');
-  const [count, setCount] = useState(grouped ? USUAL_OF_GROUP : USUAL_COUNT);
-  const [numbers, setNumbers] = useState<'places' | 'rating'>('places');
+  const grouped = isGrouped(tournament);
+  const [stage, setStage] = useState(() => usualStage(tournament, grouped, say));
+  const set = (change: Partial<Stage>) => setStage((before) => ({ ...before, ...change }));
   if (!mayEdit) return null;
+  const { before, name, system, options, rounds, from, count, numbers } = stage;
   const format = formatById(system);
   const edition = systems.find((each) => each.id === system)?.editions[0].id ?? '';
   const entry = { from, count, numbers };
@@ -54,73 +78,13 @@ export function NextStage() {
     });
     if (outcome === 'done') navigate(format === undefined ? `${addressOf(id, 'round')}/1` : addressOf(id, 'schedule'));
   };
-  const offered = systems.filter(({ editions: [edition] }) => (edition.entrants === 'teams') === false);
   return (
     <form class="stack next-stage" onSubmit={begin}>
       <h2>{say('plan.nextStage')}</h2>
       <p class="soft small">{say('plan.nextStageHelp')}</p>
       <div class="fields">
-        <label class="field">
-          {say('plan.stageOver')}
-          <input
-            required
-            maxLength={LONGEST_NAME}
-            value={before}
-            disabled={stages !== undefined}
-            onInput={(event) => setBefore(event.currentTarget.value)}
-          />
-        </label>
-        <label class="field">
-          {say('plan.stageName')}
-          <input
-            required
-            maxLength={LONGEST_NAME}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        <SystemSelect
-          value={system}
-          offered={[...FORMATS_WITH_SCHEDULE, ...offered]}
-          choose={(chosen) => {
-            setSystem(chosen);
-            setOptions({});
-          }}
-        />
-        {format === undefined ? <RoundsField value={rounds} set={setRounds} /> : null}
-        {grouped ? (
-          <label class="field">
-            {say('plan.stageFrom')}
-            <select
-              value={from}
-              onChange={(event) => setFrom(event.currentTarget.value === 'groups' ? 'groups' : 'table')}
-            >
-              <option value="groups">{say('plan.stageFrom.groups')}</option>
-              <option value="table">{say('plan.stageFrom.table')}</option>
-            </select>
-          </label>
-        ) : null}
-        <label class="field">
-          {say(from === 'groups' ? 'plan.stageCountOfGroup' : 'plan.stageCount')}
-          <input
-            type="number"
-            min={1}
-            max={names.size}
-            required
-            value={count}
-            onInput={(event) => setCount(Math.max(1, Number(event.currentTarget.value)))}
-          />
-        </label>
-        <label class="field">
-          {say('plan.stageNumbers')}
-          <select
-            value={numbers}
-            onChange={(event) => setNumbers(event.currentTarget.value === 'rating' ? 'rating' : 'places')}
-          >
-            <option value="places">{say('plan.stageNumbers.places')}</option>
-            <option value="rating">{say('plan.stageNumbers.rating')}</option>
-          </select>
-        </label>
+        <PlayFields stage={stage} set={set} />
+        <EntryFields stage={stage} set={set} grouped={grouped} most={names.size} />
       </div>
       {format === undefined ? null : (
         <details>
@@ -129,7 +93,7 @@ export function NextStage() {
             <FormatOptions
               options={format.options}
               values={options}
-              set={(key, value) => setOptions({ ...options, [key]: value })}
+              set={(key, value) => set({ options: { ...options, [key]: value } })}
             />
           </div>
         </details>
@@ -144,6 +108,97 @@ export function NextStage() {
         </button>
       </div>
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly stage: Stage;
+  set(change: Partial<Stage>): void;
+}
+
+/** What the stages are called, and how the next is played. */
+function PlayFields({ stage, set }: FieldsProps) {
+  const { say } = useWords();
+  const { stages } = useDesk().snapshot.tournament;
+  const offered = (useSystems() ?? []).filter(({ editions: [edition] }) => edition.entrants !== 'teams');
+  return (
+    <>
+      <label class="field">
+        {say('plan.stageOver')}
+        <input
+          required
+          maxLength={LONGEST_NAME}
+          value={stage.before}
+          disabled={stages !== undefined}
+          onInput={(event) => set({ before: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        {say('plan.stageName')}
+        <input
+          required
+          maxLength={LONGEST_NAME}
+          value={stage.name}
+          onInput={(event) => set({ name: event.currentTarget.value })}
+        />
+      </label>
+      <SystemSelect
+        value={stage.system}
+        offered={[...FORMATS_WITH_SCHEDULE, ...offered]}
+        choose={(system) => set({ system, options: {} })}
+      />
+      {formatById(stage.system) === undefined ? (
+        <RoundsField value={stage.rounds} set={(rounds) => set({ rounds })} />
+      ) : null}
+    </>
+  );
+}
+
+interface EntryProps extends FieldsProps {
+  readonly grouped: boolean;
+  /** How many could enter. */
+  readonly most: number;
+}
+
+/** Who enters the stage, and how they are numbered there. */
+function EntryFields({ stage, set, grouped, most }: EntryProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {grouped ? (
+        <label class="field">
+          {say('plan.stageFrom')}
+          <select
+            value={stage.from}
+            onChange={(event) => set({ from: event.currentTarget.value === 'groups' ? 'groups' : 'table' })}
+          >
+            <option value="groups">{say('plan.stageFrom.groups')}</option>
+            <option value="table">{say('plan.stageFrom.table')}</option>
+          </select>
+        </label>
+      ) : null}
+      <label class="field">
+        {say(stage.from === 'groups' ? 'plan.stageCountOfGroup' : 'plan.stageCount')}
+        <input
+          type="number"
+          min={1}
+          max={most}
+          required
+          value={stage.count}
+          onInput={(event) => set({ count: Math.max(1, Number(event.currentTarget.value)) })}
+        />
+      </label>
+      <label class="field">
+        {say('plan.stageNumbers')}
+        <select
+          value={stage.numbers}
+          onChange={(event) => set({ numbers: event.currentTarget.value === 'rating' ? 'rating' : 'places' })}
+        >
+          <option value="places">{say('plan.stageNumbers.places')}</option>
+          <option value="rating">{say('plan.stageNumbers.rating')}</option>
+        </select>
+      </label>
+    </>
   );
 }
 

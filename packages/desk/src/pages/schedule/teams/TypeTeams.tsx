@@ -18,6 +18,21 @@ const NOBODY: readonly TypedTeam[] = withRoom([]);
 const cellId = (team: number, player?: number, field = 'name'): string =>
   player === undefined ? `typed-${team}` : `typed-${team}-${player}-${field}`;
 
+/** The hand goes to a field, once the table is drawn with it. */
+function useHand(): (id: string) => void {
+  const [, drawAgain] = useState(0);
+  const next = useRef<string | undefined>(cellId(0));
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  });
+  return (id) => {
+    next.current = id;
+    drawAgain((count) => count + 1);
+  };
+}
+
 /**
  * Teams typed into a table: the name of the team, then its players from board 1 on. Enter goes on; Enter in an empty line
  * begins the next team. A list copied from a spreadsheet is pasted into any field.
@@ -28,39 +43,13 @@ export function TypeTeams({ close }: { close(): void }) {
   // Twenty teams are not typed twice: they outlive the page, and Escape.
   const draft = useDraft(NOBODY, (none) => none, `${snapshot.id} typed teams`);
   const { fields: teams, set: setTeams } = draft;
-  const [, drawAgain] = useState(0);
   const [tried, setTried] = useState(false);
-  /** Where the hand goes once the table is drawn. */
-  const next = useRef<string | undefined>(cellId(0));
-  useLayoutEffect(() => {
-    if (next.current === undefined) return;
-    document.getElementById(next.current)?.focus();
-    next.current = undefined;
-  });
+  const goTo = useHand();
   const taken = new Set(tournament.teams.flatMap(({ members }) => members));
   const free = tournament.players.filter(({ id }) => !taken.has(id));
   const faults = faultsIn(teams);
   const entries = entriesOf(teams, free);
   const players = entries.reduce((sum, { members }) => sum + members.length, 0);
-
-  const change = (t: number, team: TypedTeam) => setTeams(withRoom(teams.with(t, team)));
-  const setPlayer = (t: number, p: number, field: Partial<TypedPlayer>) =>
-    change(t, { ...teams[t], players: teams[t].players.with(p, { ...teams[t].players[p], ...field }) });
-  const goTo = (id: string) => {
-    next.current = id;
-    drawAgain((count) => count + 1);
-  };
-  const onEnter = (event: KeyboardEvent, to: string) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    goTo(to);
-  };
-  const onPaste = (event: ClipboardEvent, t: number) => {
-    const text = event.clipboardData?.getData('text') ?? '';
-    if (!/[\t\n]/.test(text.trim())) return;
-    event.preventDefault();
-    setTeams(withPasted(teams, t, text));
-  };
   const register = async () => {
     setTried(true);
     const [first] = faults;
@@ -69,12 +58,6 @@ export function TypeTeams({ close }: { close(): void }) {
     draft.reset();
     close();
   };
-  const said = (fault: TypedFault | undefined) =>
-    !tried || fault === undefined ? null : (
-      <p class="amber small" role="alert">
-        {say(`teams.fault.${fault.rule}`)}
-      </p>
-    );
   return (
     <form
       class="stack typed-teams"
@@ -95,59 +78,16 @@ export function TypeTeams({ close }: { close(): void }) {
       </datalist>
       <div class="typed-columns">
         {teams.map((team, t) => (
-          <fieldset key={t}>
-            <label class="field">
-              {say('teams.numbered', { number: tournament.teams.length + t + 1 })}
-              <input
-                id={cellId(t)}
-                maxLength={32}
-                autocomplete="off"
-                value={team.name}
-                onInput={(event) => change(t, { ...team, name: event.currentTarget.value })}
-                onKeyDown={(event) => onEnter(event, cellId(t, 0))}
-                onPaste={(event) => onPaste(event, t)}
-              />
-            </label>
-            {said(faults.find((each) => each.team === t && each.rule !== 'rating'))}
-            <table>
-              <tbody>
-                {team.players.map((player, p) => (
-                  <tr key={p}>
-                    <td class="number soft">{p + 1}</td>
-                    <td>
-                      <input
-                        id={cellId(t, p)}
-                        list="free-players"
-                        maxLength={100}
-                        autocomplete="off"
-                        aria-label={say('teams.playerAt', { team: team.name, board: p + 1 })}
-                        value={player.name}
-                        onInput={(event) => setPlayer(t, p, { name: event.currentTarget.value })}
-                        onKeyDown={(event) =>
-                          onEnter(event, player.name === '' ? cellId(t + 1) : cellId(t, p, 'rating'))
-                        }
-                        onPaste={(event) => onPaste(event, t)}
-                      />
-                    </td>
-                    <td>
-                      <input
-                        id={cellId(t, p, 'rating')}
-                        class="rating"
-                        inputMode="numeric"
-                        maxLength={4}
-                        autocomplete="off"
-                        aria-label={say('teams.ratingAt', { team: team.name, board: p + 1 })}
-                        value={player.rating}
-                        onInput={(event) => setPlayer(t, p, { rating: event.currentTarget.value })}
-                        onKeyDown={(event) => onEnter(event, cellId(t, p + 1))}
-                      />
-                      {said(faults.find((each) => each.team === t && each.player === p))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </fieldset>
+          <TeamFields
+            key={t}
+            at={t}
+            number={tournament.teams.length + t + 1}
+            team={team}
+            faults={tried ? faults.filter((each) => each.team === t) : []}
+            change={(changed) => setTeams(withRoom(teams.with(t, changed)))}
+            paste={(text) => setTeams(withPasted(teams, t, text))}
+            goTo={goTo}
+          />
         ))}
       </div>
       <div class="row">
@@ -158,5 +98,98 @@ export function TypeTeams({ close }: { close(): void }) {
         <Unsaved draft={draft} />
       </div>
     </form>
+  );
+}
+
+interface TeamProps {
+  /** Its place in the table. */
+  readonly at: number;
+  /** Its number in the tournament. */
+  readonly number: number;
+  readonly team: TypedTeam;
+  /** What is wrong with it, once somebody tried to register. */
+  readonly faults: readonly TypedFault[];
+  change(team: TypedTeam): void;
+  paste(text: string): void;
+  goTo(cell: string): void;
+}
+
+/** One team: its name, and its players with their ratings. */
+function TeamFields({ at, number, team, faults, change, paste, goTo }: TeamProps) {
+  const { say } = useWords();
+  const setPlayer = (p: number, field: Partial<TypedPlayer>) =>
+    change({ ...team, players: team.players.with(p, { ...team.players[p], ...field }) });
+  const onEnter = (event: KeyboardEvent, to: string) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    paste(text);
+  };
+  return (
+    <fieldset>
+      <label class="field">
+        {say('teams.numbered', { number })}
+        <input
+          id={cellId(at)}
+          maxLength={32}
+          autocomplete="off"
+          value={team.name}
+          onInput={(event) => change({ ...team, name: event.currentTarget.value })}
+          onKeyDown={(event) => onEnter(event, cellId(at, 0))}
+          onPaste={onPaste}
+        />
+      </label>
+      <FaultLine fault={faults.find(({ rule }) => rule !== 'rating')} />
+      <table>
+        <tbody>
+          {team.players.map((player, p) => (
+            <tr key={p}>
+              <td class="number soft">{p + 1}</td>
+              <td>
+                <input
+                  id={cellId(at, p)}
+                  list="free-players"
+                  maxLength={100}
+                  autocomplete="off"
+                  aria-label={say('teams.playerAt', { team: team.name, board: p + 1 })}
+                  value={player.name}
+                  onInput={(event) => setPlayer(p, { name: event.currentTarget.value })}
+                  onKeyDown={(event) => onEnter(event, player.name === '' ? cellId(at + 1) : cellId(at, p, 'rating'))}
+                  onPaste={onPaste}
+                />
+              </td>
+              <td>
+                <input
+                  id={cellId(at, p, 'rating')}
+                  class="rating"
+                  inputMode="numeric"
+                  maxLength={4}
+                  autocomplete="off"
+                  aria-label={say('teams.ratingAt', { team: team.name, board: p + 1 })}
+                  value={player.rating}
+                  onInput={(event) => setPlayer(p, { rating: event.currentTarget.value })}
+                  onKeyDown={(event) => onEnter(event, cellId(at, p + 1))}
+                />
+                <FaultLine fault={faults.find((each) => each.player === p)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
+
+function FaultLine({ fault }: { readonly fault: TypedFault | undefined }) {
+  const { say } = useWords();
+  return fault === undefined ? null : (
+    <p class="amber small" role="alert">
+      {say(`teams.fault.${fault.rule}`)}
+    </p>
   );
 }
