@@ -45,6 +45,7 @@ const SLOW = [
   ['dutch', '2009', half, 519, 100, 9],
   ['dutch', '2009', half, 519, 200, 9],
   ['dutch', '2009', half, 2, 400, 7],
+  ['dutch', '2009', half, 7, 1000, 9],
   ['dutch', '2009', thirds, 77, 50, 9],
   ['dutch', '2009', thirds, 77, 100, 9],
   ['dutch', '2009', thirds, 30, 37, 22],

@@ -268,7 +268,7 @@ export class MaximumMatching extends Blossoms {
           reachedInner[mate[v]] = 2;
           queue.push(mate[v]);
         }
-        list.length = kept;
+        if (kept < list.length) list.length = kept;
       }
     }
     return false;
@@ -314,7 +314,7 @@ export class MaximumMatching extends Blossoms {
           }
           this.makeOuter(mate[v]);
         }
-        list.length = kept;
+        if (kept < list.length) list.length = kept;
         this.closeCycles(u, root, { outside: this.outside[d], inRoot: this.inRoot[d] }, this.adjacent);
       }
     }

@@ -5,6 +5,7 @@ import { Encounters } from '../../swiss/encounters.ts';
 import { byPairingScore, playersOf, type SwissPlayers } from '../../swiss/field.ts';
 import { floatIn } from '../../swiss/floats.ts';
 import { ABSOLUTE, MILD, NO_PREFERENCE, STRONG } from '../../swiss/preference.ts';
+import { widelyBarred } from '../../swiss/wideBans.ts';
 import type { Note } from './decisions.ts';
 import { FLOATS_2009 } from './floats.ts';
 import type { Readings } from './readings.ts';
@@ -29,6 +30,8 @@ export interface Field2009 extends SwissPlayers {
   /** 1 for those entitled to the exception of the last round. */
   readonly entitled: Uint8Array;
   readonly encounters: Encounters;
+  /** Prohibitions that bind a great part of the field, see swiss/wideBans.ts. */
+  readonly wideBans: Uint16Array;
   readonly note: Note | undefined;
 }
 
@@ -57,6 +60,7 @@ export function fieldOf(history: History, readings: Readings, note?: Note): Fiel
       return twice > half || (!more && twice === half) ? 1 : 0;
     }),
     encounters: new Encounters(history),
+    wideBans: widelyBarred(players),
     note,
   };
 }

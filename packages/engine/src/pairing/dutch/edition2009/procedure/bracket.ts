@@ -14,22 +14,23 @@ export function bracketOf(members: readonly number[], movers: number, bye: boole
   return { members, movers: 2 * movers >= members.length ? 0 : movers, bye };
 }
 
+/** As many pairs as a bracket can have (C.3). */
+export function allPairs({ members, movers }: Bracket): PairsWanted {
+  return { movers, rest: (members.length - 2 * movers) >> 1, steps: 0 };
+}
+
 /** As many pairs as a bracket can have, then the numbers of C.14. */
-export function pairsInTurn(bracket: Bracket): PairsWanted[] {
-  const { members, movers } = bracket;
-  const n = members.length;
+export function* pairsInTurn(bracket: Bracket): Generator<PairsWanted> {
+  const { movers } = bracket;
+  let steps = 0;
   if (movers === 0) {
-    const turns: PairsWanted[] = [{ movers: 0, rest: n >> 1, steps: 0 }];
-    for (let rest = (n >> 1) - 1; rest > 0; rest--) turns.push({ movers: 0, rest, steps: turns.length });
-    return turns;
+    yield allPairs(bracket);
+    for (let rest = allPairs(bracket).rest - 1; rest > 0; rest--) yield { movers, rest, steps: ++steps };
   }
-  const turns: PairsWanted[] = [];
   for (let first = movers; first > 0; first--) {
-    for (let rest = (n - 2 * first) >> 1; rest >= 0; rest--) {
-      turns.push({ movers: first, rest, steps: turns.length === 0 ? 0 : turns.length });
-    }
+    const { rest: most } = allPairs({ ...bracket, movers: first });
+    for (let rest = most; rest >= 0; rest--) yield { movers: first, rest, steps: steps++ };
   }
-  return turns;
 }
 
 /** True when the bracket can give the wanted pairs at all, with every relative criterion dropped. */
@@ -43,6 +44,8 @@ export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWant
 /** What the bracket below asks of those left over. */
 export interface Wish {
   readonly accept: Accept;
+  /** Those of the players with each of whom, left over alone, it can be paired: what `accept` says of each. */
+  readonly acceptEach?: (players: readonly number[]) => ReadonlySet<number>;
   readonly below: Below;
 }
 
@@ -56,7 +59,7 @@ export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted,
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, wanted.rest - x);
   const all = hardnesses(field);
   const own = wish && { ...wish, accept: remember(wish.accept) };
-  const rule = startRule(bracket, wanted, own?.accept);
+  const rule = startRule(bracket, wanted, own);
   const loosest = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
   if (own !== undefined && !canServe(questionOf(field, bracket, wanted, loosest, x, own), rule)) return undefined;
   const withTerms = (found: Found | undefined, inForce: InForce) => found && { ...found, wanted, inForce, x };
@@ -127,11 +130,14 @@ function remember(accept: Accept): Accept {
 }
 
 /** With one player left over, those who would be refused are left out from the start. */
-function startRule(bracket: Bracket, wanted: PairsWanted, accept: Accept | undefined): LeftoverRule {
+function startRule(bracket: Bracket, wanted: PairsWanted, wish: Wish | undefined): LeftoverRule {
   const { members, bye } = bracket;
   const single = members.length - 2 * (wanted.movers + wanted.rest) === 1;
-  const never = accept === undefined || !single ? [] : members.filter((player) => !accept([player]));
-  return { ...FREE, bye, never: new Set(never) };
+  if (wish === undefined || !single) return { ...FREE, bye };
+  const { accept, acceptEach } = wish;
+  const accepted = acceptEach?.(members);
+  const serves = (player: number): boolean => accepted?.has(player) ?? accept([player]);
+  return { ...FREE, bye, never: new Set(members.filter((player) => !serves(player))) };
 }
 
 /** The x of C.2, lowered with p as C.14 says. */

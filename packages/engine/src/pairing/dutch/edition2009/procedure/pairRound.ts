@@ -1,4 +1,4 @@
-import { isCompletable } from '../../../swiss/completability.ts';
+import { completionOf, isCompletable } from '../../../swiss/completability.ts';
 import { idsOf, legalFieldOf, scoregroupsOf } from '../../../swiss/field.ts';
 import type { PairedField } from '../../../swiss/seated.ts';
 import type { LegalField } from '../../../system.ts';
@@ -6,7 +6,8 @@ import { lastHardness, mayMeet } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
 import { noteBracket } from '../notes/bracketNotes.ts';
 import type { Bracket, Settled } from '../terms.ts';
-import { bracketOf, firstAt, isPossible, pairsInTurn } from './bracket.ts';
+import { allPairs, bracketOf, firstAt, isPossible, pairsInTurn } from './bracket.ts';
+import { possibleJoiners } from './joiners.ts';
 
 /** A bracket as C.1 finds it. */
 interface Opening {
@@ -120,7 +121,7 @@ class Procedure {
         if (leftovers.every((player) => before.includes(player))) return false;
         const opening = this.opening(inOrder([...above.stranded, ...leftovers]), residents);
         if (hasStrandedMover(opening)) return false;
-        return isPossible(field, opening.bracket, pairsInTurn(opening.bracket)[0]);
+        return isPossible(field, opening.bracket, allPairs(opening.bracket));
       },
     });
     if (again === undefined) return false;
@@ -132,7 +133,7 @@ class Procedure {
     });
     this.settle({ ...above, settled: again });
     const opening = this.opening(this.movedIn(), residents);
-    this.settle({ ...opening, settled: firstAt(field, opening.bracket, pairsInTurn(opening.bracket)[0]) });
+    this.settle({ ...opening, settled: firstAt(field, opening.bracket, allPairs(opening.bracket)) });
     return true;
   }
 
@@ -159,14 +160,19 @@ class Procedure {
     const above = this.steps[this.steps.length - 1];
     if (above === undefined) return undefined;
     const players = [...above.stranded, ...added, ...residents];
+    // Where not even all of them together could be paired, no number of pairs of the bracket above helps.
+    if (!canBePaired(field, [...above.bracket.members, ...players])) return undefined;
     const below = { players, inS1: this.s1Size(above.stranded.length, added.length) ?? players.length, last: true };
+    const bracketWith = (leftovers: readonly number[]): Bracket =>
+      this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
     for (const wanted of pairsInTurn(above.bracket)) {
       const again = firstAt(field, above.bracket, wanted, {
         below,
         accept: (leftovers) => {
-          const bracket = this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
-          return isPossible(field, bracket, pairsInTurn(bracket)[0]);
+          const bracket = bracketWith(leftovers);
+          return isPossible(field, bracket, allPairs(bracket));
         },
+        acceptEach: (players) => possibleJoiners(field, players, (player) => bracketWith([player])),
       });
       if (again === undefined) continue;
       this.steps.pop();
@@ -183,7 +189,7 @@ class Procedure {
   }
 
   private tryLast(bracket: Bracket): Settled | undefined {
-    const settled = firstAt(this.field, bracket, pairsInTurn(bracket)[0]);
+    const settled = firstAt(this.field, bracket, allPairs(bracket));
     if (settled !== undefined) noteBracket(this.field, bracket, bracket.members.slice(-1), settled, []);
     return settled;
   }
@@ -211,6 +217,14 @@ class Procedure {
     return undefined;
   }
 }
+
+/** True when all of these can be paired with one another, one of them having the bye if they are an odd number. */
+const canBePaired = (field: Field2009, players: readonly number[]): boolean =>
+  completionOf({
+    count: players.length,
+    mayMeet: (a, b) => mayMeet(field, players[a], players[b], lastHardness(field)),
+    mayHaveBye: (a) => field.mayHaveBye[players[a]] === 1,
+  }).complete();
 
 /** C.12 comes first where somebody who moved in has nobody to meet. */
 const hasStrandedMover = ({ stranded, residents }: Opening): boolean =>

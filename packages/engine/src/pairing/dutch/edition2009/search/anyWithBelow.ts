@@ -26,12 +26,18 @@ export function anyWithBelow(field: Field2009, demand: Demand, below: Below): An
   const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number) => {
     const joint = new JointGraph(field, demand, below, usable);
     if (joint.graph === undefined) return undefined;
-    const { to, inside } = joint.graph;
     const byMovers: Cost = (u, v) => (u < movers ? breakCost(u, v) : 0);
-    const all = withCount(joint.graph, joint.priced(joint.graph, byMovers, marks), budget);
+    const near = joint.anyWithin(byMovers, limit, marks, budget);
+    if (near !== undefined) {
+      const opponents = Array.from({ length: movers }, (_, u) => members[near.mate[u]]);
+      return { opponents, leftovers: members.filter((_, u) => !near.isInside(u)) };
+    }
+    const graph = joint.graph();
+    const all = withCount(graph, joint.priced(graph, byMovers, marks), budget);
     const price = Math.min(all.most, all.least + limit);
     const found = cheapestWithin(all.graph, { budget: all.budget, most: price, enough: price });
     if (found === undefined) return undefined;
+    const { to, inside } = graph;
     const opponents = Array.from({ length: movers }, (_, u) => members[to[found.edge[u]]]);
     return { opponents, leftovers: members.filter((_, u) => inside[found.edge[u]] === 0) };
   };

@@ -3,6 +3,7 @@ import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
 import { breaks, commonWish, countX } from '../criteria.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Homogeneous } from '../terms.ts';
+import { plainKinds } from './plainKinds.ts';
 
 /**
  * The pairs that reach the count x of A.8: if more players want a colour than the others can serve, no two of the
@@ -32,15 +33,21 @@ export function edgeOf(bracket: Homogeneous): (u: number, v: number) => boolean 
 
 /** The fewest broken preferences of a pairing with the wanted number of pairs; undefined if there is no such pairing. */
 export function fewestBroken(bracket: Homogeneous): number | undefined {
-  const { members, pairs, field } = bracket;
+  const { members, pairs, field, inForce } = bracket;
   const n = members.length;
   const vertices = 2 * (n - pairs);
   const edge = edgeOf(bracket);
-  const plain = new MaximumMatching(vertices, edge);
-  if (!plain.complete()) return undefined;
-  const atBound = pairsAtBound(bracket);
-  const who = (u: number): number => (u < n ? members[u] : -1);
-  const tight = new MaximumMatching(vertices, (u, v) => atBound(who(u), who(v)) && edge(u, v));
+  const matching = (usable: (a: number, b: number) => boolean): MaximumMatching => {
+    const who = (u: number): number => (u < n ? members[u] : -1);
+    const kinds = plainKinds(field, inForce.hardness, {
+      who: Array.from({ length: vertices }, (_, u) => who(u)),
+      partOf: (u) => (u < n ? 1 : 2),
+      usable: (u, v) => u < n && usable(who(u), who(v)),
+    });
+    return new MaximumMatching(vertices, (u, v) => usable(who(u), who(v)) && edge(u, v), kinds);
+  };
+  if (!matching(() => true).complete()) return undefined;
+  const tight = matching(pairsAtBound(bracket));
   if (tight.complete()) return countX(field, members, pairs);
   return fewestBad(vertices, edge, (u, v) => u < n && v < n && breaks(field, members[u], members[v]));
 }

@@ -28,11 +28,12 @@ function firstWithBelow(bracket: Homogeneous, x: number, below: Below): Found | 
   const joint = new JointGraph(field, demand, below, atBound ? pairsAtBound(bracket) : () => true);
   if (joint.graph === undefined) return undefined;
   const limit = atBound ? pairs : x;
-  const exchange = firstExchange(bracket, limit, joint.graph);
+  const graph = joint.graph();
+  const exchange = firstExchange(bracket, limit, graph);
   if (exchange === undefined) return undefined;
   const [s1, s2] = halvesOf(bracket, exchange);
   const inS1 = new Set(s1);
-  const { vertices, from, to, inside } = joint.graph;
+  const { vertices, from, to, inside } = graph;
   const kept = from
     .map((_, e) => e)
     .filter((e) => (inside[e] === 1 ? inS1.has(from[e]) !== inS1.has(to[e]) : !inS1.has(from[e]) && !inS1.has(to[e])));
@@ -46,7 +47,7 @@ function firstWithBelow(bracket: Homogeneous, x: number, below: Below): Found | 
     toPrice: free,
     marks: Float64Array.from(kept, (e) => (limit < pairs && isBroken(e) ? 1 : 0)),
   };
-  const order = partnersInTurn(halves, limit, s1, s2);
+  const order = partnersInTurn(halves, limit, s1, s2, joint.kindsOfHalves(graph, inS1));
   if (order === undefined) throw new Error('an exchange that can be paired has no transposition');
   return foundWith(
     s1.map((place) => members[place]),

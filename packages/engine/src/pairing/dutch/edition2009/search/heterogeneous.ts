@@ -4,11 +4,18 @@ import type { Below, Found, Heterogeneous } from '../terms.ts';
 import { type AnyPairing, anyWithBelow } from './anyWithBelow.ts';
 import { firstPairing } from './firstWithBelow.ts';
 import { HeterogeneousGraph } from './heterogeneousGraph.ts';
+import { moversInTurn } from './moversInTurn.ts';
 import { remainderExcess } from './remainderExcess.ts';
 
 /** C.6, C.7, C.9: the first transposition of S2 against the MDPs with which the remainder can be paired too. */
 export function firstHeterogeneous(bracket: Heterogeneous, x: number, below?: Below): Found | undefined {
   return new HeterogeneousSearch(bracket, x, below).run();
+}
+
+/** A pairing of what is left of the bracket: partners by player, and the colour that decides about the remainder's x. */
+interface LookedAt {
+  readonly common: number;
+  readonly partners: ReadonlyMap<number, number>;
 }
 
 export class HeterogeneousSearch {
@@ -30,8 +37,35 @@ export class HeterogeneousSearch {
   }
 
   run(): Found | undefined {
+    if (this.below === undefined) return this.alone();
     const hope = this.look(0);
     return hope === undefined ? undefined : this.extend(0, hope);
+  }
+
+  /** The bracket without regard to others: nothing that can be completed turns out to be impossible later. */
+  private alone(): Found | undefined {
+    const { s1, s2, inForce } = this.bracket;
+    const order = moversInTurn(this.bracket, this.x + inForce.raise, (settled, broken) => {
+      this.settle(settled);
+      const found = this.lookAlone(broken);
+      this.settle([]);
+      if (found === undefined) return undefined;
+      const partners = new Map(found.partners);
+      for (const [at, place] of settled.entries()) {
+        partners.set(s1[at], s2[place]);
+        partners.set(s2[place], s1[at]);
+      }
+      return { common: found.common, partnerOf: (player) => partners.get(player) ?? -1 };
+    });
+    if (order === undefined) return undefined;
+    this.settle(order);
+    return this.remainder();
+  }
+
+  private settle(places: readonly number[]): void {
+    this.order.splice(0, this.order.length, ...places);
+    this.used.clear();
+    for (const place of places) this.used.add(place);
   }
 
   /** `hope` are opponents of the MDPs who are left with whom the bracket can be paired, as far as can be told. */
@@ -83,10 +117,14 @@ export class HeterogeneousSearch {
   private look(broken: number): readonly number[] | undefined {
     if (!this.isPossible()) return undefined;
     const open = this.order.length < this.bracket.s1.length;
-    return open && this.below !== undefined ? this.hopeWith(this.below, broken)?.opponents : this.lookAlone(broken);
+    if (open && this.below !== undefined) return this.hopeWith(this.below, broken)?.opponents;
+    const { s1 } = this.bracket;
+    const found = this.lookAlone(broken);
+    return found && s1.slice(this.order.length).map((player) => found.partners.get(player) ?? -1);
   }
 
-  private lookAlone(broken: number): readonly number[] | undefined {
+  /** A pairing of what is left that keeps all limits, whatever happens in the bracket below; undefined if there is none. */
+  private lookAlone(broken: number): LookedAt | undefined {
     const { inForce, field } = this.bracket;
     const budget = this.x + inForce.raise - broken;
     const any = this.outlook(() => true);
@@ -95,8 +133,8 @@ export class HeterogeneousSearch {
       const excess = remainderExcess(field, common);
       // Without a raise the remainder may not be above its x at all.
       const look = inForce.raise > 0 ? any : this.outlook((a, b) => excess(a, b) === 0);
-      const found = look.complete() ? look.moversWithin(budget, excess, inForce.raise) : undefined;
-      if (found !== undefined) return found;
+      const found = look.complete() ? look.within(budget, excess, inForce.raise) : undefined;
+      if (found !== undefined) return { common, partners: found };
     }
     return undefined;
   }

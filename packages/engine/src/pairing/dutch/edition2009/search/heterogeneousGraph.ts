@@ -1,9 +1,11 @@
 import { type Conditions, cheapestWithin } from '../../../../graph/cheapestWithin.ts';
 import { edgesWhere } from '../../../../graph/edges.ts';
+import type { Kinds } from '../../../../graph/kinds.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import { breaks } from '../criteria.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Heterogeneous } from '../terms.ts';
+import { plainKinds } from './plainKinds.ts';
 
 type Excess = (a: number, b: number) => number;
 /** What two vertices add to a sum, the smaller first. */
@@ -32,21 +34,33 @@ export class HeterogeneousGraph {
     const over = others.length - movers.length - 2 * bracket.rest;
     this.possible = over >= 0;
     this.vertices = this.who.length + Math.max(0, over);
-    this.matching = new MaximumMatching(this.vertices, (u, v) => this.edge(u, v));
+    this.matching = new MaximumMatching(this.vertices, (u, v) => this.edge(u, v), this.kinds(over));
+  }
+
+  /** What is plain without asking who met whom. */
+  private kinds(over: number): Kinds | undefined {
+    const { who, movers, bracket, inRest } = this;
+    const n = who.length;
+    const player = (u: number): number => (u < n ? who[u] : -1);
+    return plainKinds(bracket.field, bracket.inForce.hardness, {
+      who: [...who, ...Array.from({ length: Math.max(0, over) }, () => -1)],
+      partOf: (u) => (u < movers ? 1 : u < n ? 2 : 3),
+      usable: (u, v) => u < n && v >= movers && (u < movers ? v < n : inRest(player(u), player(v))),
+    });
   }
 
   complete(): boolean {
     return this.possible && this.matching.complete();
   }
 
-  /** Opponents of the MDPs, at most so many preferences broken and at most so much excess in the remainder. */
-  moversWithin(broken: number, excess: Excess, budget: number): readonly number[] | undefined {
+  /** Partners by player (none for those left over), at most so many preferences broken by MDPs and at most so much excess in the remainder. */
+  within(broken: number, excess: Excess, budget: number): ReadonlyMap<number, number> | undefined {
     const byMovers: Measure = (u, v) => this.moverBreaks(u, v);
     const inRest = this.inRestOnly(excess);
     const { mate } = this.matching;
-    if (this.sum(mate, byMovers) <= broken && this.sum(mate, inRest) <= budget) return this.opponents(mate);
+    if (this.sum(mate, byMovers) <= broken && this.sum(mate, inRest) <= budget) return this.partners(mate);
     const { graph, found } = this.cheapest(byMovers, inRest, { budget, most: broken, enough: broken });
-    return found && this.opponents(found.edge.map((e, u) => (graph.from[e] === u ? graph.to[e] : graph.from[e])));
+    return found && this.partners(found.edge.map((e, u) => (graph.from[e] === u ? graph.to[e] : graph.from[e])));
   }
 
   /** The fewest preferences that the MDPs can break. */
@@ -59,8 +73,9 @@ export class HeterogeneousGraph {
     return this.least(this.inRestOnly(excess));
   }
 
-  private opponents(mate: Int32Array): readonly number[] {
-    return Array.from(mate.subarray(0, this.movers), (v) => this.who[v]);
+  private partners(mate: Int32Array): ReadonlyMap<number, number> {
+    const pairs = this.who.map((player, u): readonly [number, number] => [player, this.who[mate[u]]]);
+    return new Map(pairs.filter(([, partner]) => partner !== undefined));
   }
 
   private inRestOnly(excess: Excess): Measure {

@@ -1,4 +1,5 @@
 import { edgesWhere } from '../../../../graph/edges.ts';
+import type { Adjacent, Kinds } from '../../../../graph/kinds.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
@@ -7,9 +8,17 @@ import type { Field2009 } from '../field.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Below, Demand } from '../terms.ts';
 import type { BracketGraph } from './bracketGraph.ts';
+import { leaving } from './fewestLeft.ts';
+import { plainKinds } from './plainKinds.ts';
 
 /** What a pair adds to a count that has a limit, or a player left over (v is -1); by vertices. */
 export type Cost = (u: number, v: number) => number;
+
+/** A pairing of both brackets, and whether a vertex of the upper one is paired inside it. */
+interface AnyWithin {
+  readonly mate: Int32Array;
+  readonly isInside: (vertex: number) => boolean;
+}
 
 /**
  * The players of both brackets, those of the upper one first, then a vertex for the one without opponent below, if there
@@ -28,7 +37,9 @@ export class JointGraph {
   /** 1 for those who must be covered. */
   private readonly needed: Uint8Array;
   /** The graph; undefined if no pairing serves. */
-  readonly graph: BracketGraph | undefined;
+  readonly graph: (() => BracketGraph) | undefined;
+  /** The partners in a pairing that has the wanted number of pairs inside; undefined where that has to be found out. */
+  private any: Int32Array | undefined;
   /** 1 for those of the upper bracket who may be left over. */
   private readonly leaves: Uint8Array;
   /** Pairs of the upper bracket (of its remainder if it is heterogeneous), and players left over, that may be used. */
@@ -96,7 +107,7 @@ export class JointGraph {
     return (mixed || v >= endOfS1) && mayMeet(field, who[u], who[v], this.hardness);
   }
 
-  private build(vertices: number): BracketGraph | undefined {
+  private build(vertices: number): (() => BracketGraph) | undefined {
     const mayPair = (u: number, v: number): boolean => this.inside(u, v) || this.under(u, v);
     // Whether it serves at all is asked before the edges are written down: mostly it does not, and a bracket has millions of them.
     const isAlone = (u: number): boolean => {
@@ -104,11 +115,26 @@ export class JointGraph {
       return true;
     };
     for (let u = 0; u < vertices; u++) if (isAlone(u)) return undefined;
-    const matching = new MaximumMatching(vertices, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)));
+    const kinds = this.kinds(vertices);
+    const matching = new MaximumMatching(vertices, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), kinds);
     if (!matching.complete()) return undefined;
-    const { from, to } = edgesWhere(vertices, mayPair);
-    const inside = Uint8Array.from(from, (u, e) => (this.inside(u, to[e]) ? 1 : 0));
-    const { edge } = maximumWeightMatching({
+    const { wanted, upper } = this;
+    const inside: Adjacent = (u, v) => this.inside(u, v);
+    const under: Adjacent = (u, v) => this.under(u, v);
+    const told = leaving(upper - 2 * wanted, { vertices, upper, inside, under, kinds });
+    if (!told.possible) return undefined;
+    const graphOf = (): BracketGraph => {
+      const { from, to } = edgesWhere(vertices, (u, v) => mayPair(u, v) && told.keeps(u, v));
+      return { vertices, from, to, inside: Uint8Array.from(from, (u, e) => (inside(u, to[e]) ? 1 : 0)) };
+    };
+    this.any = told.mate;
+    return told.isCertain ? graphOf : this.counted(graphOf());
+  }
+
+  /** The graph with the number of pairs inside kept to by weights. */
+  private counted(graph: BracketGraph): (() => BracketGraph) | undefined {
+    const { vertices, from, to, inside } = graph;
+    const { mate, edge } = maximumWeightMatching({
       vertices,
       from,
       to,
@@ -121,16 +147,67 @@ export class JointGraph {
     const { wanted, upper: members } = this;
     if (most < wanted) return undefined;
     const count = { members, wanted, most };
-    if (most === wanted) return { vertices, from, to, inside, count };
+    if (most === wanted) {
+      this.any = mate;
+      return () => ({ ...graph, count });
+    }
     // With room for more pairs inside, two who may meet there may also meet in the bracket below.
     const both = from.map((_, e) => e).filter((e) => inside[e] === 1 && this.under(from[e], to[e]));
-    return {
+    const all = {
       vertices,
       from: Int32Array.from([...from, ...both.map((e) => from[e])]),
       to: Int32Array.from([...to, ...both.map((e) => to[e])]),
       inside: Uint8Array.from([...inside, ...both.map(() => 0)]),
       count,
     };
+    return () => all;
+  }
+
+  /** The partners in a pairing that keeps to the number of pairs, if its price and its marks happen to be within limits. */
+  anyWithin(price: Cost, priceLimit: number, marks: Cost, budget: number): AnyWithin | undefined {
+    const { any: mate, upper } = this;
+    if (mate === undefined) return undefined;
+    const isInside = (u: number): boolean => {
+      const v = mate[u];
+      return v < upper && this.inside(Math.min(u, v), Math.max(u, v));
+    };
+    let [priceLeft, marksLeft] = [priceLimit, budget];
+    for (let u = 0; u < upper; u++) {
+      if (!isInside(u)) marksLeft -= marks(u, -1);
+      else if (u < mate[u]) {
+        priceLeft -= price(u, mate[u]);
+        marksLeft -= marks(u, mate[u]);
+      }
+    }
+    return priceLeft >= 0 && marksLeft >= 0 ? { mate, isInside } : undefined;
+  }
+
+  /** What is plain without asking who met whom; those who may stay without partner are of kinds of their own. */
+  private kinds(vertices: number, inS1?: (place: number) => boolean): Kinds | undefined {
+    const { upper, who, needed, mixed, below } = this;
+    const { movers } = this.demand.wanted;
+    const endOfS1 = upper + below.inS1;
+    const players = who.length;
+    const partOf = (u: number): number => {
+      if (u >= players) return 12 + Math.min(1, u - players);
+      if (u < upper) return u < movers ? 0 : inS1?.(u) === true ? 1 : 2;
+      return 4 + 2 * (u < endOfS1 ? 1 : 2) + needed[u];
+    };
+    const usable = (u: number, v: number): boolean => {
+      if (needed[u] === 0 && needed[v] === 0) return true;
+      if (v > players) return false;
+      if (v < upper) return v >= movers && !(inS1?.(u) === true && inS1?.(v) === true);
+      if (inS1?.(u) === true) return false;
+      return u >= movers && (mixed || (v === players ? u : v) >= endOfS1);
+    };
+    // Of those who may stay without partner nothing is asked.
+    const asked = Array.from({ length: vertices }, (_, u) => (u < players && needed[u] === 1 ? who[u] : -1));
+    return plainKinds(this.field, this.hardness, { who: asked, partOf, usable });
+  }
+
+  /** What is plain without asking who met whom, once the halves of the upper bracket are known. */
+  kindsOfHalves(graph: BracketGraph, inS1: ReadonlySet<number>): Kinds | undefined {
+    return this.kinds(graph.vertices, (place) => place < this.upper && inS1.has(place));
   }
 
   /** The graph with the prices that pairs inside cost their first vertex, and their marks. */

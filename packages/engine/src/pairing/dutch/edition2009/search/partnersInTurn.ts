@@ -1,19 +1,22 @@
 import { cheapestWithin } from '../../../../graph/cheapestWithin.ts';
+import type { Kinds } from '../../../../graph/kinds.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
 
 /**
  * The first order of D.1 with marks within a budget: one vertex after another gets the first partner of a list with whom
- * all others can still be matched. Places in that list; undefined if there is no such matching at all.
+ * all others can still be matched. Places in that list; undefined if there is no such matching at all. `kinds` tell what
+ * is plain about the graph, if something is.
  */
 export function partnersInTurn(
   graph: PricedGraph,
   budget: number,
   firsts: readonly number[],
   partners: readonly number[],
+  kinds?: Kinds,
 ): number[] | undefined {
   const { from, to } = graph;
-  if (!graph.marks.some((marks) => marks > 0)) return withoutMarks(graph, firsts, partners);
+  if (!graph.marks.some((marks) => marks > 0)) return withoutMarks(graph, firsts, partners, kinds);
   let best = cheapestWithin(graph, { budget, enough: 0 });
   let edges = from.map((_, e) => e);
   const order: number[] = [];
@@ -43,13 +46,14 @@ function withoutMarks(
   { vertices, from, to }: PricedGraph,
   firsts: readonly number[],
   partners: readonly number[],
+  kinds: Kinds | undefined,
 ): number[] | undefined {
   const adjacent = new Uint8Array(vertices * vertices);
   from.forEach((u, e) => {
     adjacent[u * vertices + to[e]] = 1;
     adjacent[to[e] * vertices + u] = 1;
   });
-  const matching = new MaximumMatching(vertices, (u, v) => adjacent[u * vertices + v] === 1);
+  const matching = new MaximumMatching(vertices, (u, v) => adjacent[u * vertices + v] === 1, kinds);
   if (!matching.complete()) return undefined;
   return firsts.map((first) => {
     const possible = matching.partnersOf(first);
