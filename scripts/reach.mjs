@@ -54,15 +54,23 @@ export async function reachedBrowserTests(files) {
   return all.filter((test) => [...importsOf(test)].some((file) => changed.has(file)));
 }
 
-/** Unit tests that Vitest cannot find by imports: they start the built command, or read the sources as text. */
-const BY_OTHER_WAYS = ['packages/cli/src/cli.test.ts', 'packages/testkit/src/packages.test.ts'];
+/** Tests that read the sources as text. */
+const READ_AS_TEXT = ['packages/testkit/src/packages.test.ts'];
+/** What a test names that starts the command, as it is built or from its sources. */
+const STARTS_THE_COMMAND = /'turnuva\.js'|'run\.ts'|testing\/program\.ts'/;
+
+/** Unit tests that Vitest cannot find by imports. */
+const byOtherWays = () => [
+  ...git('ls-files', '--cached', '--others', '--exclude-standard', 'packages/cli/src/*.test.ts').filter(
+    (file) => existsSync(join(root, file)) && STARTS_THE_COMMAND.test(readFileSync(join(root, file), 'utf8')),
+  ),
+  ...READ_AS_TEXT,
+];
 
 /** The runs of Vitest (their arguments) that these files need for the unit tests. */
 export function unitTestRuns(files, base) {
   if (files.some((file) => EVERYTHING.test(file))) return [[]];
   if (!files.some((file) => file.startsWith('packages/'))) return [];
-  return [
-    ['--changed', base, '--passWithNoTests', ...BY_OTHER_WAYS.flatMap((file) => ['--exclude', file])],
-    BY_OTHER_WAYS,
-  ];
+  const others = byOtherWays();
+  return [['--changed', base, '--passWithNoTests', ...others.flatMap((file) => ['--exclude', file])], others];
 }

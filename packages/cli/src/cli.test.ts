@@ -1,28 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { MALFORMED } from '../../testkit/src/malformed.ts';
 import { main } from './index.ts';
+import { file, folder, PROGRAM, SIX, turnuva } from './testing/program.ts';
 
-/** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
-const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', 'bin', 'turnuva.js');
-const folder = mkdtempSync(join(tmpdir(), 'turnuva-cli-'));
-
-function turnuva(args: readonly string[], input?: string): { code: number | null; out: string; err: string } {
-  const done = spawnSync(process.execPath, [PROGRAM, ...args], {
-    encoding: 'utf8',
-    input: input ?? '',
-    cwd: folder,
-    timeout: 60_000,
-  });
-  return { code: done.status, out: done.stdout, err: done.stderr };
-}
-
-/** The same without a new process, for what is asked a hundred times. */
+/** The program without a new process, for what is asked a hundred times. */
 async function inThisProcess(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   const keep = (name: 'out' | 'err') => (text: unknown) => {
@@ -40,115 +24,6 @@ async function inThisProcess(args: readonly string[]): Promise<{ code: number; o
     for (const spy of spies) spy.mockRestore();
   }
 }
-
-const file = (name: string, content: string | Uint8Array): string => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-};
-
-/** Three rounds planned, two played: six players, one absent in round 3 (the published test case of C5). */
-const ROWS: readonly (readonly [number, string, string])[] = [
-  [2720, '2.0', '   4 w 1     2 b 1'],
-  [2701, '1.0', '   5 b 1     1 w 0'],
-  [2697, '2.0', '   6 w 1     4 b 1'],
-  [2689, '0.0', '   1 b 0     3 w 0  0000 - Z'],
-  [2673, '1.0', '   2 w 0     6 b 1'],
-  [2664, '0.0', '   3 b 0     5 w 0'],
-];
-const SIX = `012 Six\nXXR 3\n${ROWS.map(([rating, points, games], i) => {
-  const id = String(i + 1).padStart(4);
-  return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${rating}${' '.repeat(28)}${points.padStart(4)} ${id}  ${games}`;
-}).join('\n')}\n`;
-
-describe('site', () => {
-  it('writes the public pages as a folder whose links all lead to a file in it', () => {
-    const out = join(folder, 'site', 'of', 'six');
-    const { code, out: said } = turnuva(['site', file('site.trf', SIX), '--out', out, '--lang', 'tr']);
-    expect([code, said]).toEqual([0, expect.stringContaining('index.html')]);
-    const files = new Set(readdirSync(out));
-    expect([...files]).toEqual(
-      expect.arrayContaining(['index.html', 'round-1.html', 'standings.html', 'player-6.html']),
-    );
-    for (const name of files) {
-      const text = readFileSync(join(out, name), 'utf8');
-      for (const [, target = ''] of text.matchAll(/(?:href|src)="([^"#]*)"/g)) {
-        if (!target.startsWith('data:')) expect([name, target, files.has(target)]).toEqual([name, target, true]);
-      }
-    }
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<html lang="tr">');
-  });
-
-  it.each([
-    ['a language it does not speak', ['--lang', 'fr'], 3, /found fr, expected one of en, tr, de/],
-    [
-      'a folder that cannot be',
-      ['--out', join(folder, 'six.trf', 'x')],
-      5,
-      /cannot be made: part of the path is not a folder/,
-    ],
-    ['no folder', [], 3, /--out/],
-  ])('refuses %s', (_, more, code, message) => {
-    const given = more.includes('--out') || more.length === 0 ? more : ['--out', join(folder, 'x'), ...more];
-    const done = turnuva(['site', file('site.trf', SIX), ...given]);
-    expect([done.code, done.err]).toEqual([code, expect.stringMatching(message)]);
-  });
-});
-
-describe('wishes', () => {
-  const six = file('wishes.trf', SIX);
-  const wishes = (content: unknown): string => file('wishes.json', JSON.stringify(content));
-
-  it('are kept where a legal pairing allows it; what is given up is said, and the bye stays at the bottom', () => {
-    // With the bye where it belongs, numbers 1 and 5 must meet in round 3.
-    const path = wishes([{ players: [1, 3] }, { players: [1, 5], name: 'School', priority: 9 }]);
-    const done = turnuva(['pair', six, '--format', 'json', '--wishes', path]);
-    expect(JSON.parse(done.out)).toMatchObject({
-      bye: 6,
-      wishes: { kept: 1, givenUp: [{ kind: 'named', name: 'School', pairs: [{ player: 1, opponent: 5 }] }] },
-    });
-    expect(done.err).toMatch(/\(School\) should rather not meet \(priority 9\)/);
-    expect(turnuva(['pair', six, '--wishes', wishes([{ players: [1, 3] }])]).err).toBe('');
-    const why = turnuva(['explain', six, '--wishes', path, '--instead', '1-3', '--lang', 'tr']);
-    expect(why.out).toContain('mümkünse eşleşmemeli');
-  });
-
-  it('about the bye are kept by priority, ordered before wished, and what is refused is said', () => {
-    const paired = (content: unknown) => turnuva(['pair', six, '--format', 'json', '--wishes', wishes(content)]);
-    expect(JSON.parse(paired([{ players: [2], bye: 'should' }]).out)).toMatchObject({ bye: 2, wishes: { kept: 1 } });
-    const two = [
-      { players: [6], bye: 'must-not', priority: 9 },
-      { players: [2, 5], bye: 'should', priority: 2 },
-      { players: [1], bye: 'should', priority: 3 },
-    ];
-    const done = paired(two);
-    expect(JSON.parse(done.out)).toMatchObject({
-      wishes: { kept: 2, bye: { not: [6] }, byesGivenUp: [{ wish: 'should', players: [1] }] },
-    });
-    expect([2, 5]).toContain(JSON.parse(done.out).bye);
-    expect(done.err).toMatch(/Bye for 1 Player1, Test .*priority 3.*no legal pairing allows it/);
-    const refused = turnuva(['pair', six, '--wishes', wishes([{ players: [1, 2, 3, 5, 6], bye: 'must-not' }])]);
-    expect([refused.code, refused.err]).toEqual([
-      1,
-      expect.stringMatching(/must not have the bye .*nobody can have it/),
-    ]);
-    const none = turnuva(['pair', six, '--wishes', wishes([{ bye: 'must' }])]);
-    expect([none.code, none.err]).toEqual([3, expect.stringMatching(/players \(or teams\) for the bye/)]);
-  });
-
-  it.each([
-    ['one player alone', [{ players: [1] }], /wishes\.json:1:2: .*expected two players or "shared"/],
-    [
-      'a priority that is none',
-      [{ shared: 'club', priority: 12 }],
-      /priority: found 12, expected a whole number from 1 to 9/,
-    ],
-    ['somebody unknown', [{ players: [1, 99] }], /found player 99, expected the number of a player/],
-  ])('refuse %s', (_, content, message) => {
-    const done = turnuva(['pair', six, '--wishes', wishes(content)]);
-    expect([done.code, done.err]).toEqual([3, expect.stringMatching(message)]);
-  });
-});
 
 describe('the program as the build compiled it', () => {
   it('gives way to the sources where it does not fit the runtime, and answers the same', () => {
@@ -378,46 +253,6 @@ describe('legacy form', () => {
     expect(turnuva(['--dutch', '-p']).code).toBe(3);
     expect(turnuva(['--dutch', six, '-p', '-x']).code).toBe(3);
   });
-});
-
-it('serve says what to do when it cannot start', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  // The other program must go on listening while ours tries: no synchronous wait here.
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', String(port), '--data', join(folder, 'data')]);
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  taken.close();
-  expect([code, told]).toEqual([
-    3,
-    `turnuva: 127.0.0.1:${port} is in use already: stop the other program or choose another port with --port\n`,
-  ]);
-  expect(turnuva(['serve', '--port', '0', '--data', join(file('taken.txt', 'x'), 'data')])).toMatchObject({ code: 5 });
-});
-
-it.each([
-  ['/proc/nowhere', /^turnuva: \/proc\/nowhere does not exist and cannot be made/],
-  ['/proc/nowhere/deeper/still', /^turnuva: \/proc\/nowhere does not exist and cannot be made/],
-  ['/dev/null/data', /^turnuva: \/dev\/null\S* is no folder/],
-  ['/dev/null', /^turnuva: \/dev\/null\S* is no folder/],
-  [`/tmp/${'long'.repeat(100)}`, /too long a name/],
-])('serve answers at once where no folder can be made: %s', (data, message) => {
-  const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
-  expect(err).toMatch(message);
-  expect(code).toBe(5);
-});
-
-it('serve says which database is none', () => {
-  const data = join(folder, 'no-database');
-  mkdirSync(data);
-  writeFileSync(join(data, 'turnuva.sqlite'), 'not a database at all, but long enough to look like one'.repeat(20));
-  const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
-  expect(err).toMatch(/turnuva\.sqlite is no database of Turnuva, or is damaged/);
-  expect(code).toBe(5);
 });
 
 it('convert goes through every tournament format and back', () => {

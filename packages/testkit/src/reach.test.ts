@@ -25,9 +25,16 @@ describe('npm test -- --changed runs', () => {
     },
   );
 
-  it('no unit test for a document, all for the lock file, and the command wherever the rooms below it change', () => {
+  it('no unit test for a document, all for the lock file', () => {
     expect(unitTestRuns(['docs/house.md'], 'main')).toEqual([]);
     expect(unitTestRuns(['package-lock.json'], 'main')).toEqual([[]]);
-    expect(unitTestRuns(['packages/engine/src/index.ts'], 'main').flat()).toContain('packages/cli/src/cli.test.ts');
   });
+
+  it.each(['cli', 'serve', 'wishes', 'resume', 'fullDisk', 'commands/check/checkAt'])(
+    'the tests of the command in %s.test.ts, which start it, wherever the rooms below it change',
+    (name) => {
+      const [, always] = unitTestRuns(['packages/engine/src/index.ts'], 'main');
+      expect(always).toContain(`packages/cli/src/${name}.test.ts`);
+    },
+  );
 });

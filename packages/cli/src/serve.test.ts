@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { file, folder, PROGRAM, turnuva } from './testing/program.ts';
+
+it('serve says what to do when it cannot start', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  // The other program must go on listening while ours tries: no synchronous wait here.
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', String(port), '--data', join(folder, 'data')]);
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  taken.close();
+  expect([code, told]).toEqual([
+    3,
+    `turnuva: 127.0.0.1:${port} is in use already: stop the other program or choose another port with --port\n`,
+  ]);
+  expect(turnuva(['serve', '--port', '0', '--data', join(file('taken.txt', 'x'), 'data')])).toMatchObject({ code: 5 });
+});
+
+it.each([
+  ['/proc/nowhere', /^turnuva: \/proc\/nowhere does not exist and cannot be made/],
+  ['/proc/nowhere/deeper/still', /^turnuva: \/proc\/nowhere does not exist and cannot be made/],
+  ['/dev/null/data', /^turnuva: \/dev\/null\S* is no folder/],
+  ['/dev/null', /^turnuva: \/dev\/null\S* is no folder/],
+  [`/tmp/${'long'.repeat(100)}`, /too long a name/],
+])('serve answers at once where no folder can be made: %s', (data, message) => {
+  const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
+  expect(err).toMatch(message);
+  expect(code).toBe(5);
+});
+
+it('serve says which database is none', () => {
+  const data = join(folder, 'no-database');
+  mkdirSync(data);
+  writeFileSync(join(data, 'turnuva.sqlite'), 'not a database at all, but long enough to look like one'.repeat(20));
+  const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
+  expect(err).toMatch(/turnuva\.sqlite is no database of Turnuva, or is damaged/);
+  expect(code).toBe(5);
+});

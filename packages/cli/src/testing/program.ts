@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
+export const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'turnuva.js');
+/** Where it runs, and where the files of a test are. */
+export const folder = mkdtempSync(join(tmpdir(), 'turnuva-cli-'));
+
+/** Runs it to its end. */
+export function turnuva(args: readonly string[], input?: string): { code: number | null; out: string; err: string } {
+  const done = spawnSync(process.execPath, [PROGRAM, ...args], {
+    encoding: 'utf8',
+    input: input ?? '',
+    cwd: folder,
+    timeout: 60_000,
+  });
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+/** Writes a file into the folder. */
+export const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const ROWS: readonly (readonly [number, string, string])[] = [
+  [2720, '2.0', '   4 w 1     2 b 1'],
+  [2701, '1.0', '   5 b 1     1 w 0'],
+  [2697, '2.0', '   6 w 1     4 b 1'],
+  [2689, '0.0', '   1 b 0     3 w 0  0000 - Z'],
+  [2673, '1.0', '   2 w 0     6 b 1'],
+  [2664, '0.0', '   3 b 0     5 w 0'],
+];
+
+/** Three rounds planned, two played: six players, one absent in round 3 (the published test case of C5). */
+export const SIX = `012 Six\nXXR 3\n${ROWS.map(([rating, points, games], i) => {
+  const id = String(i + 1).padStart(4);
+  return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${rating}${' '.repeat(28)}${points.padStart(4)} ${id}  ${games}`;
+}).join('\n')}\n`;
