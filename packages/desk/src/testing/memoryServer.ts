@@ -1,5 +1,5 @@
 import { DEFAULT_PUBLICITY, type Submitted } from '@turnuva/contract';
-import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
+import type { Command, Entry, JournalState, Settings } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import type { Answer } from '../api/answer.ts';
@@ -22,16 +22,20 @@ export interface MemoryServer extends DeskServer, JournalServer {
   elsewhere(id: string, command: Command): void;
 }
 
-/** A server in memory that keeps the same contract as the real one: for component tests. */
-export function memoryServer(): MemoryServer {
-  const kept = new Map<string, Kept>();
-  let up = true;
-  let instead: Answer<never> | undefined;
-  const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value });
-  const answer = <T>(make: () => Answer<T>): Promise<Answer<T>> =>
-    Promise.resolve(up ? make() : ({ kind: 'offline' } as const));
+const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value });
 
-  function append(tournament: Kept, command: Command, by: string): Answer<Submitted> {
+/** The journals, as the real server keeps them: in the order of arrival, each command judged, each key once. */
+function journals() {
+  const kept = new Map<string, Kept>();
+
+  const of = (id: string): Kept => {
+    const found = kept.get(id);
+    if (found === undefined) throw new Error(`no tournament ${id}`);
+    return found;
+  };
+
+  function append(id: string, command: Command, by: string): Answer<Submitted> {
+    const tournament = of(id);
     const judged = decide(tournament.state, command);
     if (!judged.ok) return { kind: 'refused', refusal: judged.error };
     const entry: Entry = {
@@ -47,11 +51,12 @@ export function memoryServer(): MemoryServer {
     return ok({ seq: entry.seq, entries: [entry] });
   }
 
-  const of = (id: string): Kept => {
-    const found = kept.get(id);
-    if (found === undefined) throw new Error(`no tournament ${id}`);
-    return found;
-  };
+  function create(settings: Settings): Answer<{ readonly id: string }> {
+    const id = `t${kept.size + 1}`;
+    kept.set(id, { entries: [], state: EMPTY_JOURNAL, keys: new Map(), followers: new Set() });
+    append(id, { kind: 'create', settings }, 'A.');
+    return ok({ id });
+  }
 
   function submit(id: string, { expected, command, key }: Submission): Answer<Submitted> {
     const tournament = of(id);
@@ -59,46 +64,31 @@ export function memoryServer(): MemoryServer {
     if (before) return before;
     if (expected !== tournament.entries.length)
       return { kind: 'conflict', entries: tournament.entries.slice(expected) };
-    const done = append(tournament, command, 'A.');
+    const done = append(id, command, 'A.');
     if (done.kind === 'ok') tournament.keys.set(key, done);
     return done;
   }
 
-  return {
+  return { kept, of, append, create, submit };
+}
+
+/** Makes an answer that arrives, or does not, as the line is. */
+type Give = <T>(make: () => Answer<T>) => Promise<Answer<T>>;
+
+/** What no component test looks into: people, rating lists, the public page, files. */
+const beside = (answer: Give) =>
+  ({
     session: () => answer(() => ok({ signInNeeded: false, user: { name: 'A.', role: 'chief' as const } })),
     signOut: () => answer(() => ok({})),
     changeSecret: () => answer(() => ok({})),
     signOutPerson: () => answer(() => ok({})),
     signIn: () => answer(() => ok({ signInNeeded: false })),
-    tournaments: () => answer(() => ok([...kept].map(([id, { state }]) => ({ id, name: state.tournament.info.name })))),
     bin: () => answer(() => ok([])),
     discard: () => answer(() => ok({})),
     bringBack: () => answer(() => ok({})),
-    create: (settings) =>
-      answer(() => {
-        const id = `t${kept.size + 1}`;
-        kept.set(id, { entries: [], state: EMPTY_JOURNAL, keys: new Map(), followers: new Set() });
-        append(of(id), { kind: 'create', settings }, 'A.');
-        return ok({ id });
-      }),
     reviewFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     importFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     demo: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
-    journal: (id, after, withState) =>
-      answer(() => {
-        const found = kept.get(id);
-        if (found === undefined) return { kind: 'missing' };
-        const { tournament, inForce, undone } = found.state;
-        const state = withState ? { state: { tournament, inForce, undone } } : {};
-        return ok({ entries: found.entries.slice(after), seq: found.entries.length, ...state });
-      }),
-    submit: (id, submission) => answer(() => instead ?? submit(id, submission)),
-    pairing: (id, { round }) =>
-      answer(() => {
-        const { tournament } = of(id).state;
-        const paired = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round });
-        return paired?.ok ? ok(paired.value) : { kind: 'failed', status: 422, message: 'no pairing' };
-      }),
     why: () => answer(() => ok({ decisions: [], changed: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
@@ -110,7 +100,6 @@ export function memoryServer(): MemoryServer {
     registrations: () => answer(() => ok([])),
     removeRegistration: () => answer(() => ok({})),
     event: () => answer(() => ({ kind: 'missing' as const })),
-    logo: (id) => answer(() => ok({ logo: of(id).state.tournament.logo ?? null })),
     moveToSection: () => answer(() => ok({})),
     people: () => answer(() => ok([])),
     putPerson: () => answer(() => ok({})),
@@ -135,6 +124,34 @@ export function memoryServer(): MemoryServer {
     saveTiebreakList: () => answer(() => ok({})),
     removeTiebreakList: () => answer(() => ok({})),
     restore: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
+  }) satisfies Partial<DeskServer>;
+
+/** A server in memory that keeps the same contract as the real one: for component tests. */
+export function memoryServer(): MemoryServer {
+  const { kept, of, append, create, submit } = journals();
+  let up = true;
+  let instead: Answer<never> | undefined;
+  const answer: Give = (make) => Promise.resolve(up ? make() : ({ kind: 'offline' } as const));
+  return {
+    ...beside(answer),
+    tournaments: () => answer(() => ok([...kept].map(([id, { state }]) => ({ id, name: state.tournament.info.name })))),
+    create: (settings) => answer(() => create(settings)),
+    journal: (id, after, withState) =>
+      answer(() => {
+        const found = kept.get(id);
+        if (found === undefined) return { kind: 'missing' };
+        const { tournament, inForce, undone } = found.state;
+        const state = withState ? { state: { tournament, inForce, undone } } : {};
+        return ok({ entries: found.entries.slice(after), seq: found.entries.length, ...state });
+      }),
+    submit: (id, submission) => answer(() => instead ?? submit(id, submission)),
+    pairing: (id, { round }) =>
+      answer(() => {
+        const { tournament } = of(id).state;
+        const paired = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round });
+        return paired?.ok ? ok(paired.value) : { kind: 'failed', status: 422, message: 'no pairing' };
+      }),
+    logo: (id) => answer(() => ok({ logo: of(id).state.tournament.logo ?? null })),
     follow: (id, changed) => {
       const followers = kept.get(id)?.followers;
       followers?.add(changed);
@@ -146,6 +163,6 @@ export function memoryServer(): MemoryServer {
     online: (yes) => {
       up = yes;
     },
-    elsewhere: (id, command) => void append(of(id), command, 'B.'),
+    elsewhere: (id, command) => void append(id, command, 'B.'),
   };
 }
