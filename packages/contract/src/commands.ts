@@ -24,6 +24,8 @@ const result = nullable(t.result);
 const round = { round: v.round };
 const player = { player: v.id };
 const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
+/** Who came after the pairing, and who stays away from it after all. */
+export const attendance = { arrived: v.ids, away: v.ids };
 const note = text(1000);
 export const moreNotes = list(note, LIMITS.players);
 
@@ -100,7 +102,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   ),
   'change-pairing': model<Omit<CommandOf<'change-pairing'>, 'byRules'>>(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id) },
-    { ...arbiters, ...confirmed },
+    { ...arbiters, ...attendance, ...confirmed },
   ),
   unpair: model({ ...of('unpair'), ...round }, confirmed),
   publish: model({ ...of('publish'), ...round }, confirmed),

@@ -1,6 +1,6 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
-import { byeKind, byesOfNew, index, moreNotes, of, pairings, roundTimes, settings } from './commands.ts';
+import { attendance, byeKind, byesOfNew, index, moreNotes, of, pairings, roundTimes, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { droppedMatches } from './schedule/schedule.ts';
@@ -71,7 +71,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   ),
   'change-pairing': model(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id), note: longNote },
-    { ...arbiters, seated: made },
+    { ...arbiters, ...attendance, seated: made },
   ),
   unpair: model({ ...of('unpair'), ...round }, {}),
   publish: model({ ...of('publish'), ...round }, {}),

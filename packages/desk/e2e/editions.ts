@@ -18,6 +18,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'keizer.e2e.ts': 'browser',
   'knockout.e2e.ts': 'either',
   'large.e2e.ts': 'either',
+  'lateArrival.e2e.ts': 'either',
   'matches.e2e.ts': 'browser',
   'moving.e2e.ts': 'either',
   'nextRound.e2e.ts': 'either',

@@ -11,6 +11,10 @@ import { resultWords } from './resultText.ts';
 import type { Words } from './words.ts';
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
+const ATTENDANCE = [
+  ['arrived', 'manual.came'],
+  ['away', 'manual.stayedAway'],
+] as const;
 /** Teams in events of teams, else players. */
 const ENTRANT_FACT = /^entrants?$/;
 
@@ -88,7 +92,15 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
   }
-  return words.say(refusal.rule, facts);
+  const sentence = words.say(refusal.rule, facts);
+  if (refusal.rule !== 'journal.changePublished') return sentence;
+  // Who came late and who stays away is said before a published pairing is changed.
+  return [sentence, ...ATTENDANCE.flatMap(([key, rule]) => whoOf(refusal.facts[key], rule))].join(' ');
+
+  function whoOf(fact: unknown, rule: string): string[] {
+    if (!Array.isArray(fact)) return [];
+    return [words.say(rule, { count: fact.length, names: words.list(fact.map(name)) })];
+  }
 }
 
 /** What is missing or wrong, in the reader's words. */

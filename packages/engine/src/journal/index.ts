@@ -1,4 +1,5 @@
 export * from './absences.ts';
+export { type Attendance, attendanceOf, withAttendance } from './attendance.ts';
 export * from './bounds.ts';
 export * from './changes.ts';
 export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';

@@ -1,6 +1,6 @@
 import { LIMITS, pairingRequest, submission as submissionSchema, whyRequest } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
-import { unpaired } from '@turnuva/engine/journal';
+import { unpaired, withAttendance } from '@turnuva/engine/journal';
 import { editionOf, pairsTeams } from '@turnuva/engine/pairing';
 import type { Asked } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
@@ -26,7 +26,10 @@ async function comparedWithRules(services: ApiServices, id: string, command: Com
   if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;
   const { tournament } = (await openTournament(services, id)).state;
   if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
-  const paired = await services.pool.pair(unpaired(tournament, command.round), { round: command.round });
+  const { round } = command;
+  // Who came late is paired with the others, and who did not come is not.
+  const there = command.kind === 'pair' ? tournament : withAttendance(tournament, round, command);
+  const paired = await services.pool.pair(unpaired(there, round), { round });
   return { ...command, byRules: paired.ok ? { pairings: paired.value.pairings, bye: paired.value.bye } : null };
 }
 

@@ -146,7 +146,11 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   }),
   'revoke-bye': (chance, state) => ({ round: round(chance, state), player: player(chance, state) }),
   pair: pairing,
-  'change-pairing': pairing,
+  'change-pairing': (chance, state) => ({
+    ...pairing(chance, state),
+    ...(chance.once(4) ? { arrived: [player(chance, state)] } : {}),
+    ...(chance.once(4) ? { away: [player(chance, state)] } : {}),
+  }),
   unpair: (chance, state) => ({ round: round(chance, state) }),
   publish: (chance, state) => ({ round: round(chance, state) }),
   'close-round': (chance, state) => ({ round: round(chance, state) }),

@@ -45,7 +45,10 @@ export const OF_ROUNDS: Tellers<Kinds> = {
     });
     return withDropped(sentence, event.dropped, words, tournament);
   },
-  'change-pairing': ({ round, pairings, manual, reason }, { say, list, name, before, tournament, words }) => {
+  'change-pairing': (
+    { round, pairings, manual, reason, arrived = [], away = [] },
+    { say, list, name, before, tournament, words },
+  ) => {
     const { games, matches = [] } = roundOf(before, round);
     const asTeams = pairsTeams(tournament);
     const known = new Set((asTeams ? matches : games).map(({ white, black }) => `${white}-${black}`));
@@ -58,7 +61,12 @@ export const OF_ROUNDS: Tellers<Kinds> = {
     const more =
       changed.length > NAMES_SHOWN ? [say('events.moreBoards', { count: changed.length - NAMES_SHOWN })] : [];
     const what = say(manual === false ? 'events.pairedAnew' : 'events.change-pairing', { round });
-    return withReason(changed.length === 0 ? what : `${what}: ${list([...boards, ...more])}`, reason, words);
+    const attendance = [
+      ...(arrived.length === 0 ? [] : [say('events.cameLate', { players: list(arrived.map(name)) })]),
+      ...(away.length === 0 ? [] : [say('events.stayedAway', { players: list(away.map(name)) })]),
+    ];
+    const told = changed.length === 0 ? what : `${what}: ${list([...boards, ...more])}`;
+    return withReason([told, ...attendance].join('. '), reason, words);
   },
   unpair: aboutRound,
   publish: aboutRound,

@@ -107,6 +107,7 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
       return [
         ...event.pairings.flatMap(({ white, black }) => [white, black]),
         ...(event.bye === null ? [] : [event.bye]),
+        ...('away' in event ? (event.away ?? []) : []),
       ];
     case 'result':
     case 'correct-for-rating':

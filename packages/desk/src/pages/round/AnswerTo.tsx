@@ -1,5 +1,5 @@
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
-import type { Asked } from '@turnuva/engine/tournament';
+import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';
@@ -43,6 +43,8 @@ function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: nu
 interface Props {
   readonly round: number;
   readonly asked: Asked;
+  /** Otherwise than the desk shows it: with those who came late. */
+  readonly among?: Tournament | undefined;
   /** The round asked about is shown beside: which boards change is seen there. */
   readonly shownBeside?: boolean;
   /** Told the answer, and undefined when it goes. */
@@ -50,10 +52,11 @@ interface Props {
 }
 
 /** The answer to a question about a round: the deciding article, and the boards that would change. */
-export function AnswerTo({ round, asked, shownBeside = false, answered }: Props) {
+export function AnswerTo({ round, asked, among, shownBeside = false, answered }: Props) {
   const words = useWords();
   const { say } = words;
-  const { tournament } = useDesk().snapshot;
+  const { snapshot } = useDesk();
+  const tournament = among ?? snapshot.tournament;
   const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<WhyNot>();
   const place = useRef<HTMLDivElement>(null);

@@ -11,6 +11,7 @@ import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { Arrival } from './arrival.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { pairsNext } from './nextRound.ts';
@@ -29,7 +30,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const { say } = words;
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  const [manual, setManual] = useState(false);
+  /** Whether the pairing is being changed, or for whom who came late. */
+  const [manual, setManual] = useState<boolean | number>(false);
   /** Grows when the round is published here: the hand goes from what was looked over to the first result. */
   const [begun, setBegun] = useState(0);
   // Both games of a match of two are changed at once.
@@ -52,8 +54,12 @@ export function BoardsPart({ round }: { readonly round: number }) {
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
   };
   const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
-  useNextKey(manual || busy || !open ? undefined : () => void (goesOn ? closeAndPair() : take(action)));
-  if (manual) return <ChangePairing round={match[0]} close={() => setManual(false)} />;
+  useNextKey(manual !== false || busy || !open ? undefined : () => void (goesOn ? closeAndPair() : take(action)));
+  if (manual !== false) {
+    const comes = manual === true ? undefined : manual;
+    return <ChangePairing round={match[0]} comes={comes} close={() => setManual(false)} />;
+  }
+  const mayChange = mayEdit && isLast && entry.status !== 'closed' && !hasSchedule(tournament) && isOpen;
   return (
     <>
       <PageHead
@@ -76,7 +82,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
           <Icon name="print" />
           {say('round.print')}
         </button>
-        {mayEdit && isLast && entry.status !== 'closed' && !hasSchedule(tournament) && isOpen ? (
+        {mayChange ? (
           <button type="button" onClick={() => setManual(true)}>
             <Icon name="edit" />
             {say('round.change')}
@@ -118,7 +124,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
       )}
       {isLast ? <CertainBoards round={round} /> : null}
       {mayEdit && !isLast && !hasSchedule(tournament) ? <RatingCorrection round={round} /> : null}
-      <BoardTable key={begun} round={round} />
+      <Arrival.Provider value={mayChange ? setManual : undefined}>
+        <BoardTable key={begun} round={round} />
+      </Arrival.Provider>
     </>
   );
 }

@@ -46,6 +46,8 @@ export interface Absences {
   readonly full: readonly number[];
   readonly zero: readonly number[];
   readonly withdrawn: readonly number[];
+  /** Registered for a later round, where this one can still be changed. */
+  readonly late: readonly number[];
 }
 
 export function absences(tournament: Tournament, round: number): Absences {
@@ -54,5 +56,17 @@ export function absences(tournament: Tournament, round: number): Absences {
   const withdrawn = tournament.players
     .filter((player) => player.expelled === true || (player.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= round)
     .map((player) => player.id);
-  return { pab: of('pab'), half: of('half'), full: of('full'), zero: of('zero'), withdrawn };
+  const late =
+    round === lastPairedRound(tournament) && roundOf(tournament, round).status !== 'closed'
+      ? tournament.players
+          .filter(
+            ({ id, firstRound = 1, expelled }) =>
+              firstRound > round &&
+              expelled !== true &&
+              !withdrawn.includes(id) &&
+              !byes.some((bye) => bye.player === id),
+          )
+          .map(({ id }) => id)
+      : [];
+  return { pab: of('pab'), half: of('half'), full: of('full'), zero: of('zero'), withdrawn, late };
 }

@@ -18,6 +18,8 @@ interface Wanted {
   readonly colour?: Colour;
   /** The round that was closed a moment ago. */
   readonly closed?: number;
+  /** Otherwise than the desk shows it: with those who came late. */
+  readonly among?: Tournament;
 }
 
 /** Pairs a round in the worker and says what stood in the way, and what became of the wishes. */
@@ -29,13 +31,14 @@ export function usePairing() {
 
   async function pairRound(
     round: number,
-    { fixed, quiet = false, colour, closed }: Wanted = {},
+    { fixed, quiet = false, colour, closed, among }: Wanted = {},
   ): Promise<RoundPairing | undefined> {
     setBusy(true);
+    const known = among ?? snapshot.tournament;
     const tournament: Tournament = {
-      ...snapshot.tournament,
+      ...known,
       ...(colour === undefined ? {} : { initialColour: colour }),
-      rounds: snapshot.tournament.rounds.map((each) => (each.number === closed ? { ...each, status: 'closed' } : each)),
+      rounds: known.rounds.map((each) => (each.number === closed ? { ...each, status: 'closed' } : each)),
     };
     const done = await pairing({
       kind: 'pair',

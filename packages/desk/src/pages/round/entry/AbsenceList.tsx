@@ -2,10 +2,11 @@ import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { useArrival } from '../arrival.ts';
 import { absences } from '../head.ts';
 import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
 
-const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
+const GROUPS = ['pab', 'full', 'half', 'zero', 'late', 'withdrawn'] as const;
 
 interface Props {
   readonly round: number;
@@ -13,13 +14,18 @@ interface Props {
   readonly answered?: (answer: WhyNot | undefined) => void;
 }
 
-/** Who sits out of the round, group by group; before the pairing an announced bye can be taken back here. */
+/**
+ * Who sits out of the round, group by group; before the pairing an announced bye can be taken back here, after it whoever came
+ * late is let in.
+ */
 export function AbsenceList({ round, answered }: Props) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const out = absences(tournament, round);
+  const arrives = useArrival();
+  const expelled = new Set(tournament.players.flatMap((player) => (player.expelled === true ? [player.id] : [])));
   const open = !isPaired(roundOf(tournament, round));
   const names = new Map(tournament.players.map((player) => [player.id, player.name]));
   const groups = GROUPS.filter((group) => out[group].length > 0);
@@ -37,7 +43,17 @@ export function AbsenceList({ round, answered }: Props) {
             {out[group].map((player) => (
               <span key={player} class="person">
                 {names.get(player)}
-                {open && mayEdit && group !== 'withdrawn' && group !== 'pab' ? (
+                {open || arrives === undefined || group === 'pab' || expelled.has(player) ? null : (
+                  <button
+                    type="button"
+                    class="quiet small"
+                    aria-label={say('round.hereOf', { name: names.get(player) })}
+                    onClick={() => arrives(player)}
+                  >
+                    {say('round.here')}
+                  </button>
+                )}
+                {open && mayEdit && group !== 'withdrawn' && group !== 'late' && group !== 'pab' ? (
                   <button
                     type="button"
                     class="quiet small"

@@ -14,9 +14,25 @@ function fixedBoards(tournament: Tournament, round: number): FixedBoards {
   return { pairs, bye: byes.find(({ kind }) => kind === 'pab')?.player };
 }
 
+export interface ChangePairingProps {
+  readonly round: number;
+  /** Somebody who sits out and has come after all: the change begins with them. */
+  readonly comes?: number | undefined;
+  close(): void;
+}
+
 /** Pairing by hand that starts from the boards there are. */
-export function ChangePairing({ round, close }: { readonly round: number; close(): void }) {
+export function ChangePairing({ round, comes, close }: ChangePairingProps) {
   const { tournament } = useDesk().snapshot;
   const { wishes } = roundOf(tournament, round);
-  return <ManualPairing round={round} start={fixedBoards(tournament, round)} wishes={wishes} close={close} />;
+  return (
+    <ManualPairing
+      round={round}
+      start={fixedBoards(tournament, round)}
+      wishes={wishes}
+      changes
+      comes={comes}
+      close={close}
+    />
+  );
 }

@@ -2,12 +2,13 @@ import { pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
 import type { HandRound } from '@turnuva/engine/schedule';
 import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
 import { Warnings } from './HandBoards.tsx';
 import {
+  before,
   type ChangedBoard,
   changedBoards,
   compareRounds,
@@ -32,6 +33,11 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
   const words = useWords();
   const { say } = words;
   const { tournament } = useDesk().snapshot;
+  const { arrived = [], away = [] } = work;
+  const among = useMemo(
+    () => (arrived.length + away.length === 0 ? undefined : before(tournament, round, work)),
+    [tournament, round, work],
+  );
   const [reason, setReason] = useState('');
   const fromTable = hasSchedule(tournament);
   const fault = fromTable
@@ -75,6 +81,12 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
       wide
       onClose={close}
     >
+      {arrived.length === 0 ? null : (
+        <p>{say('manual.came', { count: arrived.length, names: words.list(arrived.map(name)) })}</p>
+      )}
+      {away.length === 0 ? null : (
+        <p>{say('manual.stayedAway', { count: away.length, names: words.list(away.map(name)) })}</p>
+      )}
       {changed.length === 0 ? null : (
         <p>
           {say('manual.changes', {
@@ -102,7 +114,7 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
           {fromTable ? null : (
             <>
               <h3>{say('manual.worse')}</h3>
-              <AnswerTo round={round} asked={asked} shownBeside />
+              <AnswerTo round={round} asked={asked} among={among} shownBeside />
             </>
           )}
           <p class="amber">{say('manual.noted')}</p>

@@ -1,4 +1,4 @@
-import { toBePaired } from '@turnuva/engine/journal';
+import { attendanceOf, toBePaired, withAttendance } from '@turnuva/engine/journal';
 import { type FixedBoards, pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
 import { handEntrants, handRoundWith, hasSchedule, plannedRound } from '@turnuva/engine/schedule';
 import type { RoundWishes } from '@turnuva/engine/tournament';
@@ -13,7 +13,8 @@ import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
 import { InHand } from './InHand.tsx';
 import './manual.css';
-import { breakPair, type HandWork, handField, playersLeft, swapColours, take } from './model.ts';
+import { before, breakPair, comes, goes, type HandWork, handField, playersLeft, swapColours, take } from './model.ts';
+import { SittingOut } from './SittingOut.tsx';
 import { Unplaced } from './Unplaced.tsx';
 
 export interface ManualPairingProps {
@@ -21,25 +22,45 @@ export interface ManualPairingProps {
   readonly start: FixedBoards;
   /** What the pairing that is changed made of the wishes. */
   readonly wishes?: RoundWishes | undefined;
+  /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */
+  readonly changes?: boolean;
+  /** Who came late, where the change begins with them. */
+  readonly comes?: number | undefined;
   close(): void;
 }
 
+const NOBODY: readonly number[] = [];
+
 /** Pairing by hand with a beginning and an end: boards and bye of the arbiter's own, the rest by the engine. */
-export function ManualPairing({ round, start, wishes: before, close }: ManualPairingProps) {
+export function ManualPairing({
+  round,
+  start,
+  wishes: earlierWishes,
+  changes = false,
+  comes: first,
+  close,
+}: ManualPairingProps) {
   const { words, ask, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
-  const [work, setWork] = useState<HandWork>({ pairs: start.pairs, bye: start.bye, picked: undefined });
-  const [kept, setKept] = useState(before);
+  const [work, setWork] = useState<HandWork>(() => {
+    const begun = { pairs: start.pairs, bye: start.bye, picked: undefined };
+    return first === undefined ? begun : comes(begun, first, []);
+  });
+  const [kept, setKept] = useState(earlierWishes);
   const [looked, look] = useState<number>();
   const [earlier, setEarlier] = useState<HandWork>();
   const [engine, setEngine] = useState<RoundPairing>();
   const { busy, pairRound } = usePairing();
   const fromTable = hasSchedule(tournament);
+  const { arrived = NOBODY, away = NOBODY } = work;
   const toPair = useMemo(
-    () => (fromTable ? (handEntrants(tournament, round) ?? []) : toBePaired(tournament, round)),
-    [tournament, round],
+    () =>
+      fromTable
+        ? (handEntrants(tournament, round) ?? [])
+        : toBePaired(withAttendance(tournament, round, { arrived, away }), round),
+    [tournament, round, arrived, away],
   );
   const field = useMemo(() => handField(tournament, round), [tournament, round]);
   const asTeams = pairsTeams(tournament);
@@ -62,8 +83,10 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
     setWork(to);
     setEarlier(undefined);
   };
+  const attended = changes && !fromTable && !asTeams ? { attendance: attendanceOf(work) } : {};
+  const among = arrived.length + away.length === 0 ? {} : { among: before(tournament, round, work) };
   const place = (pairs: HandWork['pairs'], bye: number | null) =>
-    change({ pairs, bye: bye ?? undefined, picked: undefined });
+    change({ ...work, pairs, bye: bye ?? undefined, picked: undefined });
   const fillRest = async () => {
     if (fromTable) {
       const made = handRoundWith(tournament, round, { pairings: work.pairs, bye: work.bye ?? null });
@@ -71,7 +94,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
       else place(made.pairings, made.bye);
       return;
     }
-    const paired = await pairRound(round, { fixed: { pairs: work.pairs, bye: work.bye } });
+    const paired = await pairRound(round, { fixed: { pairs: work.pairs, bye: work.bye }, ...among });
     if (paired === undefined) return;
     place(paired.pairings, paired.bye);
     setKept(paired.wishes);
@@ -83,7 +106,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
       if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
       return;
     }
-    const paired = await pairRound(round, { quiet: true });
+    const paired = await pairRound(round, { quiet: true, ...among });
     setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
   };
   const finish = async (differs: boolean, reason: string) => {
@@ -95,6 +118,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
       // The comparison has put this question, with names.
       ...(differs ? { manual: true, confirmed: ['journal.notByRules'] } : {}),
       ...(reason === '' ? {} : { reason }),
+      ...attended.attendance,
       ...(wishes === undefined ? {} : { wishes }),
     };
     const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
@@ -150,12 +174,23 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts down whoever is in hand */}
       <div class="manual" onKeyDown={(event) => event.key === 'Escape' && change({ ...work, picked: undefined })}>
-        <Unplaced
-          players={open}
-          field={field}
-          seats={seats}
-          onBye={work.bye === undefined ? (player) => change({ ...work, bye: player, picked: undefined }) : undefined}
-        />
+        <div class="stack">
+          <Unplaced
+            players={open}
+            field={field}
+            seats={seats}
+            onBye={work.bye === undefined ? (player) => change({ ...work, bye: player, picked: undefined }) : undefined}
+            onAway={attended.attendance && ((player) => change(goes(work, player)))}
+          />
+          {attended.attendance === undefined ? null : (
+            <SittingOut
+              round={round}
+              toPair={toPair}
+              away={away}
+              onHere={(player) => change(comes(work, player, open))}
+            />
+          )}
+        </div>
         <HandBoards
           work={work}
           field={field}

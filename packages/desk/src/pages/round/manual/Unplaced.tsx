@@ -7,10 +7,12 @@ interface Props {
   readonly field: HandField;
   readonly seats: SeatActions;
   readonly onBye: ((player: number) => void) | undefined;
+  /** Where a pairing that stands is changed: somebody did not come. */
+  readonly onAway: ((player: number) => void) | undefined;
 }
 
 /** Those who have no board (teams: no match) yet, highest score first. */
-export function Unplaced({ players, field, seats, onBye }: Props) {
+export function Unplaced({ players, field, seats, onBye, onAway }: Props) {
   const { say, points } = useWords();
   const open = new Set(players);
   const rows = [...field.entrants.values()].filter(({ id }) => open.has(id));
@@ -36,6 +38,16 @@ export function Unplaced({ players, field, seats, onBye }: Props) {
                       onClick={() => onBye(player.id)}
                     >
                       {say('manual.bye')}
+                    </button>
+                  )}
+                  {onAway === undefined ? null : (
+                    <button
+                      type="button"
+                      class="quiet small"
+                      aria-label={say('manual.awayOf', { name: player.name })}
+                      onClick={() => onAway(player.id)}
+                    >
+                      {say('manual.away')}
                     </button>
                   )}
                 </td>

@@ -1,4 +1,4 @@
-import { teamHadBye, teamPairBreaches } from '@turnuva/engine/journal';
+import { type Attendance, teamHadBye, teamPairBreaches, unpaired, withAttendance } from '@turnuva/engine/journal';
 import {
   areForbidden,
   colourHistoryOf,
@@ -21,7 +21,7 @@ export interface HandPair {
 }
 
 /** What the arbiter has placed so far. */
-export interface HandWork {
+export interface HandWork extends Attendance {
   readonly pairs: readonly HandPair[];
   readonly bye: PlayerId | undefined;
   /** The player in hand, waiting for an opponent. */
@@ -32,10 +32,11 @@ const hasSeat = ({ pairs, bye }: HandWork, player: PlayerId): boolean =>
   player === bye || pairs.some(({ white, black }) => white === player || black === player);
 
 /** Two take each other's places; who had none leaves the other without one. */
-function exchange({ pairs, bye }: HandWork, one: PlayerId, other: PlayerId): HandWork {
+function exchange(work: HandWork, one: PlayerId, other: PlayerId): HandWork {
+  const { pairs, bye } = work;
   const swap = (player: PlayerId): PlayerId => (player === one ? other : player === other ? one : player);
   const swapped = pairs.map(({ white, black }) => ({ white: swap(white), black: swap(black) }));
-  return { pairs: swapped, bye: bye === undefined ? undefined : swap(bye), picked: undefined };
+  return { ...work, pairs: swapped, bye: bye === undefined ? undefined : swap(bye), picked: undefined };
 }
 
 /**
@@ -58,6 +59,36 @@ export const breakPair = (work: HandWork, at: number): HandWork => ({
   ...work,
   pairs: work.pairs.filter((_, i) => i !== at),
 });
+
+/**
+ * Somebody who sat out is here. Where nobody else waits for an opponent whoever has the bye does from now on: the two of
+ * them are the smallest change there is (C.04.2 4.4.4).
+ */
+export function comes(work: HandWork, player: PlayerId, waiting: readonly PlayerId[]): HandWork {
+  const { arrived = [], away = [] } = work;
+  return {
+    ...work,
+    picked: undefined,
+    bye: waiting.length === 0 ? undefined : work.bye,
+    ...(away.includes(player) ? { away: away.filter((each) => each !== player) } : { arrived: [...arrived, player] }),
+  };
+}
+
+/** Somebody without a board is not here. */
+export function goes(work: HandWork, player: PlayerId): HandWork {
+  const { arrived = [], away = [] } = work;
+  return {
+    ...work,
+    picked: undefined,
+    ...(arrived.includes(player)
+      ? { arrived: arrived.filter((each) => each !== player) }
+      : { away: [...away, player] }),
+  };
+}
+
+/** A round as it is to be paired again, with whom it is now known to have. */
+export const before = (tournament: Tournament, round: number, attendance: Attendance): Tournament =>
+  unpaired(withAttendance(tournament, round, attendance), round);
 
 /** A board that is not as it was. */
 export interface ChangedBoard extends HandPair {

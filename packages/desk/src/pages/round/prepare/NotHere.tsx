@@ -9,7 +9,7 @@ interface Props {
   withdraw(players: readonly number[]): void;
 }
 
-/** Who would be paired and has not checked in: all of them, the first few at once, each with the way to withdraw them. */
+/** Who would be paired and has not checked in: all of them, the first few at once, each with the ways to say that they are here or to withdraw them. */
 export function NotHere({ round, withdraw }: Props) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
@@ -24,6 +24,7 @@ export function NotHere({ round, withdraw }: Props) {
   const markAbsent = async () => {
     await send({ kind: 'grant-byes', byes: missing.map((player) => ({ round, player, bye: 'zero' as const })) });
   };
+  const here = (player: number) => send({ kind: 'change-players', changes: [{ player, change: { checkedIn: true } }] });
   return (
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
@@ -32,6 +33,13 @@ export function NotHere({ round, withdraw }: Props) {
         few.map((player) => (
           <span key={player} class="row small">
             {name(player)}
+            <button
+              type="button"
+              aria-label={say('round.hereOf', { name: name(player) })}
+              onClick={() => void here(player)}
+            >
+              {say('round.here')}
+            </button>
             <button
               type="button"
               aria-label={say('absences.withdrawOne', { name: name(player) })}

@@ -5,10 +5,12 @@ import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tournament.ts';
+import { type Attendance, attendanceOf, withAttendance } from '../../attendance.ts';
 import type { Confirmed, Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { lastPairedRound, withoutPairing, withRound } from '../../rounds.ts';
 import { unlessLegal } from '../breaches.ts';
+import { attendanceFault } from './attendanceFault.ts';
 import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
 import { scheduledByHand, unlessColoursAlternate, unlessCompletable } from './handRound.ts';
 import type { ProposedRound } from './proposedRound.ts';
@@ -138,24 +140,34 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
   },
 };
 
-/** Replaces the pairing of the round last paired; results of boards that stay the same are kept. */
+/**
+ * Replaces the pairing of the round last paired; results of boards that stay the same are kept. Who came late is paired with
+ * it, and who did not come leaves it (C.04.2 4.4).
+ */
 export const changePairing: Handler<
-  ProposedRound,
-  Omit<ProposedRound, 'byRules'> & Seating & { readonly note: string }
+  ProposedRound & Attendance,
+  Omit<ProposedRound, 'byRules'> & Attendance & Seating & { readonly note: string }
 > = {
   decide: (state, command) => {
     if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
     if (command.round !== firstOfLastMatch(state)) return refusal('journal.onlyLastRound', { round: command.round });
+    const attendance = attendanceOf(command);
+    const there = withAttendance(state, command.round, attendance);
     const fault =
-      faultOf(state, command) ?? unlessLegal(state, { ...command, manual: true }) ?? unlessAsRuled(state, command);
+      attendanceFault(state, command.round, attendance) ??
+      faultOf(there, command) ??
+      unlessLegal(there, { ...command, manual: true }) ??
+      unlessAsRuled(there, command);
     if (fault) return fault;
     if (entry.status !== 'paired') {
-      const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', { round: command.round });
+      const facts = { round: command.round, ...attendance };
+      const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', facts);
       if (held) return held;
     }
-    const { confirmed: _, byRules, ...event } = truthful(command);
+    const { confirmed: _, byRules, arrived: __, away: ___, ...rest } = truthful(command);
+    const event = { ...rest, ...attendance };
     const note = differenceNote(command);
     // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
     const asRuled = byRules === undefined ? command.manual === false : note === undefined;
@@ -172,7 +184,8 @@ export const changePairing: Handler<
       const kept = before.find(({ white, black }) => white === game.white && black === game.black);
       return kept === undefined ? game : { ...kept, ...game };
     };
-    return withRound(withPairing(noted, event, keep), event.round, ({ wishes: _, manual: __, ...entry }) => ({
+    const there = withAttendance(noted, event.round, event);
+    return withRound(withPairing(there, event, keep), event.round, ({ wishes: _, manual: __, ...entry }) => ({
       ...entry,
       ...(event.manual === false ? {} : { manual: true }),
       ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
