@@ -283,7 +283,10 @@ export const playerPreview = answer(
   {
     warnings,
     /** Of tables: every column, and what it was taken for. */
-    columns: list(answer({ heading: told }, { field: text(40), samples: list(text(300), 10) }), MOST_SHOWN),
+    columns: list(
+      answer({ heading: told }, { field: text(40), samples: list(text(300), 10), counts: flag }),
+      MOST_SHOWN,
+    ),
     /** The teams named there, with the places of their players in `players` (from 0), in board order. */
     teams: list(answer({ name: text(120), members: list(integer(0, LIMITS.players), LIMITS.players) }), LIMITS.teams),
     /** Taken by the look of the cells: somebody should look at it. */

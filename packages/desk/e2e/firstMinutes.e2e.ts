@@ -75,6 +75,22 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await context.close();
 });
 
+it('a German list: what each heading was taken for, and which column is left out, stands in the dialogue', async () => {
+  const tournament = await prepare(server.url, 2);
+  const { page, context, complaints } = await visit(browser, server.url, { locale: 'de-DE' });
+  await tournament.open(page, 'players');
+  await paste(page, 'Nr.\tName\tVorname\tVerband\tSchuhgröße\n1\tLindner\tLi\tGER\t42\n2\tOst\tKai\tAUT\t44\n');
+  const dialogue = page.locator('dialog[open]');
+  await dialogue.getByText('Eine Spalte wird weggelassen: „Schuhgröße“ (42 · 44).').waitFor();
+  await dialogue.getByText('Verstanden: Name, Vorname und Verband.').waitFor();
+  await dialogue.getByRole('row', { name: /Lindner, Li.*GER/ }).waitFor();
+  await picture(page, 'firstGermanHeadings');
+  await dialogue.getByLabel(/^Schuhgröße/).selectOption({ label: 'Bemerkung' });
+  await dialogue.getByText('Eine Spalte wird weggelassen').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('the hours of the rounds: set once, seen on every page of the desk, by the public and on the wall; levels of the public page', async () => {
   const tournament = await prepare(server.url, 6);
   const { page, context, complaints } = await visit(browser, server.url);

@@ -20,32 +20,53 @@ export const PLAYER_FIELDS = [
 ] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
-/** Names of columns in English, Turkish and German, as `plain` makes them. */
+/** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
 const NAMES: Readonly<Record<PlayerField, string>> = {
-  name: 'name|fullname|player|playername|participant|adsoyad|adisoyadi|adivesoyadi|soyadad|soyadiadi|oyuncu|oyuncuadi|isimsoyisim|adsoyisim|sporcu|sporcuadi|sporcuadisoyadi|spieler|spielername|teilnehmer|teilnehmername|namevorname|nachnamevorname',
-  lastName: 'lastname|surname|familyname|soyad|soyadi|soyisim|nachname|familienname',
-  firstName: 'firstname|givenname|forename|ad|adi|isim|vorname|rufname',
+  name:
+    'name|fullname|player|playername|playersname|participant|nameofplayer|nameoftheplayer|namesurname|surnamename|surnamefirstname|firstnamesurname|lastnamefirstname|firstnamelastname|familynamegivenname|familynamefirstname|givennamefamilyname|namefirstname|' +
+    'adsoyad|adisoyadi|adivesoyadi|advesoyad|soyadad|soyadiadi|soyadiveadi|oyuncu|oyuncuadi|oyuncuadisoyadi|oyuncununadisoyadi|isimsoyisim|isimsoyad|isimsoyadi|soyisimisim|adsoyisim|adisoyismi|sporcu|sporcuadi|sporcuadisoyadi|sporcununadisoyadi|katilimci|' +
+    'spieler|spielerin|spielername|teilnehmer|teilnehmerin|teilnehmername|namevorname|vornamename|nachnamevorname|vornamenachname|familiennamevorname|zunamevorname|vorundnachname|vorundzuname|namedesspielers|' +
+    'nom|nomprenom|nometprenom|nomsetprenoms|joueur|nomdujoueur|nombre|nombreyapellidos|apellidosynombre|apellidosnombre|nombreapellidos|jugador|nombrecompleto',
+  lastName:
+    'lastname|surname|familyname|secondname|soyad|soyadi|soyisim|soyismi|nachname|familienname|zuname|nomdefamille|apellido|apellidos',
+  firstName:
+    'firstname|firstnames|givenname|givennames|forename|forenames|ad|adi|isim|ismi|vorname|vornamen|rufname|prenom|prenoms|nombres|nombredepila',
   rating:
-    'rating|elo|fiderating|rtg|fideelo|elofide|frtg|standard|std|srtng|eloi|ratingint|uluslararasirating|elopuani|fideelopuani|kuvvetpuani|standartelo|standardelo|wertung|wertungszahl|twz|elozahl|ratingfide|ratingstd',
+    'rating|ratings|elo|fiderating|rtg|rtgi|rtgint|intrtg|intrating|fideelo|elofide|frtg|standard|std|stdrating|standardrating|fidestandard|fidestd|fidertg|elostandard|elostd|srtng|eloi|eloint|intelo|ratingint|ratingi|internationalrating|internationalelo|' +
+    'uluslararasirating|uluslararasielo|uluslararasipuan|elopuani|fideelopuani|fidepuani|fideratingi|kuvvetpuani|kuvvet|standartelo|standardelo|standartrating|wertung|wertungszahl|twz|elozahl|fidewertung|fidewertungszahl|internationaleelo|fidezahl|ratingfide|ratingstd|eloactual|classementelo',
   nationalRating:
-    'nationalrating|natrating|rtgnat|elonat|nrtg|ratingnat|elon|ukd|ukdpuani|ulusalrating|ulusalpuan|ulusalelo|dwz|dwzzahl|nwz|uscf|uscfrating|ecf|ecfrating|nationalewertung|nationalewertungszahl',
-  title: 'title|fidetitle|tit|unvan|unvani|titel|fidetitel|fideunvani',
-  sex: 'sex|gender|mf|cinsiyet|cinsiyeti|cins|geschlecht|geschl|mw|ke',
+    'nationalrating|nationalelo|natrating|natelo|natrtg|rtgnat|elonat|elonational|nrtg|ratingnat|ratingn|elon|rtgn|ukd|ukdpuani|ukdstandart|standartukd|ukdelo|ulusalrating|ulusalpuan|ulusalkuvvetpuani|ulusalkuvvetderecesi|ulusalelo|tsfrating|dwz|dwzzahl|dsbwertung|nwz|uscf|uscfrating|ecf|ecfrating|ecfgrade|nationalewertung|nationalewertungszahl|nationaleelo|elonacional|elofeda',
+  title:
+    'title|titles|fidetitle|tit|unvan|unvani|titel|fidetitel|fideunvani|fideunvan|schachtitel|titre|titrefide|titulo|titulofide',
+  sex: 'sex|gender|mf|fm|mw|wm|ke|ek|sexmw|sexmf|sexwm|sexfm|gendermf|cinsiyet|cinsiyeti|cins|cinsiyetke|cinsiyetek|ciske|geschlecht|geschl|geschlechtmw|geschlechtwm|sexe|genre|sexo|genero',
   federation:
-    'federation|fed|country|nation|nat|federasyon|federasyonu|ulke|ulkesi|uyruk|uyrugu|foderation|land|nationalitat|staat',
-  fideId: 'fideid|idfide|fideidno|fidekod|fidenumber|fideno|idnumber|idno|fidenr|fidekodu|fidenumarasi|fidekennnummer',
+    'federation|fed|feds|fidefederation|fidefed|nationalfederation|country|countrycode|nation|nationality|nat|flag|noc|federasyon|federasyonu|fede|ulke|ulkesi|ulkekodu|uyruk|uyrugu|milliyet|bayrak|' +
+    'verband|verb|fideverband|schachverband|nationalverband|foderation|foederation|land|lander|landercode|landeskennung|nationalitat|nationalitaet|staat|staatsangehorigkeit|staatsburgerschaft|herkunftsland|pays|nationalite|pais|federacion|nacionalidad|nacion',
+  fideId:
+    'fideid|fideidentification|idfide|fideidno|fideidnumber|fideidnr|fideidnumarasi|fidekod|fidekodu|fidecode|codefide|fidenumber|fideno|fidenum|idnumber|idno|fidenr|fidenumarasi|fidenummer|fidekennnummer|fidekennung|fidekennziffer|fideidentnummer|fidespielerid|numerofide|nfide|codigofide|idenfide',
   nationalId:
-    'nationalid|natid|identno|id|tcno|tckn|tc|kimlikno|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|mitgliedsnummer|mitglnr|mitgliedsnr|passnummer|passnr|pkz|zps',
+    'nationalid|nationalidno|nationalnumber|natid|natno|identno|ident|identnr|id|licence|licenceno|license|licenseno|membership|membershipno|membershipnumber|memberno|membernumber|memberid|tcno|tckn|tc|kimlikno|tckimlik|tckimliknumarasi|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|' +
+    'mitgliedsnummer|mitgliednr|mitglnr|mitgliedsnr|passnummer|passnr|spielerpassnummer|spielerpass|pkz|zps|zpsnr|zpsnummer|dsbid|nationaleid|nrffe|codeffe|licenceffe|numerodelicence|licencia|dni',
   birth:
-    'birth|birthday|birthdate|dateofbirth|born|dob|yearofbirth|birthyear|bday|byear|yob|dogumtarihi|dogumyili|dogum|dogtarihi|dogyili|dtarihi|dyili|dt|geburtsdatum|geburtstag|geburtsjahr|geboren|gebdatum|gebjahr|geburt|geb|jahrgang|jg',
-  club: 'club|clubcity|clubname|city|school|kulup|kulubu|kulupsehir|kulupil|il|ili|sehir|okul|okulu|verein|vereinort|ort',
-  team: 'team|teamname|takim|takimi|takimadi|takimismi|mannschaft|mannschaftsname|equipe',
-  teamBoard: 'board|boardno|boardnr|bo|teamboard|masa|masano|masasirasi|takimsirasi|brett|brettnr|brettnummer',
+    'birth|birthday|birthdate|dateofbirth|born|bornon|dob|yearofbirth|birthyear|bday|byear|yob|year|dogumtarihi|dogumyili|dogum|dogumgunu|dogtarihi|dogtar|dogyili|dogyil|dtarihi|dtar|dyili|dyil|dt|dy|yil|yili|' +
+    'geburtsdatum|geburtstag|geburtsjahr|geboren|geborenam|gebdatum|gebtag|gebdat|gebjahr|geburt|geb|jahrgang|jahrg|jg|jahr|naissance|datedenaissance|anneedenaissance|nele|neele|annee|nacimiento|fechadenacimiento|fechanacimiento|fechanac|fnac|anodenacimiento|ano',
+  club: 'club|clubs|clubcity|clubname|city|town|school|chessclub|kulup|kulubu|kulupadi|kulupsehir|kulupil|il|ili|ilkulup|ilce|ilcesi|sehir|sehri|okul|okulu|okuladi|verein|vereine|vereinsname|vereinort|ort|wohnort|heimatverein|schachverein|schachklub|klub|stadt|schule|ville|ligue|clubville|ciudad|equipoclub',
+  team: 'team|teamname|teams|takim|takimi|takimadi|takimismi|mannschaft|mannschaften|mannschaftsname|equipe|equipo',
+  teamBoard:
+    'board|boardno|boardnr|boardnumber|bo|teamboard|masa|masano|masanumarasi|masasirasi|takimsirasi|brett|brettnr|brettnummer|echiquier|tablero',
   categories:
-    'category|categories|group|type|typ|gr|agegroup|kategori|kategorisi|grup|yasgrubu|kategorie|gruppe|altersklasse|ak',
-  kFactor: 'k|kfactor|kfaktor|kkatsayisi',
-  note: 'note|notes|remark|comment|not|notlar|aciklama|notiz|bemerkung|anmerkung',
+    'category|categories|cat|group|groups|type|typ|gr|agegroup|agecategory|ageclass|section|kategori|kategorisi|grup|grubu|yasgrubu|yaskategorisi|kategorie|kategorien|gruppe|altersklasse|altersgruppe|ak|categorie|categoria|grupo',
+  kFactor: 'k|kfactor|kfaktor|kfaktoru|kkatsayisi|kkatsayi|kwert|coefficientk|coefk|factork',
+  note: 'note|notes|remark|remarks|comment|comments|not|notu|notlar|aciklama|aciklamalar|notiz|notizen|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observaciones|nota',
 };
+
+/** Headings of row numbers and places: such a column says nothing about a player, and nobody misses it. */
+const NUMBERING = new Set(
+  (
+    'no|nos|nr|num|number|snr|sno|srno|sn|seed|seeding|rank|ranking|rk|pos|position|place|startno|startnr|startrank|startingrank|startingno|startnumber|pairingno|pairingnumber|tpn|row|' +
+    'sira|sirano|siranumarasi|baslangicsirasi|baslangicno|eslendirmeno|eslendirmenumarasi|lfd|lfdnr|laufendenummer|nummer|rang|rg|platz|pl|startnummer|startrang|setzplatz|numero|n|rango|puesto|place'
+  ).split('|'),
+);
 
 const FIELD_OF = new Map(
   PLAYER_FIELDS.flatMap((field) => NAMES[field].split('|').map((name): [string, PlayerField] => [name, field])),
@@ -61,5 +82,20 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** What a column with this heading means; undefined if nothing known. */
-export const fieldOf = (heading: string): PlayerField | undefined => FIELD_OF.get(plain(heading));
+/** Whether a column with this heading only counts the rows. */
+export const isNumbering = (heading: string): boolean => NUMBERING.has(plain(heading)) || /^\s*[#№]\s*$/.test(heading);
+
+/**
+ * What a column with this heading means; undefined if nothing known. Of "Verband / Federation" or "Geschlecht (m/w)", which are
+ * unknown as a whole, the parts that are known say it where they agree.
+ */
+export function fieldOf(heading: string): PlayerField | undefined {
+  const whole = FIELD_OF.get(plain(heading));
+  if (whole !== undefined || isNumbering(heading)) return whole;
+  const [outside = '', ...inside] = heading.split(/[()[\]]/);
+  const known = FIELD_OF.get(plain(outside));
+  if (inside.length > 0 && known !== undefined) return known;
+  const parts = new Set(outside.split(/[/|\n]/).map((part) => FIELD_OF.get(plain(part))));
+  const [only] = parts;
+  return parts.size === 1 ? only : undefined;
+}

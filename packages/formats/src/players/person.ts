@@ -164,9 +164,16 @@ function tell(faults: FaultList, cell: Cell, field: PlayerField, found: string, 
   faults.error(cell.line, cell.column, 'table.badValue', { field, found: found.slice(0, 50), expected });
 }
 
-/** "Last, First", as TRF and FIDE's lists write names. */
+/**
+ * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" where the given name stands beside
+ * it: it is the whole name only where it holds the given one already.
+ */
 function nameOf({ name, lastName, firstName }: { name?: string; lastName?: string; firstName?: string }): string {
-  if (lastName === undefined) return name ?? firstName ?? '';
-  const first = firstName ?? name;
-  return first === undefined ? lastName : `${lastName}, ${first}`;
+  const last = lastName ?? name;
+  const first = firstName ?? (lastName === undefined ? undefined : name);
+  if (last === undefined || first === undefined) return last ?? first ?? '';
+  const words = last.toLowerCase().split(/[\s,]+/);
+  const [given = ''] = first.toLowerCase().split(/\s+/);
+  const whole = lastName === undefined && (last.includes(',') || words.includes(given));
+  return whole ? last : `${last}, ${first}`;
 }

@@ -125,6 +125,75 @@ describe('lists as they come', () => {
   });
 });
 
+describe('headings, as people and other programs write them', () => {
+  const fieldIn = (heading: string): string | undefined => {
+    // Beside a name, so that it is a table of players; between tabs, for some headings have a comma.
+    const read = readPlayersCsv(`Player\t${heading}\nBerg, Ute\tx\n`);
+    if (!read.ok) throw new Error(read.error.map((fault) => fault.message).join('\n'));
+    return read.value.columns[1]?.field;
+  };
+  const KNOWN = {
+    federation:
+      'Verband|Verb.|Fed.|FED|Federation|Föderation|Foederation|Land|Länder|Nation|Nationalität|Country|Ülke|Ülkesi|Federasyon|Uyruk|Pays|Fédération|País|Federación|Verband / Federation|Land (FIDE)',
+    club: 'Verein|Verein/Ort|Club|Kulüp|Kulübü|Kulüp / İl|Kulüp/Verein|İl/Kulüp|Şehir|Okul|Schule|Ville',
+    rating: 'ELO|Elo-Zahl|Rating|Rtg|FIDE Elo|FIDE-Rating (Standard)|Kuvvet Puanı|TWZ|Elo (FIDE)|EloI|Uluslararası ELO',
+    nationalRating: 'UKD|UKD Puanı|DWZ|DWZ-Zahl|Nat. Elo|EloN|National rating',
+    sex: 'Cins.|Cinsiyet|Cinsiyet (K/E)|K/E|Sex m/w|Sex|m/w|Geschlecht|Geschlecht (m/w)|Gender|Sexe|Sexo',
+    birth:
+      'D.Tarihi|D. Tarihi|Doğum|Doğum Yılı|DOĞUM TARİHİ|Jg.|Jahrgang|Geb.|Geb.-Jahr|Geburtsdatum|Born|DOB|Year of birth|Date of birth (dd.mm.yyyy)|Né le|Naissance|Fecha de nacimiento|Año',
+    fideId: 'FIDE-No.|FIDE No|FIDE-ID|FIDE ID No|FIDE-Nr.|FIDE-Nummer|FIDE Kodu|ID FIDE|Code FIDE',
+    title: 'Titel|Title|Ünvan|Unvanı|Titre|Título',
+    categories: 'Kategori|Yaş Grubu|Altersklasse|AK|Cat.|Group|Catégorie',
+  } as const;
+  it.each(Object.entries(KNOWN).flatMap(([field, headings]) => headings.split('|').map((each) => [each, field])))(
+    '%s is %s',
+    (heading, field) => expect(fieldIn(heading)).toBe(field),
+  );
+
+  it.each([
+    ['Surname, First name'],
+    ['Last name, first name'],
+    ['Name Surname'],
+    ['Nachname, Vorname'],
+    ['Vor- und Nachname'],
+    ['Adı Soyadı'],
+    ['ADI-SOYADI'],
+    ['Soyadı, Adı'],
+    ['Sporcunun Adı Soyadı'],
+    ['Nom et prénom'],
+    ['Apellidos, Nombre'],
+  ])('%s is the name', (heading) => {
+    const read = readPlayersCsv(`${heading}\tElo\nBerg, Ute\t1900\n`);
+    expect(read.ok && read.value.rows.map(({ player }) => player)).toEqual([{ name: 'Berg, Ute', rating: 1900 }]);
+  });
+
+  it('two parts that mean two things, and words about nothing of a player, are not guessed', () => {
+    expect(['Elo/DWZ', 'Schuhgröße', 'Landesverband', 'Points (FIDE)'].map(fieldIn)).toEqual(
+      Array<undefined>(4).fill(undefined),
+    );
+  });
+
+  it.each([
+    ['German: "Name" is the family name beside "Vorname"', 'Name;Vorname;Verband', 'Lindner;Li;GER'],
+    ['French', 'Nom;Prénom;Fédération', 'Lindner;Li;GER'],
+    ['Spanish', 'Nombre;Apellidos;País', 'Li;Lindner;GER'],
+    ['Turkish', 'Adı;Soyadı;Ülkesi', 'Li;Lindner;GER'],
+    ['the whole name, and the given one once more', 'Name;Vorname;Land', 'Lindner, Li;Li;GER'],
+  ])('family and given names: %s', (_, head, row) => {
+    const read = readPlayersCsv(`${head}\n${row}\n`);
+    expect(read.ok && read.value.rows.map(({ player }) => player)).toEqual([
+      { name: 'Lindner, Li', rating: 0, federation: 'GER' },
+    ]);
+  });
+
+  it('columns that only count the rows are told apart from those that are lost', () => {
+    const read = readPlayersCsv('S.No;Nr.;;Name;Schuhgröße\n7;3;1;Berg, Ute;42\n9;4;2;Ost, Kai;44\n');
+    expect(
+      read.ok && read.value.columns.map(({ field, counts }) => field ?? (counts === true ? 'counts' : 'lost')),
+    ).toEqual(['counts', 'counts', 'counts', 'name', 'lost']);
+  });
+});
+
 describe('dates of birth', () => {
   it.each([
     ['2010-03-15', '2010/03/15'],

@@ -47,6 +47,9 @@ const lookOf = (rows: readonly Row[], column: number): Look => {
 const isCount = ({ texts }: Look): boolean =>
   texts.length > 1 && texts.every((text, i) => i === 0 || Number(text) === Number(texts[i - 1]) + 1);
 
+/** Whether a column holds 1, 2, 3. */
+export const countsRows = (rows: readonly Row[], column: number): boolean => isCount(lookOf(rows, column));
+
 /**
  * What the columns of a table without headings hold, by sight: titles, federations, FIDE ids, years or dates of birth,
  * ratings, and among the columns of words that with full names and most different ones. Undefined where none holds names.

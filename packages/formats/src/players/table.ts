@@ -4,10 +4,10 @@ import type { Player } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { PlayerField } from './fields.ts';
-import { fieldOf, plain } from './fields.ts';
+import { fieldOf, isNumbering, plain } from './fields.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 import type { NewPlayer, Row } from './row.ts';
-import { fieldsBySight, isHeading } from './sight.ts';
+import { countsRows, fieldsBySight, isHeading } from './sight.ts';
 
 /** One row of the table: whom it describes and what is wrong with it. */
 export interface PlayerRow {
@@ -31,6 +31,8 @@ export interface PlayersReading {
     readonly heading: string;
     readonly samples: readonly string[];
     readonly field?: PlayerField;
+    /** It counts the rows: left out, and nothing is lost. */
+    readonly counts?: true;
   }[];
   /** Taken by the look of the cells, for no heading told: somebody should look at it. */
   readonly bySight: boolean;
@@ -161,6 +163,9 @@ export function playersOfTable(
         heading: head === undefined ? '' : cell.text.trim(),
         samples: samples.slice(0, SAMPLES).map((text) => [...text].slice(0, LONGEST_SAMPLE).join('')),
         ...(field === undefined ? {} : { field }),
+        ...(field === undefined && ((head !== undefined && isNumbering(cell.text)) || countsRows(body, i))
+          ? { counts: true as const }
+          : {}),
       };
     }),
     bySight,

@@ -27,6 +27,9 @@ const FIELDS = [
 /** What a column can hold and a player's form does not. */
 const OF_COLUMNS: ReadonlySet<string> = new Set(['lastName', 'firstName', 'team', 'teamBoard']);
 
+/** Columns that are named as left out; exports of other programs have dozens. */
+const MOST_NAMED = 8;
+
 interface Props {
   /** The file as it came, to be read again. */
   readonly source: File;
@@ -39,7 +42,6 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const { server, words, notify } = useApp();
   const { say, list } = words;
   const { columns = [], bySight = false, headed = true } = preview;
-  const [open, setOpen] = useState(bySight);
   const [busy, setBusy] = useState(false);
   const shown = columns.flatMap((column, at) =>
     column.heading !== '' || (column.samples ?? []).length > 0 ? [{ ...column, at }] : [],
@@ -49,8 +51,21 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const labelOf = ({ heading, at }: { heading: string; at: number }): string =>
     heading || say('players.columnNumber', { number: at + 1 });
   const taken = shown.filter(({ field }) => field !== undefined);
-  const left = shown.filter(({ field }) => field === undefined);
+  // What is left out with something in it may be a mistake: it is said, and the choice lies open. Row numbers nobody misses.
+  const lost = shown.filter(
+    ({ field, counts, samples = [] }) => field === undefined && counts !== true && samples.length > 0,
+  );
+  const [open, setOpen] = useState(bySight || lost.length > 0);
   if (columns.length === 0) return null;
+  const takenWords = ({ heading, field = '' }: { heading: string; field?: string }): string => {
+    const meaning = fieldWords(field);
+    if (heading === '') return meaning;
+    return meaning.toLowerCase().startsWith(heading.toLowerCase())
+      ? heading
+      : say('players.columnTakenAs', { heading, field: meaning });
+  };
+  const lostWords = (column: (typeof lost)[number]): string =>
+    say('players.columnLeft', { heading: labelOf(column), samples: (column.samples ?? []).join(' · ') });
 
   const again = async (fields: readonly (string | undefined)[], heads: boolean): Promise<void> => {
     setBusy(true);
@@ -70,13 +85,16 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   return (
     <details class="columns-read" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="small">
-        {say(bySight ? 'players.columnsBySight' : 'players.columnsTaken', {
-          columns: list(
-            taken.map((column) => (column.heading === '' ? fieldWords(column.field ?? '') : column.heading)),
-          ),
-        })}{' '}
-        {left.length === 0 ? null : say('players.columnsLeft', { columns: list(left.map(labelOf)) })}
+        {say(bySight ? 'players.columnsBySight' : 'players.columnsTaken', { columns: list(taken.map(takenWords)) })}
       </summary>
+      {lost.length === 0 ? null : (
+        <p class="amber small" role="status">
+          {say('players.columnsLeft', {
+            count: lost.length,
+            columns: list(lost.slice(0, MOST_NAMED).map(lostWords)) + (lost.length > MOST_NAMED ? ' …' : ''),
+          })}
+        </p>
+      )}
       <ul class="column-choice">
         {shown.map((column) => (
           <li key={column.at}>
