@@ -79,6 +79,7 @@ it('a German list: what each heading was taken for, and which column is left out
   const tournament = await prepare(server.url, 2);
   const { page, context, complaints } = await visit(browser, server.url, { locale: 'de-DE' });
   await tournament.open(page, 'players');
+  await page.locator('td.name').first().waitFor();
   await paste(page, 'Nr.\tName\tVorname\tVerband\tSchuhgröße\n1\tLindner\tLi\tGER\t42\n2\tOst\tKai\tAUT\t44\n');
   const dialogue = page.locator('dialog[open]');
   await dialogue.getByText('Eine Spalte wird weggelassen: „Schuhgröße“ (42 · 44).').waitFor();
@@ -87,6 +88,45 @@ it('a German list: what each heading was taken for, and which column is left out
   await picture(page, 'firstGermanHeadings');
   await dialogue.getByLabel(/^Schuhgröße/).selectOption({ label: 'Bemerkung' });
   await dialogue.getByText('Eine Spalte wird weggelassen').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s choice, or all at once at the end', async () => {
+  const tournament = await prepare(server.url, 2);
+  const { page, context, complaints } = await visit(browser, server.url, { locale: 'tr-TR' });
+  await tournament.open(page, 'players');
+  await page.locator('td.name').first().waitFor();
+  const dialogue = page.locator('dialog[open]');
+  await paste(page, 'Adı Soyadı\tELO\nZeynep Avcı\t1900\nAyşe KAYA DEMİR\t1800\n');
+  await dialogue.getByRole('row', { name: /Avcı, Zeynep/ }).waitFor();
+  await dialogue.getByRole('row', { name: /KAYA DEMİR, Ayşe/ }).waitFor();
+  expect(await dialogue.locator('p.amber').count()).toBe(0);
+  await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
+  await page.locator('td.name', { hasText: 'Avcı, Zeynep' }).waitFor();
+
+  // A heading that tells no order: it is said, and the choice lies open.
+  await paste(page, 'Oyuncu\tELO\nDuru Sönmez\t1700\nMert Ali Uslu\t1600\n');
+  await dialogue.getByText('2 adda soyadın hangisi olduğu belli değil (örneğin “Duru Sönmez”).').waitFor();
+  await picture(page, 'firstNamesUnclear');
+  await dialogue.getByLabel(/^Oyuncu/).selectOption({ label: 'Önce ad, sonra soyad' });
+  await dialogue.getByRole('row', { name: /Sönmez, Duru/ }).waitFor();
+  await dialogue.getByLabel(/^Oyuncu/).selectOption({ label: 'Ad (Soyad, Ad)' });
+  await dialogue.getByRole('row', { name: /Duru Sönmez/ }).waitFor();
+  await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
+  await page.locator('td.name', { hasText: 'Duru Sönmez' }).waitFor();
+
+  // Taken over as they stood, they are named among what FIDE will miss, and written anew in one step.
+  await page.locator('.places').getByRole('link', { name: 'Belgeler', exact: true }).click();
+  await page.locator('.report-missing > summary').click();
+  await page.getByText('Mert Ali Uslu → Uslu, Mert Ali').waitFor();
+  await page.getByLabel(/Duru Sönmez/).uncheck();
+  await picture(page, 'firstNamesMissing');
+  await page.getByRole('button', { name: '1 adı böyle yaz' }).click();
+  await page.getByText('Mert Ali Uslu →').waitFor({ state: 'detached' });
+  await page.getByText('Duru Sönmez → Sönmez, Duru').waitFor();
+  const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text();
+  for (const name of ['Avcı, Zeynep', 'KAYA DEMİR, Ayşe', 'Uslu, Mert Ali']) expect(file).toContain(` ${name}  `);
   expect(complaints).toEqual([]);
   await context.close();
 });

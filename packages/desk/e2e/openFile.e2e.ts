@@ -98,7 +98,7 @@ describe('a file from another program', () => {
     const dialogue = page.getByRole('dialog', { name: 'New tournament from a list of players' });
     await dialogue.getByText(`2 players of Stadt_Open.${ending} will be registered.`).waitFor();
     if (ending === 'csv') {
-      await dialogue.getByText('Left aside: Nr, Schuhgröße.').waitFor();
+      await dialogue.getByText('One column is left out: “Schuhgröße” (42 · 38).').waitFor();
       await dialogue.getByText('line 4: rating: found "19x"', { exact: false }).waitFor();
     }
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Stadt Open');

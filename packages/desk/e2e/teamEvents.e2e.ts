@@ -105,7 +105,7 @@ describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
       },
       [`league.${ending}`, Buffer.from(bytes).toString('base64')],
     );
-    await page.getByText('Columns understood: Board, Team, Name, Rating.').waitFor();
+    await page.getByText('Understood: Board, Team, Name, Rating.').waitFor();
     await page.getByLabel('Name', { exact: true }).fill(`League from a ${ending} file with a long name`);
     await page.getByRole('button', { name: 'Create the tournament' }).click();
     await expect.poll(() => teamLines().count()).toBe(12);

@@ -9,6 +9,7 @@ export * from './gameResult.ts';
 export * from './history.ts';
 export * from './logo.ts';
 export * from './lots.ts';
+export * from './names.ts';
 export * from './namesakes.ts';
 export * from './notes.ts';
 export * from './points.ts';

@@ -16,7 +16,7 @@ const round = { number: 1, status: 'closed' as const, games: [{ board: 1, white:
 const event: Tournament = {
   ...EMPTY_TOURNAMENT,
   info,
-  players: [1, 2, 3].map((id) => ({ ...whole, id, tpn: id, name: `Player ${id}` })),
+  players: [1, 2, 3].map((id) => ({ ...whole, id, tpn: id, name: `Player, ${id}` })),
   rounds: [{ ...round, date: '2026/05/01' }],
 };
 const [first, second, third] = event.players;
@@ -46,6 +46,11 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
       { of: 'players', field: 'fideId', players: [1] },
       { of: 'players', field: 'birth', players: [2] },
     ],
+  ],
+  [
+    'which part of a name is the family name; a single name is whole',
+    { players: [{ ...first, name: 'Zeynep Avcı' }, { ...second, name: 'Sokrates' }, third] },
+    [{ of: 'players', field: 'name', players: [1] }],
   ],
   [
     'data of everybody before the first round',

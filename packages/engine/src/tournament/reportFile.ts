@@ -1,3 +1,4 @@
+import { lacksComma } from './names.ts';
 import type { Player, PlayerId, Tournament } from './tournament.ts';
 
 /** What a tournament report file (TRF) has no record for. */
@@ -33,9 +34,9 @@ export function beyondReportFile(tournament: Tournament): readonly BeyondReportF
 /** What of the event a rating report says in its head (TRF26 032 to 122). */
 const OF_EVENT = ['federation', 'city', 'startDate', 'endDate', 'chiefArbiter', 'timeControl'] as const;
 /** What it says of every player (001). */
-const OF_PLAYERS = ['fideId', 'birth', 'federation'] as const;
+const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation'] as const;
 
-/** Something that a rating office looks for in the report and would not find. */
+/** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
   | { readonly of: 'event'; readonly field: (typeof OF_EVENT)[number] }
   /** Dates of rounds (132), by the rounds' numbers. */
@@ -44,9 +45,13 @@ export type MissingInReport =
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** Whether a player's birth names no year: TRF writes 0000 where it is unknown. */
-const isUnknown = (player: Player, field: (typeof OF_PLAYERS)[number]): boolean =>
-  isEmpty(player[field]) || (field === 'birth' && player.birth?.startsWith('0000') === true);
+/** What FIDE's office could not read of a player; TRF writes 0000 for an unknown year of birth. */
+const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) => boolean>> = {
+  name: ({ name }) => isEmpty(name) || lacksComma(name),
+  fideId: ({ fideId }) => isEmpty(fideId),
+  birth: ({ birth }) => isEmpty(birth) || birth?.startsWith('0000') === true,
+  federation: ({ federation }) => isEmpty(federation),
+};
 
 /** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */
 export function missingInReport({ info, rounds, players }: Tournament): readonly MissingInReport[] {
@@ -54,7 +59,7 @@ export function missingInReport({ info, rounds, players }: Tournament): readonly
   const event = OF_EVENT.filter((field) => isEmpty(info[field])).map((field) => ({ of: 'event' as const, field }));
   const undated = rounds.filter(({ games, date }) => games.length > 0 && isEmpty(date)).map(({ number }) => number);
   const unknown = OF_PLAYERS.map((field) => {
-    const without = players.filter((player) => (met.size === 0 || met.has(player.id)) && isUnknown(player, field));
+    const without = players.filter((player) => (met.size === 0 || met.has(player.id)) && IS_UNKNOWN[field](player));
     return { of: 'players' as const, field, players: without.map(({ id }) => id) };
   });
   return [

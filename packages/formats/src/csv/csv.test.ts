@@ -23,9 +23,9 @@ describe('columns are known by their names', () => {
     [
       'Turkish',
       'Ad Soyad;Unvan;ELO;Federasyon;FIDE Kodu;Doğum Tarihi;Cinsiyet;Kulüp',
-      'name title rating federation fideId birth sex club',
+      'givenFirst title rating federation fideId birth sex club',
     ],
-    ['Turkish capitals', 'ADI SOYADI;UKD;KULÜBÜ;İL;DOĞUM YILI', 'name nationalRating club - birth'],
+    ['Turkish capitals', 'ADI SOYADI;UKD;KULÜBÜ;İL;DOĞUM YILI', 'givenFirst nationalRating club - birth'],
     [
       'German',
       'Nachname\tVorname\tTitel\tElo\tDWZ\tVerein\tGeschlecht\tGeburtsjahr',

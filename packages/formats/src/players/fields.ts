@@ -1,6 +1,8 @@
 /** What a column of a table of players can mean. */
 export const PLAYER_FIELDS = [
   'name',
+  'givenFirst',
+  'familyFirst',
   'lastName',
   'firstName',
   'rating',
@@ -23,10 +25,16 @@ export type PlayerField = (typeof PLAYER_FIELDS)[number];
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
 const NAMES: Readonly<Record<PlayerField, string>> = {
   name:
-    'name|fullname|player|playername|playersname|participant|nameofplayer|nameoftheplayer|namesurname|surnamename|surnamefirstname|firstnamesurname|lastnamefirstname|firstnamelastname|familynamegivenname|familynamefirstname|givennamefamilyname|namefirstname|' +
-    'adsoyad|adisoyadi|adivesoyadi|advesoyad|soyadad|soyadiadi|soyadiveadi|oyuncu|oyuncuadi|oyuncuadisoyadi|oyuncununadisoyadi|isimsoyisim|isimsoyad|isimsoyadi|soyisimisim|adsoyisim|adisoyismi|sporcu|sporcuadi|sporcuadisoyadi|sporcununadisoyadi|katilimci|' +
-    'spieler|spielerin|spielername|teilnehmer|teilnehmerin|teilnehmername|namevorname|vornamename|nachnamevorname|vornamenachname|familiennamevorname|zunamevorname|vorundnachname|vorundzuname|namedesspielers|' +
-    'nom|nomprenom|nometprenom|nomsetprenoms|joueur|nomdujoueur|nombre|nombreyapellidos|apellidosynombre|apellidosnombre|nombreapellidos|jugador|nombrecompleto',
+    'name|fullname|player|playername|playersname|participant|nameofplayer|nameoftheplayer|oyuncu|oyuncuadi|isimler|sporcu|sporcuadi|katilimci|' +
+    'spieler|spielerin|spielername|teilnehmer|teilnehmerin|teilnehmername|namedesspielers|nom|joueur|nomdujoueur|nombre|nombreyapellidos|nombreapellidos|jugador|nombrecompleto',
+  givenFirst:
+    'namesurname|nameandsurname|firstnamesurname|firstnamelastname|firstnameandsurname|firstnameandlastname|firstandlastname|firstnamefamilyname|givennamefamilyname|givennamesurname|' +
+    'adsoyad|adisoyadi|adivesoyadi|advesoyad|advesoyadi|adsoyadi|isimsoyisim|isimsoyad|isimsoyadi|isimvesoyisim|ismisoyismi|adsoyisim|adisoyismi|oyuncuadisoyadi|oyuncununadisoyadi|sporcuadisoyadi|sporcununadisoyadi|katilimciadisoyadi|' +
+    'vornamename|vornamenachname|vornamefamilienname|vornamezuname|vornameundname|vornameundnachname|vorundnachname|vorundzuname|prenomnom|prenometnom',
+  familyFirst:
+    'surnamename|surnamefirstname|surnamegivenname|lastnamefirstname|familynamegivenname|familynamefirstname|namefirstname|' +
+    'soyadad|soyadadi|soyadiadi|soyadiveadi|soyadvead|soyisimisim|soyismiismi|' +
+    'namevorname|nameundvorname|nachnamevorname|nachnameundvorname|familiennamevorname|zunamevorname|nomprenom|nometprenom|nomsetprenoms|apellidosynombre|apellidosnombre',
   lastName:
     'lastname|surname|familyname|secondname|soyad|soyadi|soyisim|soyismi|nachname|familienname|zuname|nomdefamille|apellido|apellidos',
   firstName:

@@ -6,6 +6,7 @@ import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
 import type { PlayerField } from './fields.ts';
 import { plain } from './fields.ts';
+import { isNameField, type Names, nameOf } from './names.ts';
 import type { Cell, NewPlayer, Row } from './row.ts';
 
 type Draft = Mutable<NewPlayer>;
@@ -95,9 +96,7 @@ const kFactor: Reader = (player, text) => {
   return undefined;
 };
 
-const READERS: Readonly<
-  Record<Exclude<PlayerField, 'name' | 'lastName' | 'firstName' | 'categories' | 'team' | 'teamBoard'>, Reader>
-> = {
+const READERS: Readonly<Record<Exclude<PlayerField, keyof Names | 'categories' | 'team' | 'teamBoard'>, Reader>> = {
   rating: rating('rating'),
   nationalRating: rating('nationalRating'),
   title,
@@ -135,13 +134,13 @@ export const textIn = (row: Row, fields: readonly (PlayerField | undefined)[], w
 /** The player whom a row describes. What cannot be understood is left out, and told. */
 export function personOf(row: Row, fields: readonly (PlayerField | undefined)[], faults: FaultList): NewPlayer {
   const player: Draft = { name: '', rating: 0 };
-  const names: Partial<Record<'name' | 'lastName' | 'firstName', string>> = {};
+  const names: Mutable<Names> = {};
   row.forEach((cell, i) => {
     const field = fields[i];
     const text = field === 'note' ? withoutGuard(cell.text.trim()) : tidy(cell.text);
     // Whose team somebody plays in is the table's affair, not the person's.
     if (field === undefined || field === 'team' || field === 'teamBoard' || text === '') return;
-    if (field === 'name' || field === 'lastName' || field === 'firstName') names[field] = text;
+    if (isNameField(field)) names[field] = text;
     else if (field === 'categories')
       player.categories = text
         .split(/[,;/|]/)
@@ -162,18 +161,4 @@ export function personOf(row: Row, fields: readonly (PlayerField | undefined)[],
 
 function tell(faults: FaultList, cell: Cell, field: PlayerField, found: string, expected: string): void {
   faults.error(cell.line, cell.column, 'table.badValue', { field, found: found.slice(0, 50), expected });
-}
-
-/**
- * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" where the given name stands beside
- * it: it is the whole name only where it holds the given one already.
- */
-function nameOf({ name, lastName, firstName }: { name?: string; lastName?: string; firstName?: string }): string {
-  const last = lastName ?? name;
-  const first = firstName ?? (lastName === undefined ? undefined : name);
-  if (last === undefined || first === undefined) return last ?? first ?? '';
-  const words = last.toLowerCase().split(/[\s,]+/);
-  const [given = ''] = first.toLowerCase().split(/\s+/);
-  const whole = lastName === undefined && (last.includes(',') || words.includes(given));
-  return whole ? last : `${last}, ${first}`;
 }

@@ -42,7 +42,7 @@ describe('lists as they come', () => {
       players: [
         { ...YILMAZ, nationalRating: 1523, club: 'Ankara' },
         {
-          name: 'Çağlar Öz',
+          name: 'Öz, Çağlar',
           rating: 0,
           sex: 'm',
           birth: '2011/00/00',
@@ -165,6 +165,22 @@ describe('headings, as people and other programs write them', () => {
   ])('%s is the name', (heading) => {
     const read = readPlayersCsv(`${heading}\tElo\nBerg, Ute\t1900\n`);
     expect(read.ok && read.value.rows.map(({ player }) => player)).toEqual([{ name: 'Berg, Ute', rating: 1900 }]);
+  });
+
+  it.each([
+    ['Adı Soyadı', 'Zeynep Avcı', 'Avcı, Zeynep'],
+    ['AD SOYAD', 'ZEYNEP NUR AVCI', 'AVCI, ZEYNEP NUR'],
+    ['Soyadı Adı', 'Avcı Zeynep', 'Avcı, Zeynep'],
+    ['Vorname Nachname', 'Ludwig van Beethoven', 'van Beethoven, Ludwig'],
+    ['Name, Vorname', 'Groß Anna-Lena', 'Groß, Anna-Lena'],
+    ['First name Surname', 'Ann Doe', 'Doe, Ann'],
+    ['First and last name', 'Ann Doe', 'Doe, Ann'],
+    // Nothing said of the order: as it is written.
+    ['Name', 'Zeynep Avcı', 'Zeynep Avcı'],
+    ['Adı Soyadı', 'Avcı, Zeynep', 'Avcı, Zeynep'],
+  ])('the order of a name is told by its heading: %s, %s', (heading, cell, name) => {
+    const read = readPlayersCsv(`${heading}\tElo\n${cell}\t1900\n`);
+    expect(read.ok && read.value.rows.map(({ player }) => player.name)).toEqual([name]);
   });
 
   it('two parts that mean two things, and words about nothing of a player, are not guessed', () => {

@@ -5,6 +5,7 @@ import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { PlayerField } from './fields.ts';
 import { fieldOf, isNumbering, plain } from './fields.ts';
+import { isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 import type { NewPlayer, Row } from './row.ts';
 import { countsRows, fieldsBySight, isHeading } from './sight.ts';
@@ -66,13 +67,11 @@ const MOST_PREAMBLE = 40;
 /** Letters of a team's name, as TRF26 310 has room for. */
 const LONGEST_TEAM = 32;
 
-const NAME_FIELDS: ReadonlySet<PlayerField | undefined> = new Set(['name', 'lastName', 'firstName']);
-
 /** How many columns a row names, if one of them holds names; 0 for a row of anything else. */
 export function headingsIn(cells: readonly string[]): number {
   const fields = new Set(cells.map(fieldOf));
   fields.delete(undefined);
-  return [...fields].some((field) => NAME_FIELDS.has(field)) ? fields.size : 0;
+  return [...fields].some(isNameField) ? fields.size : 0;
 }
 
 /** Whether one of the first rows names several columns of players. */
@@ -142,7 +141,7 @@ export function playersOfTable(
     return fail(faults.errors());
   }
   const fields = new Set(taken);
-  if (![...fields].some((field) => NAME_FIELDS.has(field))) {
+  if (![...fields].some(isNameField)) {
     const found = header
       .map((cell) => cell.text.trim())
       .join(', ')

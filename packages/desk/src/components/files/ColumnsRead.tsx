@@ -1,4 +1,5 @@
 import type { PlayerPreview } from '@turnuva/contract';
+import { lacksComma } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
@@ -6,6 +7,8 @@ import { useApp } from '../../store/context.ts';
 /** What a column can be taken for, in the order in which lists have them. */
 const FIELDS = [
   'name',
+  'givenFirst',
+  'familyFirst',
   'lastName',
   'firstName',
   'title',
@@ -25,7 +28,14 @@ const FIELDS = [
 ] as const;
 
 /** What a column can hold and a player's form does not. */
-const OF_COLUMNS: ReadonlySet<string> = new Set(['lastName', 'firstName', 'team', 'teamBoard']);
+const OF_COLUMNS: ReadonlySet<string> = new Set([
+  'givenFirst',
+  'familyFirst',
+  'lastName',
+  'firstName',
+  'team',
+  'teamBoard',
+]);
 
 /** Columns that are named as left out; exports of other programs have dozens. */
 const MOST_NAMED = 8;
@@ -55,7 +65,11 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const lost = shown.filter(
     ({ field, counts, samples = [] }) => field === undefined && counts !== true && samples.length > 0,
   );
-  const [open, setOpen] = useState(bySight || lost.length > 0);
+  // Kept as they stand, such names reach FIDE's report without a family name.
+  const unclear = columns.some(({ field }) => field === 'name')
+    ? preview.players.filter(({ name }) => lacksComma(name))
+    : [];
+  const [open, setOpen] = useState(bySight || lost.length > 0 || unclear.length > 0);
   if (columns.length === 0) return null;
   const takenWords = ({ heading, field = '' }: { heading: string; field?: string }): string => {
     const meaning = fieldWords(field);
@@ -93,6 +107,11 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
             count: lost.length,
             columns: list(lost.slice(0, MOST_NAMED).map(lostWords)) + (lost.length > MOST_NAMED ? ' …' : ''),
           })}
+        </p>
+      )}
+      {unclear.length === 0 ? null : (
+        <p class="amber small" role="status">
+          {say('players.namesUnclear', { count: unclear.length, name: unclear[0]?.name ?? '' })}
         </p>
       )}
       <ul class="column-choice">

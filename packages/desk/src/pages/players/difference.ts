@@ -1,6 +1,6 @@
 import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
 import type { Player, RatingMethodName } from '@turnuva/engine/tournament';
-import { officialRating } from '@turnuva/engine/tournament';
+import { lacksComma, officialRating } from '@turnuva/engine/tournament';
 import { nameKey } from '../../model/lists.ts';
 
 /** What an import would do with one player of the file. */
@@ -30,9 +30,12 @@ export type Field = (typeof FIELDS)[number];
 /** Letters as they are, in any order of the words. */
 const lettersOf = (name: string): string => (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 
-/** The same name written first name first, or the year alone of a date known to the day, is no news. */
+/**
+ * The same name in another order is no news, unless the list alone tells by a comma which part is the family name; nor is the year
+ * alone of a date known to the day.
+ */
 const saysLess = (field: Field, told: string, known: string): boolean =>
-  (field === 'name' && lettersOf(told) === lettersOf(known)) ||
+  (field === 'name' && lettersOf(told) === lettersOf(known) && (lacksComma(told) || !lacksComma(known))) ||
   (field === 'birth' && told.endsWith('/00/00') && known.startsWith(told.slice(0, 5)));
 
 /** Registered players whom the list does not have, or not with certainty. */

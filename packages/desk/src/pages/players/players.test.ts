@@ -66,6 +66,12 @@ describe('an import', () => {
   it('takes the same name first name first, and the year alone of a known date, for no news', () => {
     const known = [{ id: 1, tpn: 1, name: 'Ilgaz, Ece', rating: 1900, birth: '2001/02/03' }];
     expect(differences(known, [{ name: 'Ece Ilgaz', rating: 1900, birth: '2001/00/00' }])[0]?.kind).toBe('same');
+    // A comma that was not there before says which part is the family name.
+    const plain = [{ id: 1, tpn: 1, name: 'Ece Ilgaz', rating: 1900 }];
+    expect(differences(plain, [{ name: 'Ilgaz, Ece', rating: 1900 }])[0]).toMatchObject({
+      change: { name: 'Ilgaz, Ece' },
+    });
+    expect(differences(plain, [{ name: 'Ilgaz Ece', rating: 1900 }])[0]?.kind).toBe('same');
     expect(differences(known, [{ name: 'Ilgaz, Ece', rating: 1900, birth: '2002/00/00' }])[0]?.kind).toBe('changed');
   });
   it('knows several of one name again: a list pasted twice makes nobody new', () => {

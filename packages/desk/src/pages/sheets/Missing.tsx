@@ -4,9 +4,16 @@ import { Link } from 'wouter-preact';
 import { addressOf } from '../../store/addresses.ts';
 import { withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { NamesInOrder } from './NamesInOrder.tsx';
 
 /** Names written out; an open has hundreds without a FIDE ID. */
 const MOST_NAMED = 8;
+
+/** How many things are to be entered. */
+const amount = (each: MissingInReport): number => {
+  if (each.of === 'players') return each.players.length;
+  return each.of === 'rounds' ? each.rounds.length : 1;
+};
 
 /** What a rating office will miss in the report, each with the way to where it is entered; nothing where all is there. */
 export function Missing() {
@@ -17,7 +24,9 @@ export function Missing() {
   if (!mayEdit || missing.length === 0 || tournament.players.length === 0) return null;
   return (
     <details class="report-missing">
-      <summary class="amber">{say('missing.summary', { count: missing.length })}</summary>
+      <summary class="amber">
+        {say('missing.summary', { count: missing.reduce((sum, each) => sum + amount(each), 0) })}
+      </summary>
       <ul>
         {missing.map((each) => (
           <li key={`${each.of} ${each.of === 'rounds' ? '' : each.field}`}>
@@ -38,6 +47,13 @@ function What({ of }: { readonly of: MissingInReport }) {
   if (of.of === 'rounds')
     return (
       <Link href={settings(`date${of.rounds[0]}`)}>{say('missing.rounds', { rounds: of.rounds.join(', ') })}</Link>
+    );
+  if (of.field === 'name')
+    return (
+      <>
+        {say('missing.names')} ({of.players.length}):
+        <NamesInOrder players={of.players} />
+      </>
     );
   const names = new Map(tournament.players.map((player) => [player.id, player.name]));
   const more = of.players.length - MOST_NAMED;

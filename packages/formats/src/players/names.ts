@@ -1,0 +1,48 @@
+import { familyNameFirst } from '@turnuva/engine/tournament';
+
+/** What the cells of a row say of a name: as it is to stand, whole in an order that the heading tells, or in parts. */
+export interface Names {
+  /** To be kept as it is written. */
+  readonly name?: string;
+  /** "Zeynep Avcı", under headings such as "Adı Soyadı". */
+  readonly givenFirst?: string;
+  /** "Avcı Zeynep", under headings such as "Soyadı Adı". */
+  readonly familyFirst?: string;
+  readonly lastName?: string;
+  readonly firstName?: string;
+}
+
+const NAME_FIELDS: ReadonlySet<string> = new Set<keyof Names>([
+  'name',
+  'givenFirst',
+  'familyFirst',
+  'lastName',
+  'firstName',
+]);
+
+/** Whether a column of this kind holds a name or a part of one. */
+export const isNameField = (field: string | undefined): field is keyof Names =>
+  field !== undefined && NAME_FIELDS.has(field);
+
+/** The whole name in a row's cells. */
+const wholeOf = ({ name, givenFirst, familyFirst }: Names): string | undefined => {
+  if (givenFirst !== undefined) return familyNameFirst(givenFirst, 'givenFirst');
+  if (familyFirst !== undefined) return familyNameFirst(familyFirst, 'familyFirst');
+  return name;
+};
+
+/**
+ * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" where the given name stands beside
+ * it: it is the whole name only where it holds the given one already.
+ */
+export function nameOf(names: Names): string {
+  const { lastName, firstName } = names;
+  const whole = wholeOf(names);
+  const last = lastName ?? whole;
+  const first = firstName ?? (lastName === undefined ? undefined : whole);
+  if (last === undefined || first === undefined) return last ?? first ?? '';
+  const words = last.toLowerCase().split(/[\s,]+/);
+  const [given = ''] = first.toLowerCase().split(/\s+/);
+  const holdsBoth = lastName === undefined && (last.includes(',') || words.includes(given));
+  return holdsBoth ? last : `${last}, ${first}`;
+}
