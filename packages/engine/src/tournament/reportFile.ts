@@ -1,4 +1,4 @@
-import { lacksComma } from './names.ts';
+import { lacksComma } from './names/familyName.ts';
 import type { Player, PlayerId, Tournament } from './tournament.ts';
 
 /** What a tournament report file (TRF) has no record for. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Player } from '../tournament.ts';
+import { EMPTY_TOURNAMENT } from '../tournament.ts';
 import { toldApart } from './namesakes.ts';
-import type { Player } from './tournament.ts';
-import { EMPTY_TOURNAMENT } from './tournament.ts';
 
 const names = (...players: readonly Partial<Player>[]): string[] =>
   toldApart({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyNameFirst, lacksComma, type NameOrder } from './names.ts';
+import { familyNameFirst, lacksComma, type NameOrder } from './familyName.ts';
 
 describe('a name as FIDE writes it, "Last, First"', () => {
   it.each<[string, NameOrder, string]>([

@@ -1,4 +1,4 @@
-import type { Player, PlayerId, Tournament } from './tournament.ts';
+import type { Player, PlayerId, Tournament } from '../tournament.ts';
 
 /** A name as people hear it: spaces and capitals tell nobody apart. */
 const heard = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
