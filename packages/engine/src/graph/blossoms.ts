@@ -10,6 +10,9 @@ export abstract class Blossoms {
   /** The members of a blossom as a chain from its base. */
   protected readonly next: Int32Array;
   protected readonly last: Int32Array;
+  /** The outer vertices of one kind in one blossom as a chain, and its last one by the first. */
+  private readonly following: Int32Array;
+  private readonly end: Int32Array;
   private readonly stamp: Int32Array;
   private stamps = 0;
 
@@ -19,6 +22,8 @@ export abstract class Blossoms {
     this.base = new Int32Array(n);
     this.next = new Int32Array(n);
     this.last = new Int32Array(n);
+    this.following = new Int32Array(n);
+    this.end = new Int32Array(n);
     this.stamp = new Int32Array(n);
   }
 
@@ -37,30 +42,42 @@ export abstract class Blossoms {
     this.last[v] = v;
   }
 
+  /** Adds an outer vertex to those of its kind, as a chain of its own. */
+  protected addOuter(v: number, chains: number[]): void {
+    this.following[v] = -1;
+    this.end[v] = v;
+    chains.push(v);
+  }
+
   /**
-   * Shrinks the cycles that edges from u to outer vertices close: `inRoot` are those in the blossom of the root, `outside`
-   * the others; what `joins` adds to them meanwhile is looked at too.
+   * Shrinks the cycles that edges from u to outer vertices of one kind close, those that `joins` adds meanwhile included.
+   * Vertices of one kind in one blossom are one chain from now on, so that a blossom is not gone through again and again:
+   * whoever is left costs a refused pair.
    */
-  protected closeCycles(
-    u: number,
-    root: number,
-    { outside, inRoot }: { readonly outside: number[]; readonly inRoot: number[] },
-    adjacent: (u: number, v: number) => boolean,
-  ): void {
-    const { base } = this;
-    for (let i = 0; i < outside.length; ) {
-      const v = outside[i];
-      if (base[v] === root) {
-        inRoot.push(v);
-        const moved = outside.pop();
-        if (moved !== undefined && moved !== v) outside[i] = moved;
+  protected closeCycles(u: number, chains: number[], adjacent: (u: number, v: number) => boolean): void {
+    const { base, following, end } = this;
+    let own = -1;
+    for (let i = 0; i < chains.length; ) {
+      const first = chains[i];
+      if (base[first] !== base[u]) {
+        let v = first;
+        while (v >= 0 && !adjacent(u, v)) v = following[v];
+        if (v < 0) {
+          i++;
+          continue;
+        }
+        this.contract(u, v);
+      }
+      if (own < 0) {
+        own = first;
+        i++;
         continue;
       }
-      if (base[v] !== base[u] && adjacent(u, v)) this.contract(u, v);
-      else i++;
+      following[end[own]] = first;
+      end[own] = end[first];
+      const moved = chains.pop();
+      if (moved !== undefined && moved !== first) chains[i] = moved;
     }
-    // Whoever is joined to the root's blossom is in it then.
-    for (let i = 0; i < inRoot.length && base[u] !== root; i++) if (adjacent(u, inRoot[i])) this.contract(u, inRoot[i]);
   }
 
   /** Matches along the way from a single vertex back to the root. */

@@ -25,9 +25,8 @@ export class ClassMatching extends Blossoms {
   private readonly label: Uint8Array;
   private queue: number[] = [];
   private unseen: number[][] = [];
-  /** Outer vertices by class: those in the blossom of the root, and the others. */
-  private outside: number[][] = [];
-  private inRoot: number[][] = [];
+  /** By class, the outer vertices: see {@link closeCycles}. */
+  private chains: number[][] = [];
 
   constructor(vertices: ClassedVertices) {
     const n = vertices.classOf.length;
@@ -213,8 +212,7 @@ export class ClassMatching extends Blossoms {
     const { classes, allowed, legal } = this.vertices;
     const queue: number[] = [];
     this.queue = queue;
-    this.outside = Array.from({ length: classes }, () => []);
-    this.inRoot = Array.from({ length: classes }, () => []);
+    this.chains = Array.from({ length: classes }, () => []);
     this.makeOuter(root);
     for (let at = 0; at < queue.length; at++) {
       const u = queue[at];
@@ -239,7 +237,7 @@ export class ClassMatching extends Blossoms {
           this.makeOuter(mate[v]);
         }
         if (kept < list.length) list.length = kept;
-        this.closeCycles(u, root, { outside: this.outside[d], inRoot: this.inRoot[d] }, legal);
+        this.closeCycles(u, this.chains[d], legal);
       }
     }
     return false;
@@ -259,7 +257,7 @@ export class ClassMatching extends Blossoms {
   private makeOuter(v: number): void {
     this.label[v] = OUTER;
     this.queue.push(v);
-    this.outside[this.classOf[v]].push(v);
+    this.addOuter(v, this.chains[this.classOf[v]]);
   }
 
   protected joins(v: number): void {

@@ -21,9 +21,8 @@ export class MaximumMatching extends Blossoms {
   private singles: number[] = [];
   private readonly outer: Uint8Array;
   private queue: number[] = [];
-  /** Outer vertices by kind: those in the blossom of the root, and the others. */
-  private outside: number[][] = [];
-  private inRoot: number[][] = [];
+  /** By kind, the outer vertices: see {@link closeCycles}. */
+  private chains: number[][] = [];
   private readonly kinds: Kinds;
 
   constructor(n: number, adjacent: Adjacent, kinds?: Kinds) {
@@ -193,20 +192,29 @@ export class MaximumMatching extends Blossoms {
    */
   private viaThree(u: number, open: readonly number[]): boolean {
     const { n, mate } = this;
+    const { kinds, kindOf, allowed } = this.kinds;
+    /** The kinds of which somebody could be matched with one of the others. */
+    const ending = new Uint8Array(kinds);
+    const seen = new Uint8Array(kinds);
     let others = 0;
     for (const v of open) {
       if (v === u || mate[v] >= 0) continue;
       others++;
-      if (!this.adjacent(u, v)) continue;
-      this.link(u, v);
-      return true;
+      if (this.adjacent(u, v)) {
+        this.link(u, v);
+        return true;
+      }
+      if (seen[kindOf[v]] === 1) continue;
+      seen[kindOf[v]] = 1;
+      for (let d = 0; d < kinds; d++) ending[d] |= allowed[kindOf[v] * kinds + d];
     }
     if (others === 0) return false;
+    const row = kindOf[u] * kinds;
     let left = 4 * n;
     for (let step = 1; step < n && left > 0; step++) {
       for (const x of [u - step, u + step]) {
         const y = x < 0 || x >= n ? -1 : mate[x];
-        if (y < 0 || !this.adjacent(u, x)) continue;
+        if (y < 0 || allowed[row + kindOf[x]] === 0 || ending[kindOf[y]] === 0 || !this.adjacent(u, x)) continue;
         left -= others;
         for (const v of open) {
           if (v === u || mate[v] >= 0 || !this.adjacent(y, v)) continue;
@@ -291,8 +299,7 @@ export class MaximumMatching extends Blossoms {
     }
     const unseen = this.byKind(others);
     this.queue = [];
-    this.outside = Array.from({ length: kinds }, () => []);
-    this.inRoot = Array.from({ length: kinds }, () => []);
+    this.chains = Array.from({ length: kinds }, () => []);
     this.makeOuter(root);
     for (let at = 0; at < this.queue.length; at++) {
       const u = this.queue[at];
@@ -315,7 +322,7 @@ export class MaximumMatching extends Blossoms {
           this.makeOuter(mate[v]);
         }
         if (kept < list.length) list.length = kept;
-        this.closeCycles(u, root, { outside: this.outside[d], inRoot: this.inRoot[d] }, this.adjacent);
+        this.closeCycles(u, this.chains[d], this.adjacent);
       }
     }
     return false;
@@ -324,7 +331,7 @@ export class MaximumMatching extends Blossoms {
   private makeOuter(v: number): void {
     this.outer[v] = 1;
     this.queue.push(v);
-    this.outside[this.kinds.kindOf[v]].push(v);
+    this.addOuter(v, this.chains[this.kinds.kindOf[v]]);
   }
 
   protected joins(v: number): void {
