@@ -18,23 +18,40 @@ export interface ClassedVertices {
  * of vertices plus the pairs refused.
  */
 export class ClassMatching extends Blossoms {
-  /** Classes by vertex; may be changed for single vertices. */
+  /** Classes by vertex. */
   readonly classOf: Int32Array;
   private readonly vertices: ClassedVertices;
+  /** By class, those it may be matched with. */
+  private readonly others: readonly (readonly number[])[];
   private readonly gone: Uint8Array;
   private readonly label: Uint8Array;
   private queue: number[] = [];
-  private unseen: number[][] = [];
+  /** By class, its vertices; those who are gone among them. */
+  private members: number[][] | undefined;
+  /** By class, whom the search has not passed over; made when the class is first looked at. */
+  private unseen: (number[] | undefined)[] = [];
   /** By class, the outer vertices: see {@link closeCycles}. */
-  private chains: number[][] = [];
+  private chains: (number[] | undefined)[] = [];
+  /** Single vertices in which a search may end, by class. */
+  private readonly ends = new Map<number, number[]>();
 
   constructor(vertices: ClassedVertices) {
     const n = vertices.classOf.length;
     super(n);
     this.vertices = vertices;
     this.classOf = vertices.classOf.slice();
+    const { classes, allowed } = vertices;
+    const each = Array.from({ length: classes }, (_, c) => c);
+    this.others = each.map((c) => each.filter((d) => allowed[c * classes + d] === 1));
     this.gone = new Uint8Array(n);
     this.label = new Uint8Array(n);
+  }
+
+  /** Gives a vertex another class. */
+  setClass(v: number, c: number): void {
+    if (this.classOf[v] === c) return;
+    this.classOf[v] = c;
+    this.members = undefined;
   }
 
   mayMatch(u: number, v: number): boolean {
@@ -160,13 +177,15 @@ export class ClassMatching extends Blossoms {
 
   /**
    * Searches from u's partner with u away: afterwards {@link isOuter} tells the vertices with which u could be matched
-   * (if they may) while all others stay matched. Everybody must be matched.
+   * (if they may) while all others stay matched. Everybody must be matched. If `goal` is such a vertex, the search ends with it
+   * and tells nothing of others.
    */
-  searchPartnersOf(u: number): void {
+  searchPartnersOf(u: number, goal = -1): void {
     const other = this.mate[u];
     this.gone[u] = 1;
     this.release(u);
-    this.search(other);
+    this.begin();
+    this.grow(other, goal);
     this.gone[u] = 0;
     this.link(u, other);
   }
@@ -207,19 +226,18 @@ export class ClassMatching extends Blossoms {
     return this.grow(root);
   }
 
-  private grow(root: number): boolean {
-    const { mate, label, parent } = this;
-    const { classes, allowed, legal } = this.vertices;
+  private grow(root: number, goal = -1): boolean {
+    const { mate, label, parent, chains } = this;
+    const { legal } = this.vertices;
     const queue: number[] = [];
     this.queue = queue;
-    this.chains = Array.from({ length: classes }, () => []);
+    chains.fill(undefined);
     this.makeOuter(root);
+    if (this.endsAfter(root)) return true;
     for (let at = 0; at < queue.length; at++) {
       const u = queue[at];
-      const row = this.classOf[u] * classes;
-      for (let d = 0; d < classes; d++) {
-        if (allowed[row + d] === 0) continue;
-        const list = this.unseen[d];
+      for (const d of this.others[this.classOf[u]]) {
+        const list = this.unseenOf(d);
         let kept = 0;
         for (let i = 0; i < list.length; i++) {
           const v = list[i];
@@ -228,36 +246,98 @@ export class ClassMatching extends Blossoms {
             list[kept++] = v;
             continue;
           }
-          parent[v] = u;
-          label[v] = INNER;
+          this.makeInner(v, u);
           if (mate[v] < 0) {
             this.augment(v);
             return true;
           }
           this.makeOuter(mate[v]);
+          if (this.endsAfter(mate[v])) return true;
+          if (goal >= 0 && this.reaches(mate[v], goal)) return false;
         }
         if (kept < list.length) list.length = kept;
-        this.closeCycles(u, this.chains[d], legal);
+        const chain = chains[d];
+        if (chain !== undefined) this.closeCycles(u, chain, legal);
+      }
+      if (goal >= 0 && label[goal] === OUTER) return false;
+    }
+    return false;
+  }
+
+  /** Whether a single vertex is next to an outer one; then both ends of the way are matched. */
+  private endsAfter(u: number): boolean {
+    const { allowed, classes, legal } = this.vertices;
+    for (const [c, list] of this.ends) {
+      if (allowed[this.classOf[u] * classes + c] === 0) continue;
+      for (const v of list) {
+        if (this.label[v] !== UNSEEN || !legal(u, v)) continue;
+        this.parent[v] = u;
+        this.augment(v);
+        return true;
       }
     }
     return false;
   }
 
+  /** Whether the partner of the goal is next to an outer vertex, or was: the goal is outer then. */
+  private reaches(u: number, goal: number): boolean {
+    if (this.label[goal] === OUTER) return true;
+    const other = this.mate[goal];
+    if (this.label[other] !== UNSEEN || !this.mayMatch(u, other)) return false;
+    this.makeInner(other, u);
+    this.makeOuter(goal);
+    return true;
+  }
+
   private begin(): void {
-    const { mate, gone, label, classOf } = this;
-    this.unseen = Array.from({ length: this.vertices.classes }, () => []);
+    const { mate, gone, label, unseen, ends, classOf } = this;
+    const { classes } = this.vertices;
     label.fill(UNSEEN);
+    unseen.length = classes;
+    unseen.fill(undefined);
+    this.chains.length = classes;
+    ends.clear();
     for (let v = 0; v < mate.length; v++) {
-      if (gone[v] === 1) continue;
-      this.alone(v);
-      this.unseen[classOf[v]].push(v);
+      if (mate[v] >= 0 || gone[v] === 1) continue;
+      const list = ends.get(classOf[v]);
+      if (list === undefined) ends.set(classOf[v], [v]);
+      else list.push(v);
     }
   }
 
+  private unseenOf(c: number): number[] {
+    const known = this.unseen[c];
+    if (known !== undefined) return known;
+    this.members ??= this.byClass();
+    const list: number[] = [];
+    for (const v of this.members[c]) if (this.gone[v] === 0) list.push(v);
+    this.unseen[c] = list;
+    return list;
+  }
+
+  private byClass(): number[][] {
+    const lists: number[][] = Array.from({ length: this.vertices.classes }, () => []);
+    for (let v = 0; v < this.classOf.length; v++) lists[this.classOf[v]].push(v);
+    return lists;
+  }
+
+  private makeInner(v: number, parent: number): void {
+    this.parent[v] = parent;
+    this.label[v] = INNER;
+    this.alone(v);
+  }
+
   private makeOuter(v: number): void {
+    if (this.label[v] === UNSEEN) this.alone(v);
     this.label[v] = OUTER;
     this.queue.push(v);
-    this.addOuter(v, this.chains[this.classOf[v]]);
+    const c = this.classOf[v];
+    let chain = this.chains[c];
+    if (chain === undefined) {
+      chain = [];
+      this.chains[c] = chain;
+    }
+    this.addOuter(v, chain);
   }
 
   protected joins(v: number): void {

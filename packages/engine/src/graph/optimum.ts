@@ -81,9 +81,9 @@ export class Optimum {
   meetsNear(u: number): boolean {
     const { matching, classed } = this;
     const free = matching.classOf[u];
-    matching.classOf[u] = classed.classes + classed.classOf[u];
+    matching.setClass(u, classed.classes + classed.classOf[u]);
     const found = matching.mayMatch(u, matching.mate[u]);
-    matching.classOf[u] = free;
+    matching.setClass(u, free);
     return found;
   }
 
@@ -91,14 +91,14 @@ export class Optimum {
   bindToNear(u: number): boolean {
     const { matching, classed } = this;
     const near = this.meetsNear(u);
-    matching.classOf[u] = classed.classes + classed.classOf[u];
+    matching.setClass(u, classed.classes + classed.classOf[u]);
     if (near) return true;
     const v = this.partnersOf(u).indexOf(1);
     if (v >= 0) {
       matching.rematch(u, v);
       return true;
     }
-    matching.classOf[u] = classed.classOf[u];
+    matching.setClass(u, classed.classOf[u]);
     return false;
   }
 

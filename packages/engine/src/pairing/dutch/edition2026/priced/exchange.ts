@@ -144,10 +144,14 @@ class Halves {
     return this.matching.classOf[v] >= this.classes;
   }
 
+  private changeSides(v: number): void {
+    this.matching.setClass(v, this.matching.classOf[v] + (this.isFirst(v) ? -this.classes : this.classes));
+  }
+
   /** Moves a player to S1 or out of it; single afterwards. */
   move(v: number, toFirst: boolean): void {
     this.matching.release(v);
-    if (toFirst !== this.isFirst(v)) this.matching.classOf[v] += toFirst ? this.classes : -this.classes;
+    if (toFirst !== this.isFirst(v)) this.changeSides(v);
   }
 
   /** Makes these S1 and keeps the pairs that are still possible. */
@@ -156,7 +160,7 @@ class Halves {
     const wanted = new Set(first);
     for (let v = 0; v < matching.mate.length; v++) {
       if (matching.isGone(v) || wanted.has(v) === this.isFirst(v)) continue;
-      matching.classOf[v] += wanted.has(v) ? this.classes : -this.classes;
+      this.changeSides(v);
     }
     for (let v = 0; v < matching.mate.length; v++) {
       const other = matching.mate[v];

@@ -94,7 +94,7 @@ function pairedMdps({ bracket, classOf, classes }: TightProblem, matching: Class
     left.set(scoreOf(i), waiting - 1);
     if (places === 0) continue;
     if (places < waiting && !isPaired(i) && !pairWithAnybody(matching, known, i, mdps.length, inBracket)) continue;
-    matching.classOf[i] = classOf[i] + classes;
+    matching.setClass(i, classOf[i] + classes);
     open.set(scoreOf(i), places - 1);
     paired.push(i);
   }
@@ -113,7 +113,7 @@ function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, fr
   let searched = false;
   for (let v = from; v < to; v++) {
     if (matching.isGone(v) || !known.allow(i, v) || !matching.mayMatch(i, v)) continue;
-    if (!searched) searchPartners(matching, known, i);
+    if (!searched) searchPartners(matching, known, i, v);
     searched = true;
     if (!matching.isOuter(v)) continue;
     matching.rematch(i, v);
@@ -122,9 +122,10 @@ function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, fr
   return false;
 }
 
-function searchPartners(matching: ClassMatching, known: Barriers, u: number): void {
-  matching.searchPartnersOf(u);
-  known.note(matching, u);
+/** Tells whether u can be matched with the first who is asked for, and if not, with everybody else too. */
+function searchPartners(matching: ClassMatching, known: Barriers, u: number, first: number): void {
+  matching.searchPartnersOf(u, first);
+  if (!matching.isOuter(first)) known.note(matching, u);
 }
 
 /** Matches u with the first candidate (from place `from` on) with whom the rest can still be matched. */
@@ -147,7 +148,7 @@ function giveFirst(
       matching.link(u, v);
       return;
     }
-    if (!searched) searchPartners(matching, known, u);
+    if (!searched) searchPartners(matching, known, u, v);
     searched = true;
     if (!matching.isOuter(v)) continue;
     matching.rematch(u, v);
