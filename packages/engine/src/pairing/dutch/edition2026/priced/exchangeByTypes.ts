@@ -10,8 +10,9 @@ export interface ResidentTypes {
   readonly mayFloat: number;
 }
 
-/** Beginnings of exchanges by type looked at before weights decide; with so many types there is one condition for each set of them. */
-const MOST_TRIED = 20_000;
+/** Beginnings of exchanges by type looked at before weights decide, which cost far more the more residents there are. */
+const mostTried = (residents: number): number => Math.max(20_000, 200 * residents);
+/** With so many types there is one condition for each set of them. */
 const MOST_TYPES = 14;
 
 /**
@@ -30,11 +31,11 @@ export function firstExchangeByTypes(types: ResidentTypes, pairs: number): Uint8
   for (let v = 0; v < typeOf.length; v++) (v < pairs ? first : second)[typeOf[v]].push(v);
   for (const list of first) list.reverse();
   const conditions = conditionsOf(types, first, second);
-  const search = { first, second, conditions, tried: 0 };
-  for (let exchanged = 0; exchanged <= pairs && search.tried <= MOST_TRIED; exchanged++) {
+  const search = { first, second, conditions, tried: 0, mostTried: mostTried(typeOf.length) };
+  for (let exchanged = 0; exchanged <= pairs && search.tried <= search.mostTried; exchanged++) {
     const best = bestOf(search, exchanged);
     if (best === undefined) continue;
-    if (search.tried > MOST_TRIED) return undefined;
+    if (search.tried > search.mostTried) return undefined;
     const inS1 = new Uint8Array(typeOf.length).fill(1, 0, pairs);
     for (const v of best.leaving) inS1[v] = 0;
     for (const v of best.entering) inS1[v] = 1;
@@ -87,6 +88,7 @@ interface Search {
   readonly first: readonly (readonly number[])[];
   readonly second: readonly (readonly number[])[];
   readonly conditions: readonly Condition[];
+  readonly mostTried: number;
   tried: number;
 }
 
@@ -103,8 +105,20 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
   const [enters, leaves] = [second.map(sumsOf), first.map(sumsOf)];
   const [leastOfEntering, mostOfLeaving] = [nearestSums(second, exchanged, 1), nearestSums(first, exchanged, -1)];
   let best: Exchange | undefined;
+  // What is left to be chosen depends on little of what was chosen before: of beginnings that leave the same, the best one counts.
+  const known = new Map<string, Exchange>();
+  /** The least sum that the types from t on may lead to. */
+  const boundOf = (t: number, toEnter: number, toLeave: number, sum: number): number =>
+    t === types ? sum : sum + leastOfEntering[t][toEnter] - mostOfLeaving[t][toLeave];
   const spread = (t: number, toEnter: number, toLeave: number, sum: number): void => {
-    if (++search.tried > MOST_TRIED) return;
+    if (++search.tried > search.mostTried) return;
+    if (t > 1 && t < types) {
+      const beginning = exchangeOf(search, change.subarray(0, t));
+      const left = room.leftAt(t, toEnter, toLeave);
+      const other = known.get(left);
+      if (other !== undefined && compare(other, beginning) <= 0) return;
+      known.set(left, beginning);
+    }
     if (t === types) {
       const found = exchangeOf(search, change);
       if (best === undefined || compare(found, best) < 0) best = found;
@@ -112,14 +126,23 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
     }
     // What the types after this one cannot do has to be done by it.
     if (toEnter > canEnter[t] || toLeave > canLeave[t]) return;
-    if (best !== undefined && sum + leastOfEntering[t][toEnter] - mostOfLeaving[t][toLeave] > best.sum) return;
     const least = toEnter > canEnter[t + 1] ? toEnter - canEnter[t + 1] : -Math.min(toLeave, first[t].length);
     const most = toLeave > canLeave[t + 1] ? canLeave[t + 1] - toLeave : Math.min(toEnter, second[t].length);
+    // Those of the least sum at best come first, so that much is seen to be worse soon.
+    const ways: { n: number; sum: number; bound: number }[] = [];
     for (let n = least; n <= most; n++) {
       const [enter, leave] = [toEnter - Math.max(0, n), toLeave - Math.max(0, -n)];
       if (!room.isLeft(t, n, enter, leave)) continue;
-      change[t] = n;
-      spread(t + 1, enter, leave, sum + (n > 0 ? enters[t][n] : -leaves[t][-n]));
+      const after = sum + (n > 0 ? enters[t][n] : -leaves[t][-n]);
+      ways.push({ n, sum: after, bound: boundOf(t + 1, enter, leave, after) });
+    }
+    ways.sort((a, b) => a.bound - b.bound);
+    for (const way of ways) {
+      if (best !== undefined && way.bound > best.sum) break;
+      const [enter, leave] = [toEnter - Math.max(0, way.n), toLeave - Math.max(0, -way.n)];
+      room.isLeft(t, way.n, enter, leave);
+      change[t] = way.n;
+      spread(t + 1, enter, leave, way.sum);
     }
     change[t] = 0;
   };
@@ -152,6 +175,17 @@ class Room {
       if (after[i] + toEnter * this.least[i][t + 1] - toLeave * this.most[i][t + 1] > room) return false;
     }
     return true;
+  }
+
+  /** Names what is left for the types from t on: how many have to change sides, and what of the room may run out. */
+  leftAt(t: number, toEnter: number, toLeave: number): string {
+    let name = `${t} ${toEnter} ${toLeave}`;
+    for (let i = 0; i < this.conditions.length; i++) {
+      const used = this.used[t][i];
+      const isFree = used + toEnter * this.most[i][t] - toLeave * this.least[i][t] <= this.conditions[i].room;
+      name += isFree ? ',' : `,${used}`;
+    }
+    return name;
   }
 }
 
