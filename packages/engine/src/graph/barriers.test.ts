@@ -60,6 +60,36 @@ test('barriers exclude no pair that a perfect matching has, also after some are 
   expect(excluded).toBeGreaterThan(100);
 });
 
+test('a search for one partner finds them exactly if all others can be matched too, and matches them all', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(graphs, fc.nat(9), fc.nat(9), ({ classOf, allowed, legal }, a, b) => {
+      const n = classOf.length;
+      const matching = new ClassMatching({
+        classOf: Int32Array.from(classOf),
+        classes: 2,
+        allowed: Uint8Array.from(allowed, Number),
+        legal: (u, v) => legal[10 * Math.min(u, v) + Math.max(u, v)] < 6,
+      });
+      const [u, goal] = [a % n, b % n];
+      if (matching.complete() > 0 || u === goal || matching.mate[u] === goal || !matching.mayMatch(u, goal)) return;
+      matching.searchPartnersOf(u, goal);
+      const rest = isPerfect(n, new Set([u, goal]), (v, w) => matching.mayMatch(v, w));
+      expect(matching.isOuter(goal)).toBe(rest);
+      if (!rest) return;
+      found++;
+      matching.rematch(u, goal);
+      expect(matching.mate[u]).toBe(goal);
+      for (let v = 0; v < n; v++) {
+        const other = matching.mate[v];
+        expect([other >= 0, matching.mate[other], matching.mayMatch(v, other)]).toEqual([true, v, true]);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(found).toBeGreaterThan(30);
+});
+
 test('kinds change what a greatest matching costs, not how great it is', () => {
   fc.assert(
     fc.property(

@@ -227,7 +227,7 @@ export class ClassMatching extends Blossoms {
   }
 
   private grow(root: number, goal = -1): boolean {
-    const { mate, label, parent, chains } = this;
+    const { mate, label, chains } = this;
     const { legal } = this.vertices;
     const queue: number[] = [];
     this.queue = queue;

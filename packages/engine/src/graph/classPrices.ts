@@ -70,6 +70,11 @@ class Transport {
   private readonly reachedFrom: Int32Array;
   /** Receiver through which a sender was reached, -1 for those with something to send. */
   private readonly through: Int32Array;
+  /** Reached senders in sequence. */
+  private readonly queue: number[] = [];
+  /** The least that an edge from a reached sender to each receiver costs, and that sender (-1: none has an edge). */
+  private readonly slack: Float64Array;
+  private readonly slackFrom: Int32Array;
 
   constructor(graph: ClassGraph) {
     const { count, from, to, width, weight } = graph;
@@ -96,6 +101,8 @@ class Transport {
     this.senderReached = new Uint8Array(classes);
     this.receiverReached = new Uint8Array(classes);
     this.through = new Int32Array(classes);
+    this.slack = new Float64Array(classes * width);
+    this.slackFrom = new Int32Array(classes);
   }
 
   run(): boolean {
@@ -133,68 +140,112 @@ class Transport {
 
   /** Sends something along a way of free edges; false if there is none, and what could be reached is noted. */
   private sendFree(): boolean {
-    const { classes, free, flow, demand, senderReached, receiverReached } = this;
-    senderReached.fill(0);
+    const { classes, free, receiverReached, queue } = this;
+    this.senderReached.fill(0);
     receiverReached.fill(0);
-    const queue: number[] = [];
-    const reach = (c: number, through: number): void => {
-      senderReached[c] = 1;
-      this.through[c] = through;
-      queue.push(c);
-    };
-    for (let c = 0; c < classes; c++) if (this.supply[c] > 0) reach(c, -1);
+    queue.length = 0;
+    for (let c = 0; c < classes; c++) if (this.supply[c] > 0) this.reachSender(c, -1);
     for (let at = 0; at < queue.length; at++) {
       const row = queue[at] * classes;
       for (let d = 0; d < classes; d++) {
-        if (free[row + d] === 0 || receiverReached[d] === 1) continue;
-        receiverReached[d] = 1;
-        this.reachedFrom[d] = queue[at];
-        if (demand[d] > 0) {
-          this.augment(d);
-          return true;
-        }
-        for (let c = 0; c < classes; c++) if (flow[c * classes + d] > 0 && senderReached[c] === 0) reach(c, d);
+        if (free[row + d] === 1 && receiverReached[d] === 0 && this.reachReceiver(d, queue[at])) return true;
       }
     }
     return false;
   }
 
-  /** Changes the prices of what was reached, so that another receiver can be; false if none has an edge. */
+  private reachSender(c: number, through: number): void {
+    this.senderReached[c] = 1;
+    this.through[c] = through;
+    this.queue.push(c);
+  }
+
+  /** True if the receiver wants something, which is sent then. */
+  private reachReceiver(d: number, c: number): boolean {
+    const { classes, flow, senderReached } = this;
+    this.receiverReached[d] = 1;
+    this.reachedFrom[d] = c;
+    if (this.demand[d] > 0) {
+      this.augment(d);
+      return true;
+    }
+    for (let other = 0; other < classes; other++) {
+      if (flow[other * classes + d] > 0 && senderReached[other] === 0) this.reachSender(other, d);
+    }
+    return false;
+  }
+
+  /**
+   * Changes the prices of what was reached, so that more and more receivers are, until something can be sent; false if no
+   * other receiver has an edge.
+   */
   private adjust(): boolean {
-    const { classes, sending, receiving, senderReached, receiverReached } = this;
+    const { classes, slackFrom, receiverReached, queue } = this;
+    slackFrom.fill(-1);
+    let weighed = 0;
+    for (;;) {
+      for (; weighed < queue.length; weighed++) this.weigh(queue[weighed]);
+      const nearest = this.nearest();
+      if (nearest < 0) return false;
+      if (this.slackOf(nearest) !== 0) this.pay(nearest);
+      for (let d = 0; d < classes; d++) {
+        if (receiverReached[d] === 1 || slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
+        if (!this.reachReceiver(d, slackFrom[d])) continue;
+        this.findFree();
+        return true;
+      }
+    }
+  }
+
+  /** Notes where the edges of a sender cost less than those of the ones before. */
+  private weigh(c: number): void {
+    const { classes, edgeOf, sending, receiving, slack, slackFrom, receiverReached } = this;
+    const { width, weight } = this.graph;
+    for (let d = 0; d < classes; d++) {
+      const e = edgeOf[c * classes + d];
+      if (e < 0 || receiverReached[d] === 1) continue;
+      let isLess = slackFrom[d] < 0;
+      for (let j = 0; j < width; j++) {
+        const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
+        if (!isLess && value > slack[d * width + j]) break;
+        if (value < slack[d * width + j]) isLess = true;
+        if (isLess) slack[d * width + j] = value;
+      }
+      if (isLess) slackFrom[d] = c;
+    }
+  }
+
+  /** The receiver not reached yet whose edge costs least; -1 if there is none. */
+  private nearest(): number {
+    const { classes, slack, slackFrom, receiverReached } = this;
     const { width } = this.graph;
-    const step = this.leastSlack();
-    if (step === undefined) return false;
+    let best = -1;
+    for (let d = 0; d < classes; d++) {
+      if (receiverReached[d] === 1 || slackFrom[d] < 0) continue;
+      if (best < 0 || isLess(slack, d * width, slack, best * width, width)) best = d;
+    }
+    return best;
+  }
+
+  /** The first number of a receiver's slack that is not zero; zero if its edge is free. */
+  private slackOf(d: number): number {
+    const { width } = this.graph;
+    for (let j = 0; j < width; j++) if (this.slack[d * width + j] !== 0) return this.slack[d * width + j];
+    return 0;
+  }
+
+  /** Makes the edge of a receiver free: reached senders pay less, reached receivers more. */
+  private pay(nearest: number): void {
+    const { classes, sending, receiving, slack, slackFrom, senderReached, receiverReached } = this;
+    const { width } = this.graph;
+    const step = slack.slice(nearest * width, (nearest + 1) * width);
     for (let c = 0; c < classes; c++) {
       for (let j = 0; j < width; j++) {
         if (senderReached[c] === 1) sending[c * width + j] -= step[j];
         if (receiverReached[c] === 1) receiving[c * width + j] += step[j];
+        else if (slackFrom[c] >= 0) slack[c * width + j] -= step[j];
       }
     }
-    this.findFree();
-    return true;
-  }
-
-  /** The least that an edge from a reached sender to a receiver not reached costs. */
-  private leastSlack(): Float64Array | undefined {
-    const { classes, edgeOf, sending, receiving } = this;
-    const { width, weight } = this.graph;
-    const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
-    for (let c = 0; c < classes; c++) {
-      if (this.senderReached[c] === 0) continue;
-      for (let d = 0; d < classes; d++) {
-        const e = edgeOf[c * classes + d];
-        if (e < 0 || this.receiverReached[d] === 1) continue;
-        let isLess = false;
-        for (let j = 0; j < width; j++) {
-          const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
-          if (!isLess && value > least[j]) break;
-          if (value < least[j]) isLess = true;
-          least[j] = value;
-        }
-      }
-    }
-    return least[0] === Number.POSITIVE_INFINITY ? undefined : least;
   }
 
   private findFree(): void {

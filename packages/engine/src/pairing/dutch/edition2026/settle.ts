@@ -7,6 +7,7 @@ import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
 import { type Settled, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { isConcerned } from './legal.ts';
 import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
+import { hasFewPairs } from './priced/fewPairs.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';
 import { settleSmall } from './small/settleSmall.ts';
 
@@ -69,6 +70,7 @@ function slowly(bracket: Bracket, completion: Completion, way: Way, reason: Give
   const needed = floatersNeededBelow(bracket);
   // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
   const options: Way = needed > alone ? { ...way, least: ALL } : afterwards(way, reason);
+  if (way.prices === 'large' && hasFewPairs(bracket)) return solveBracket(bracket, completion, options);
   const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : options.least;
   if (typeof small !== 'number') return small;
   const found = pricedBracket(bracket, completion, { alone, needed });
