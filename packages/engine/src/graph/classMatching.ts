@@ -26,7 +26,7 @@ export class ClassMatching extends Blossoms {
   private readonly gone: Uint8Array;
   private readonly label: Uint8Array;
   private queue: number[] = [];
-  /** By class, its vertices; those who are gone among them. */
+  /** By class, its vertices, and others: those who are gone, or were in it before. */
   private members: number[][] | undefined;
   /** By class, whom the search has not passed over; made when the class is first looked at. */
   private unseen: (number[] | undefined)[] = [];
@@ -51,12 +51,17 @@ export class ClassMatching extends Blossoms {
   setClass(v: number, c: number): void {
     if (this.classOf[v] === c) return;
     this.classOf[v] = c;
-    this.members = undefined;
+    this.members?.[c].push(v);
   }
 
   mayMatch(u: number, v: number): boolean {
+    return this.mayMatchAs(this.classOf[u], u, v);
+  }
+
+  /** Whether u could be matched with v if its class were c. */
+  mayMatchAs(c: number, u: number, v: number): boolean {
     const { allowed, classes, legal } = this.vertices;
-    return allowed[this.classOf[u] * classes + this.classOf[v]] === 1 && legal(u, v);
+    return allowed[c * classes + this.classOf[v]] === 1 && legal(u, v);
   }
 
   /** Takes a vertex from its partner; both are single then. */
@@ -310,7 +315,7 @@ export class ClassMatching extends Blossoms {
     if (known !== undefined) return known;
     this.members ??= this.byClass();
     const list: number[] = [];
-    for (const v of this.members[c]) if (this.gone[v] === 0) list.push(v);
+    for (const v of this.members[c]) if (this.gone[v] === 0 && this.classOf[v] === c) list.push(v);
     this.unseen[c] = list;
     return list;
   }

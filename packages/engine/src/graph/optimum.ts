@@ -60,6 +60,7 @@ export class Optimum {
   settle(u: number, candidates: readonly number[]): number {
     const found = this.simplePartner(u, candidates);
     if (found !== undefined) return found;
+    if (this.spare === undefined || this.met !== undefined) return this.firstPartner(u, candidates);
     const possible = this.partnersOf(u);
     const spared = this.sparePartnersOf(u, possible);
     for (const v of candidates) {
@@ -77,14 +78,28 @@ export class Optimum {
     return -1;
   }
 
+  /** Matches u with the first candidate for good; mostly it is the first of those who may meet u, and the search ends there. */
+  private firstPartner(u: number, candidates: readonly number[]): number {
+    const { matching } = this;
+    let searched = false;
+    for (const v of candidates) {
+      if (matching.isGone(v) || !matching.mayMatch(u, v)) continue;
+      if (!searched && matching.mate[u] !== v) {
+        matching.searchPartnersOf(u, v);
+        searched = true;
+      }
+      if (matching.mate[u] !== v && !matching.isOuter(v)) continue;
+      matching.rematch(u, v);
+      matching.settle(u);
+      return v;
+    }
+    return -1;
+  }
+
   /** Whether u is matched with a vertex of a class that is near, for now. */
   meetsNear(u: number): boolean {
     const { matching, classed } = this;
-    const free = matching.classOf[u];
-    matching.setClass(u, classed.classes + classed.classOf[u]);
-    const found = matching.mayMatch(u, matching.mate[u]);
-    matching.setClass(u, free);
-    return found;
+    return matching.mayMatchAs(classed.classes + classed.classOf[u], u, matching.mate[u]);
   }
 
   /** From now on u meets nobody but vertices of the classes that are near; false (and nothing changes) if that cannot be. */

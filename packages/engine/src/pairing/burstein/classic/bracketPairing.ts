@@ -1,5 +1,7 @@
 import { classedGraph } from '../../../graph/classed.ts';
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { mayHave } from '../../swiss/colourHistory.ts';
+import { kindsByBans } from '../../swiss/wideBans.ts';
 import { bestInOrder, endsOf } from '../firstInOrder.ts';
 import { firstAmong, firstTight } from '../firstMates.ts';
 import { colourable, lossOf } from './colours.ts';
@@ -29,11 +31,20 @@ export function pairBracket(
     return answer;
   };
   if (members.length % 2 === 1 && !members.some(askMayFloat)) return undefined;
-  for (const way of [byCounting, byPrices, byWeights]) {
-    const found = way(field, members, askMayFloat);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const counted = byCounting(field, members, askMayFloat);
+  if (counted !== undefined || !canBePaired(field, members, askMayFloat)) return counted;
+  return byPrices(field, members, askMayFloat) ?? byWeights(field, members, askMayFloat);
+}
+
+/** Whether the bracket can be paired at all, whatever colours are lost: told without weighing anything. */
+function canBePaired(field: ClassicField, members: readonly number[], mayFloat: (member: number) => boolean): boolean {
+  const count = members.length;
+  const vertices = count % 2 === 0 ? members : [...members, -1];
+  const mayMeet = (u: number, v: number): boolean => {
+    const [a, b] = [Math.min(u, v), Math.max(u, v)];
+    return b === count ? mayFloat(members[a]) : field.mayMeet(members[a], members[b]);
+  };
+  return new MaximumMatching(vertices.length, mayMeet, kindsByBans(field.wideBans, vertices)).complete();
 }
 
 type Relation = (a: number, b: number) => boolean;

@@ -1,5 +1,6 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { smallestSet } from '../../../graph/refinement.ts';
+import { kindsByBans } from '../../swiss/wideBans.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { columnsOf, guestOrder } from './order.ts';
@@ -109,8 +110,10 @@ function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonl
   const received = anyhow ? () => false : receptionOf(field, lower);
   const count = players.length;
   // Vertex `count` takes the one who is left over, if those below can take them.
-  const own = new MaximumMatching(count + 1, (a, b) =>
-    a === count || b === count ? received(players[Math.min(a, b)]) : field.mayMeet(players[a], players[b]),
+  const own = new MaximumMatching(
+    count + 1,
+    (a, b) => (a === count || b === count ? received(players[Math.min(a, b)]) : field.mayMeet(players[a], players[b])),
+    kindsByBans(field.wideBans, [...players, -1]),
   );
   own.switchOff(count);
   let lowerAlone: boolean | undefined;
@@ -134,7 +137,8 @@ function receptionOf(field: Field1997, lower: readonly number[]): (player: numbe
   const guest = { player: -1 };
   const count = lower.length;
   const at = (vertex: number): number => (vertex === count ? guest.player : lower[vertex]);
-  const matching = new MaximumMatching(count + 1, (a, b) => field.mayMeet(at(a), at(b)));
+  const kinds = kindsByBans(field.wideBans, [...lower, -1]);
+  const matching = new MaximumMatching(count + 1, (a, b) => field.mayMeet(at(a), at(b)), kinds);
   const known = new Map<number, boolean>();
   return (player) => {
     const answer = known.get(player);
@@ -166,6 +170,7 @@ function coverable(field: Field1997, { members, next }: Group): boolean {
   return new MaximumMatching(
     all.length,
     (a, b) => field.mayMeet(all[a], all[b]) && ((a < inside && b < inside) || rises[all[Math.max(a, b)]] === 1),
+    kindsByBans(field.wideBans, all),
   ).cover(inside);
 }
 
