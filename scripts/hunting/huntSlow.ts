@@ -1,9 +1,9 @@
 /**
- * npm run hunt:slow -- --minutes M --seed S --players N --above D
+ * npm run hunt:slow -- --minutes M --seed S --players N --above D --system SYSTEM --edition EDITION
  *
- * Searches for rounds that the Dutch engine of 2026 pairs slowly: plays histories of every kind, times each round, and
- * goes on from the slowest. Prints each round that costs more than 1 / D of its target as a line for
- * bench/dutch/slowRounds.ts, which makes it a row of the benchmark.
+ * Searches for rounds that an engine pairs slowly, the Dutch one of 2026 unless another is named: plays histories of every kind
+ * (whose own pairings are those of Dutch 2026), times each round, and goes on from the slowest. Prints each round that costs
+ * more than 1 / D of its target (1 U for all other editions) as a line for bench/dutch/slowRounds.ts, which makes it a row of the benchmark.
  */
 import { parseArgs } from 'node:util';
 import { randomFrom, type Tournament } from '@turnuva/engine';
@@ -20,6 +20,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     players: { type: 'string', default: '2000' },
     above: { type: 'string', default: '2' },
+    system: { type: 'string', default: 'dutch' },
+    edition: { type: 'string', default: '2026' },
   },
 });
 
@@ -28,7 +30,10 @@ const u = unit();
 const end = Date.now() + Number(values.minutes) * 60_000;
 const players = Number(values.players);
 const random = randomFrom(Number(values.seed), 31);
-const dutch = editionOf('dutch', '2026');
+const { system, edition } = values;
+const isDutch = system === 'dutch' && edition === '2026';
+const hunted = editionOf(system, edition);
+if (hunted === undefined) throw new Error(`There is no edition ${edition} of ${system}`);
 
 interface Slow {
   readonly recipe: Recipe;
@@ -39,7 +44,7 @@ interface Slow {
 
 function timed(tournament: Tournament, round: number): number {
   const before = cpu();
-  dutch?.pair(tournament, { round });
+  hunted?.pair(tournament, { round });
   return cpu() - before;
 }
 
@@ -48,18 +53,20 @@ function slowestOf(recipe: Recipe): Slow {
   let slowest: Slow = { recipe, round: 0, ratio: 0 };
   play(recipe, (tournament, round) => {
     const present = tournament.players.length;
-    const target = targetOf(present) * u;
+    const target = (isDutch ? targetOf(present) : 1) * u;
     let time = timed(tournament, round);
     if (time > slowest.ratio * target && time < 2000) time = Math.min(time, timed(tournament, round));
     const ratio = time / target;
     if (ratio > slowest.ratio) slowest = { recipe, round, ratio };
     if (ratio * Number(values.above) > 1) {
-      const { gaveUp, largestGraph, general } = statisticsOf(tournament, round);
       console.log(
         `${ratio.toFixed(2)} of the target (${(time / u).toFixed(3)} U)`,
         JSON.stringify({ round, ...recipe }),
       );
-      console.log('     ', JSON.stringify({ gaveUp, general, largestGraph }));
+      if (isDutch) {
+        const { gaveUp, largestGraph, general } = statisticsOf(tournament, round);
+        console.log('     ', JSON.stringify({ gaveUp, general, largestGraph }));
+      }
     }
     return time < 20 * target && Date.now() < end;
   });

@@ -8,7 +8,7 @@ import type { NoPairing, Remainder, WalkState } from './remainder.ts';
  * come after S1, so that both sides have the same size and nothing but pairs is left to decide. `walk` starts afresh.
  */
 export function firstByRepair(remainder: Remainder, partner: Int32Array, walk: WalkState): Int32Array | NoPairing {
-  const { field, players, pairs, tight, classOf, mark, optional } = remainder;
+  const { field, players, pairs, classOf, mark, optional } = remainder;
   const second: number[] = [];
   const placeOf = new Int32Array(players.length).fill(-1);
   for (let at = pairs; at < players.length; at++) {
@@ -25,12 +25,7 @@ export function firstByRepair(remainder: Remainder, partner: Int32Array, walk: W
     if (s >= pairs) return mark[at] === 1 && classOf[at] === slotClass[s - pairs];
     return mayMeet(field, players[s], players[at]);
   };
-  // Kinds: of S1 players their type, of slots one kind each class; of S2 players their type.
-  const leftKind = Uint8Array.from({ length: pairs + slotClass.length }, (_, s) =>
-    s < pairs ? tight.typeOf[classOf[s]] : tight.types + slotClass[s - pairs],
-  );
-  const rightKind = Uint8Array.from(second, (at) => tight.typeOf[classOf[at]]);
-  const kinds = [...tight.partners, ...Array.from(optional, (_, c) => 1 << tight.typeOf[c])];
+  const { leftKind, rightKind, kinds } = kindsOf(remainder, second, slotClass);
   const matching = new BipartiteMatching(leftKind, rightKind, kinds, adjacent);
   for (let s = 0; s < pairs; s++) if (partner[s] >= 0) matching.link(s, placeOf[partner[s]]);
   if (!matching.complete()) return 'met';
@@ -43,4 +38,38 @@ export function firstByRepair(remainder: Remainder, partner: Int32Array, walk: W
     result[s] = at;
   }
   return result;
+}
+
+/** So many kinds of S2 players have a bit each. */
+const MOST_KINDS = 30;
+
+/**
+ * Kinds: of S1 players their type and wide prohibitions, of slots one kind each class; of S2 players their type and wide
+ * prohibitions. So a prohibition that binds half of the field costs no pair looked at in vain.
+ */
+function kindsOf(
+  { field, players, pairs, tight, classOf, optional }: Remainder,
+  second: readonly number[],
+  slotClass: readonly number[],
+): { readonly leftKind: Uint8Array; readonly rightKind: Uint8Array; readonly kinds: readonly number[] } {
+  const known = [...new Set(Array.from(players, (player) => field.wideBans[player]))];
+  const bans = known.length * tight.types <= MOST_KINDS ? known : [0];
+  const kindAt = (at: number): number =>
+    tight.typeOf[classOf[at]] * bans.length + Math.max(0, bans.indexOf(field.wideBans[players[at]]));
+  const leftKind = Uint8Array.from({ length: pairs + slotClass.length }, (_, s) =>
+    s < pairs ? kindAt(s) : tight.types * bans.length + slotClass[s - pairs],
+  );
+  /** The kinds of S2 of some types (as bits) who share none of the prohibitions. */
+  const kindsWith = (types: number, ban: number): number => {
+    let all = 0;
+    for (let t = 0; t < tight.types; t++) {
+      for (const [b, other] of bans.entries()) {
+        if (((types >> t) & 1) === 1 && (other & ban) === 0) all |= 1 << (t * bans.length + b);
+      }
+    }
+    return all;
+  };
+  const ofTypes = tight.partners.flatMap((types) => bans.map((ban) => kindsWith(types, ban)));
+  const ofSlots = Array.from(optional, (_, c) => kindsWith(1 << tight.typeOf[c], 0));
+  return { leftKind, rightKind: Uint8Array.from(second, kindAt), kinds: [...ofTypes, ...ofSlots] };
 }
