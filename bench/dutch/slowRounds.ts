@@ -12,6 +12,8 @@ const half347 = { players: 347, bans: 'half' } as const;
 const long51 = { players: 51, rounds: 40, pairing: 'own', results: 'upset', forfeits: 0.1 } as const;
 const thirds953 = { players: 953, late: 0.02, bans: 'thirds' } as const;
 const black9998 = { players: 9998, rounds: 12, results: 'lot', draws: 0, white: 0.05 } as const;
+const lots = { rounds: 8, pairing: 'own', draws: 0.6, bans: 'half', scoring: '1-½-0' } as const;
+const long38 = { rounds: 38, results: 'upset' } as const;
 const by310 = { players: 239, pairing: 'neighbours', scoring: '3-1-0' } as const;
 const white169 = { players: 169, draws: 0.3, white: 0.95 } as const;
 
@@ -129,6 +131,26 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     white: 0.6,
     ratings: 1,
     bans: 'half',
+  },
+  // 25 November 2026: above their targets when they were found.
+  { ...lots, players: 6774, seed: 931002, round: 6, results: 'upset', white: 0.85 },
+  { ...lots, players: 6774, seed: 931001, round: 2, results: 'lot', white: 0.85 },
+  { ...lots, players: 5373, seed: 931000, round: 7, results: 'lot', white: 0.75 },
+  { players: 1999, rounds: 18, seed: 934002, round: 11, pairing: 'own', results: 'upset', draws: 1, late: 0.02 },
+  { ...long38, players: 135, seed: 932013, round: 38, pairing: 'own', draws: 0.3, white: 0.85, bans: 'half' },
+  { ...long38, players: 195, seed: 932175, round: 37, pairing: 'neighbours', draws: 0.1, white: 0.95, bans: 'thirds' },
+  {
+    players: 1000,
+    rounds: 10,
+    seed: 933231,
+    round: 10,
+    pairing: 'random',
+    results: 'lot',
+    draws: 0.1,
+    forfeits: 0.1,
+    absent: 0.01,
+    bans: 'half',
+    scoring: '1-0-0',
   },
 ];
 

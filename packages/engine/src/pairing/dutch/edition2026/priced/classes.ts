@@ -26,6 +26,13 @@ export interface Vertex {
   readonly mark: number;
 }
 
+/** What a single floater of some kind is worth to those below (C8), and with whom they may be matched at best. */
+export interface Worth {
+  readonly pairs: number;
+  readonly isPaired: boolean;
+  readonly partners: readonly number[];
+}
+
 /** What the classes have to tell apart. */
 export interface Distinctions {
   readonly bracket: Bracket;

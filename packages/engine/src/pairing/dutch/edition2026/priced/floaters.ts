@@ -2,15 +2,9 @@ import type { Bracket } from '../bracket.ts';
 import { NO_BYE } from '../field.ts';
 import { isConcerned, mayMeet } from '../legal.ts';
 import { absoluteClass } from './absolutes.ts';
-import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex } from './classes.ts';
+import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex, type Worth } from './classes.ts';
 import { optimumOf } from './problem.ts';
-
-/** What a single floater of some kind is worth to those below (C8), and with whom they may be matched at best. */
-interface Worth {
-  readonly pairs: number;
-  readonly isPaired: boolean;
-  readonly partners: readonly number[];
-}
+import { weighedWorths } from './weighedFloaters.ts';
 
 /**
  * The players of the bracket who, as its only floater, leave the others below completable (C4, C5) and are best by C8.
@@ -31,11 +25,13 @@ export function bestFloaters(bracket: Bracket): ReadonlySet<number> | undefined 
   };
   for (const mdp of mdps) add(mdp);
   for (let player = start; player < end; player++) add(player);
+  const weighed = weighedWorths(bracket);
   let best: Worth | undefined;
   let found = new Set<number>();
   for (const players of kinds.values()) {
-    const worth = worthOf(bracket, players[0]);
-    if (worth === 'unknown') return undefined;
+    const priced = worthOf(bracket, players[0]);
+    if (priced === 'unknown' && weighed === undefined) return undefined;
+    const worth = priced === 'unknown' ? weighed?.(players[0]) : priced;
     if (worth === undefined) continue;
     const order = best === undefined ? 1 : worth.pairs - best.pairs || Number(worth.isPaired) - Number(best.isPaired);
     if (order < 0) continue;
