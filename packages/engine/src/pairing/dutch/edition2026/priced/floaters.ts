@@ -46,7 +46,7 @@ const hasPartner = (bracket: Bracket, player: number, partners: readonly number[
   partners.some((other) => (other < 0 ? mayHaveBye(bracket, player) : mayMeet(bracket.field, player, other)));
 
 /** Undefined if nobody of the kind can float at all. */
-function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefined {
+export function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefined {
   const { field, end, nextEnd, byeScore } = bracket;
   const vertices: Vertex[] = [{ rank: example, role: FLOATER, mark: 0 }];
   for (let player = end; player < field.size; player++) {
