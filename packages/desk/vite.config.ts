@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { fewerFiles } from './fewerFiles.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -12,7 +13,10 @@ export default defineConfig({
   // Relative addresses: the desk works below any path that a server or a folder gives it.
   base: './',
   define: { __TURNUVA__: JSON.stringify(version) },
-  plugins: [preact({ prerender: { enabled: false } })],
+  plugins: [
+    preact({ prerender: { enabled: false } }),
+    fewerFiles({ start: 'src/main.tsx', list: 'pages/tournaments/Page.tsx', room: 'app/TournamentRoom.tsx' }),
+  ],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: { format: 'es' },
   build: {
