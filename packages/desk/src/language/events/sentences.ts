@@ -15,13 +15,13 @@ const isTold = (event: Event): event is Extract<Event, { kind: Told }> => event.
 
 /**
  * What an entry of the journal did, in a sentence. Names are those of the tournament as it is now; `before`, the state
- * before the entry, knows who has gone since and what a value was.
+ * before the entry, knows who has gone since and what a value was; it is asked by the sentences that need it.
  */
 export function eventSentence(
   event: Event,
   tournament: Tournament,
   words: Words,
-  before: Tournament = EMPTY_TOURNAMENT,
+  before: () => Tournament = () => EMPTY_TOURNAMENT,
 ): string {
   const telling = tellingOf(event.kind, tournament, before, words);
   if (isTold(event)) return (TELLERS[event.kind] as (event: Event, telling: Telling) => string)(event, telling);

@@ -41,23 +41,30 @@ function namesOf({ players }: Tournament): ReadonlyMap<PlayerId, string> {
   return names;
 }
 
-export function tellingOf(kind: Event['kind'], tournament: Tournament, before: Tournament, words: Words): Telling {
+export function tellingOf(
+  kind: Event['kind'],
+  tournament: Tournament,
+  before: () => Tournament,
+  words: Words,
+): Telling {
   const { say, list } = words;
   const name = (id: PlayerId): string =>
-    namesOf(tournament).get(id) ?? namesOf(before).get(id) ?? say('shell.numberOnly', { number: id });
+    namesOf(tournament).get(id) ?? namesOf(before()).get(id) ?? say('shell.numberOnly', { number: id });
   const teamName = (id: TeamId | undefined): string => tournament.teams.find((team) => team.id === id)?.name ?? '';
   return {
     ...words,
     words,
     tournament,
-    before,
+    get before() {
+      return before();
+    },
     name,
     teamName,
     as: (facts = {}) => say(`events.${kind}`, facts),
     boardIn: (round, number) => {
       // Tables are called as they are now: the journal is read in the hall as it is.
       const board = boardNames(tournament, round)(number);
-      const game = [before, tournament].flatMap((each) => roundOf(each, round).games).find((g) => g.board === number);
+      const game = [before(), tournament].flatMap((each) => roundOf(each, round).games).find((g) => g.board === number);
       if (game === undefined) return say('events.board', { round, board });
       return say('events.boardNamed', { round, board, white: name(game.white), black: name(game.black) });
     },

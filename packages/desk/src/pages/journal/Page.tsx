@@ -2,9 +2,11 @@ import type { Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { later } from '../../components/later.tsx';
+import { Coming, later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
+import { rules } from '../../store/rules.ts';
+import { useAhead } from '../../store/useAhead.ts';
 import { Filters } from './Filters.tsx';
 import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
@@ -23,8 +25,11 @@ export function JournalPage() {
   const [filter, setFilter] = useState<JournalFilter>({ text: '' });
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<TakeBack>();
-  const lines = useMemo(() => journalLines(entries, tournament, words), [entries, tournament, words]);
-  const found = useMemo(() => filterLines(lines, filter), [lines, filter]);
+  // The states between the entries are worked out here: what needs them is drawn when the rules have come.
+  const replay = useAhead(rules);
+  const lines = useMemo(() => journalLines(entries, tournament, words, replay), [entries, tournament, words, replay]);
+  const isWaiting = replay === undefined && (filter.text.trim() !== '' || filter.player !== undefined);
+  const found = useMemo(() => (isWaiting ? [] : filterLines(lines, filter)), [lines, filter, isWaiting]);
   const inForce = useMemo(() => new Set(state.inForce), [state]);
   const latest = state.inForce.at(-1) ?? 0;
   return (
@@ -62,9 +67,9 @@ export function JournalPage() {
           }}
         />
       </label>
-      {found.length === 0 ? <p class="empty">{say('journalPage.nothingFound')}</p> : null}
+      {isWaiting ? <Coming /> : found.length === 0 ? <p class="empty">{say('journalPage.nothingFound')}</p> : null}
       <div class="scroll">
-        <table class="journal">
+        <table class="journal" aria-busy={replay === undefined}>
           <Head />
           <tbody>
             {found.slice(0, shown).map((line, i) => (
@@ -147,10 +152,18 @@ function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'take
   return seq > 1 && inForce.has(seq) ? 'takeBack' : undefined;
 }
 
+/** The place that a sentence will take: about as long as it. */
+const Unread = ({ of }: { readonly of: string }) => (
+  <span class="unread">
+    <span>{of}</span>
+  </span>
+);
+
 function Row({ line, before, inForce, ask, earlier, lookAt }: RowProps) {
   const { words } = useApp();
   const { say } = words;
-  const { entry, sentence } = line;
+  const { entry } = line;
+  const sentence = line.isWhole ? line.sentence : <Unread of={line.sentence} />;
   const { seq, event } = entry;
   const later = earlier !== undefined && seq > earlier;
   const taken = !later && event.kind !== 'undo' && event.kind !== 'redo' && !inForce.has(seq);

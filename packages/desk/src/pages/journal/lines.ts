@@ -1,10 +1,11 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
-import { evolve, fold, isChange } from '@turnuva/engine/journal';
+import { isChange } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
 import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
 import { plain } from '../../model/players.ts';
+import type { Rules } from '../../store/rules.ts';
 
 /** What the journal can be narrowed to. */
 export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;
@@ -85,10 +86,15 @@ export interface Line {
   readonly players: ReadonlySet<PlayerId>;
   /** Written when it is read: a long journal has thousands. */
   readonly sentence: string;
+  /** False while the state before the entry is not known and the sentence needs it: it may say another name or value. */
+  readonly isWhole: boolean;
 }
 
+/** What works out the states between the entries. */
+type Replay = Pick<Rules, 'evolve' | 'fold'>;
+
 /** The tournament as it stood before each entry. */
-function statesBefore(entries: readonly Entry[]): Tournament[] {
+function statesBefore(entries: readonly Entry[], { evolve, fold }: Replay): Tournament[] {
   let tournament = EMPTY_TOURNAMENT;
   return entries.map(({ event }, i) => {
     const before = tournament;
@@ -156,23 +162,44 @@ function roundsIn(event: Event): number[] {
   return 'round' in event ? [event.round] : [];
 }
 
-/** The journal, latest entry first. An undo is about everything that it takes back. */
-export function journalLines(entries: readonly Entry[], tournament: Tournament, words: Words): Line[] {
-  const before = statesBefore(entries);
+/**
+ * The journal, latest entry first. An undo is about everything that it takes back. Without `replay` the sentences that need an
+ * earlier state are not whole, nor is it certain whom an entry is about.
+ */
+export function journalLines(
+  entries: readonly Entry[],
+  tournament: Tournament,
+  words: Words,
+  replay: Replay | undefined,
+): Line[] {
+  const states = replay === undefined ? undefined : statesBefore(entries, replay);
+  const before = (i: number): Tournament => states?.[i] ?? tournament;
   const linesOf = (seqs: readonly number[]): Line[] => seqs.map((seq) => lines[seq - 1]);
   const lines: Line[] = [];
   for (const [i, entry] of entries.entries()) {
     const { event } = entry;
     const about = isChange(event) ? [] : linesOf(event.entries);
-    let sentence: string | undefined;
+    let told: Pick<Line, 'sentence' | 'isWhole'> | undefined;
+    const tell = () => {
+      let isWhole = true;
+      const sentence = eventSentence(event, tournament, words, () => {
+        isWhole = states !== undefined;
+        return before(i);
+      });
+      return { sentence, isWhole };
+    };
     lines.push({
       entry,
       group: GROUP_OF[event.kind],
       rounds: isChange(event) ? roundsIn(event) : about.flatMap((line) => line.rounds),
-      players: new Set(isChange(event) ? playersIn(event, before[i]) : about.flatMap((line) => [...line.players])),
+      players: new Set(isChange(event) ? playersIn(event, before(i)) : about.flatMap((line) => [...line.players])),
       get sentence() {
-        sentence ??= eventSentence(event, tournament, words, before[i]);
-        return sentence;
+        told ??= tell();
+        return told.sentence;
+      },
+      get isWhole() {
+        told ??= tell();
+        return told.isWhole;
       },
     });
   }
