@@ -20,6 +20,7 @@ export * from './requests.ts';
 export * from './schema.ts';
 export * from './shape.ts';
 export * from './standby.ts';
+export * from './standingsAnswer.ts';
 export * from './tables.ts';
 export { newPlayer, tournament } from './tournament.ts';
 export * as values from './values.ts';

@@ -5,6 +5,7 @@ import * as h from '../people/helpers.ts';
 import * as g from '../people/rights.ts';
 import * as l from '../ratingLists.ts';
 import * as r from '../requests.ts';
+import { standingsAnswer } from '../standingsAnswer.ts';
 import type { Operation } from './operation.ts';
 import { EVENTS, JOURNAL_FILE, LANGUAGE, TOURNAMENT, XLSX, ZIP } from './operation.ts';
 
@@ -39,6 +40,13 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
     says: 'Pairs a round and enters nothing: the boards go into a command.',
     takes: r.pairingRequest,
     gives: pairingAnswer,
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/standings`,
+    says: 'The table of all players, in a team event of all teams, with the tie-breaks of the tournament.',
+    query: { after: 'After which round; else the last one that counts.' },
+    gives: standingsAnswer,
   },
   {
     method: 'GET',

@@ -1,5 +1,5 @@
-import type { CategoryFilter, Standings, StandingsOptions, StandingsProblem, Subject } from '@turnuva/engine/standings';
-import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
+import type { CategoryFilter, StandingsOptions, Subject } from '@turnuva/engine/standings';
+import { lastCountedRound } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 /** A choice of whom to list; `key` is its own in the list. */
@@ -50,15 +50,6 @@ export const optionsOf = ({ round, of, group, withdrawn, expelled }: View): Stan
   includeExpelled: expelled,
   ...(group.filter === undefined || of === 'teams' ? {} : { filter: group.filter }),
 });
-
-/** The table; codes that cannot be used here are left out and reported in it. */
-export function tableOf(
-  tournament: Tournament,
-  view: View,
-): { readonly standings?: Standings; readonly problem?: StandingsProblem } {
-  const result = standingsOf(tournament, optionsOf(view));
-  return result.ok ? { standings: result.value } : { problem: result.error };
-}
 
 /** Somebody in a table: a player, or a team of an event of teams. */
 export interface Participant {

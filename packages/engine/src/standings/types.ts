@@ -145,6 +145,14 @@ export interface Standings {
   readonly dropped: readonly StandingsProblem[];
 }
 
+/** What of a table is shown, whoever worked it out: without what its values are made of. */
+export interface ShownTable extends Pick<Standings, 'of' | 'round' | 'edition' | 'pending' | 'dropped'> {
+  readonly tiebreaks: readonly Pick<TieBreakCode, 'code' | 'name' | 'median'>[];
+  readonly rows: readonly (Pick<StandingsRow, 'rank' | 'id' | 'points' | 'matchPoints' | 'gamePoints'> & {
+    readonly values: readonly Pick<StandingsValue, 'text'>[];
+  })[];
+}
+
 /** How a round went for a participant. */
 export type EncounterKind =
   | 'played'

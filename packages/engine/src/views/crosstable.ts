@@ -1,6 +1,6 @@
 import { formatKind } from '../schedule/kinds.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
-import type { Standings } from '../standings/types.ts';
+import type { ShownTable } from '../standings/types.ts';
 import type { Points } from '../tournament/points.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { Player, Tournament } from '../tournament/tournament.ts';
@@ -72,7 +72,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
 };
 
 /** Who stands below the table: opponents of the listed whose games do not count, by number (C.05 6.6). */
-function leftEarly(standings: Standings, cardOf: CardReader): Player[] {
+function leftEarly(standings: ShownTable, cardOf: CardReader): Player[] {
   const listed = new Set(standings.rows.map(({ id }) => id));
   const found = new Map<number, Player>();
   for (const { id } of standings.rows)
@@ -91,7 +91,7 @@ const besidesOf = (card: PlayerCard | undefined): Points =>
  * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins
  * (not in knock-outs, nor where there are more than thirty). Whoever left a round robin early stands below, without a place.
  */
-export function crosstable(tournament: Tournament, standings: Standings): CrossSheet {
+export function crosstable(tournament: Tournament, standings: ShownTable): CrossSheet {
   const cardOf = cardReader(tournament, standings.round);
   const codes = standings.tiebreaks.map(({ code }) => code);
   const listed = [

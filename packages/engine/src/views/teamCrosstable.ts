@@ -3,7 +3,7 @@ import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';
-import type { EncounterKind, Standings } from '../standings/types.ts';
+import type { EncounterKind, ShownTable } from '../standings/types.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';
 
@@ -50,7 +50,7 @@ const at = ({ MP }: TeamLedgers, team: TeamId, round: number): number => {
 };
 
 /** Teams below the table: they met somebody in it, and their matches do not count. */
-function leftEarly(tournament: Tournament, standings: Standings, whole: TeamLedgers): Team[] {
+function leftEarly(tournament: Tournament, standings: ShownTable, whole: TeamLedgers): Team[] {
   const { MP } = whole;
   const listed = new Set(standings.rows.map(({ id }) => id));
   const met = (team: TeamId): boolean =>
@@ -64,7 +64,7 @@ function leftEarly(tournament: Tournament, standings: Standings, whole: TeamLedg
  * The crosstable of a table of teams, in rank order: game points against every opponent. A team that left a round robin
  * early stands below, without a place.
  */
-export function teamCrosstable(tournament: Tournament, standings: Standings): TeamCrossSheet {
+export function teamCrosstable(tournament: Tournament, standings: ShownTable): TeamCrossSheet {
   const { counted, round } = countedEvent(tournament, 'teams', standings.round);
   const event = wholeEvent(tournament, 'teams', standings.round);
   const [counting, whole] = [teamLedgers(counted, round), teamLedgers(event.counted, event.round)];

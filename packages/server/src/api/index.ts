@@ -5,6 +5,7 @@ import { journalRoutes } from './journal.ts';
 import { manualRoutes } from './manual.ts';
 import { privacyRoutes } from './privacy.ts';
 import { sheetRoutes } from './sheets.ts';
+import { standingsRoutes } from './standings.ts';
 import { tiebreakRoutes } from './tiebreaks.ts';
 import { tournamentRoutes } from './tournaments.ts';
 
@@ -17,6 +18,7 @@ export const apiRoutes = (services: ApiServices): readonly Route[] => [
   ...journalRoutes(services),
   ...fileRoutes(services),
   ...sheetRoutes(services),
+  ...standingsRoutes(services),
   ...manualRoutes(services),
   ...tiebreakRoutes(services),
   ...privacyRoutes(services),

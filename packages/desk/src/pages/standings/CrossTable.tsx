@@ -1,4 +1,4 @@
-import type { Standings } from '@turnuva/engine/standings';
+import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable } from '@turnuva/engine/views';
@@ -12,7 +12,7 @@ import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
 
 interface Props {
   readonly tournament: Tournament;
-  readonly standings: Standings;
+  readonly standings: ShownTable;
   readonly wanted: ReadonlySet<number>;
   /** What is on show, as a text: see `useGrowing`. */
   readonly view: string;

@@ -1,4 +1,4 @@
-import type { Standings } from '@turnuva/engine/standings';
+import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn, tieBreakName } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournament: Tournament;
-  readonly standings: Standings;
+  readonly standings: ShownTable;
   /** Ids on show. */
   readonly wanted: ReadonlySet<number>;
   /** What is on show, as a text: see `useGrowing`. */
@@ -95,10 +95,10 @@ function Head({ standings }: Pick<Props, 'standings'>) {
   );
 }
 
-type RankRow = Standings['rows'][number];
+type RankRow = ShownTable['rows'][number];
 
 /** The rows on show; those who share a rank after the first of them are marked. */
-function rowsOf(tournament: Tournament, { rows, of }: Standings, wanted: ReadonlySet<number>) {
+function rowsOf(tournament: Tournament, { rows, of }: ShownTable, wanted: ReadonlySet<number>) {
   const known = participantsOf(tournament, of);
   return rows.flatMap((row, i) => {
     const who = known.get(row.id);

@@ -1,22 +1,23 @@
-import { lotsBreak, subjectOf } from '@turnuva/engine/standings';
+import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
-import { later } from '../../components/later.tsx';
+import { Coming, later } from '../../components/later.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
-import { categoryKey, groupsOf, tableOf, type View } from '../../model/standings.ts';
+import { categoryKey, groupsOf, type View } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { CardDialogue } from './CardDialogue.tsx';
-import { CrossTable } from './CrossTable.tsx';
-import { LotsDialogue } from './LotsDialogue.tsx';
 import { RankTable } from './RankTable.tsx';
-import { ReceiptDialogue } from './ReceiptDialogue.tsx';
-import { TeamCrossTable } from './TeamCrossTable.tsx';
+import { useTable } from './useTable.ts';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
+const CrossTable = later(async () => (await import('./CrossTable.tsx')).CrossTable);
+const TeamCrossTable = later(async () => (await import('./TeamCrossTable.tsx')).TeamCrossTable);
+const ReceiptDialogue = later(async () => (await import('./ReceiptDialogue.tsx')).ReceiptDialogue);
+const CardDialogue = later(async () => (await import('./CardDialogue.tsx')).CardDialogue);
+const LotsDialogue = later(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
 const ExternalDialogue = later(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
 
 type Opened = 'lots' | 'external';
@@ -51,7 +52,10 @@ export function TablePart({ round, cross, category }: Props) {
     () => ({ ...choice, round, group: group ?? { key: 'all', kind: 'all' } }),
     [choice, round, group],
   );
-  const { standings, problem } = useMemo(() => tableOf(tournament, view), [tournament, view]);
+  const isFirst =
+    view.of === subjectOf(tournament) && view.group.filter === undefined && view.withdrawn && !view.expelled;
+  const table = useTable(view, isFirst);
+  const { standings, problem, openTies = 0 } = table ?? {};
   const wanted = useMemo(() => {
     const found =
       view.of === 'teams'
@@ -59,10 +63,6 @@ export function TablePart({ round, cross, category }: Props) {
         : tournament.players.filter((player) => matches(player, search));
     return new Set(found.map(({ id }) => id));
   }, [tournament, view.of, search]);
-  const ties = useMemo(() => {
-    const broken = lotsBreak(tournament, { of: view.of, round });
-    return broken.ok && round > 0 ? broken.value.open.length : 0;
-  }, [tournament, view.of, round]);
   const external = externalLabels(tournament).length > 0 || tournament.external !== undefined;
   const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;
   const setters = useRef({ setCard, setReceipt });
@@ -81,10 +81,10 @@ export function TablePart({ round, cross, category }: Props) {
           onChange={setSearch}
         />
         <ViewChoice choice={choice} groups={groups} onChange={(change) => setChoice({ ...choice, ...change })} />
-        {mayEdit && ties > 0 ? (
+        {mayEdit && openTies > 0 ? (
           <button type="button" onClick={() => setOpened('lots')}>
             <Icon name="swap" />
-            {say('lots.open', { count: ties })}
+            {say('lots.open', { count: openTies })}
           </button>
         ) : null}
         {mayEdit && external ? (
@@ -97,6 +97,7 @@ export function TablePart({ round, cross, category }: Props) {
           <span class="tag amber">{say('standings.pending', { count: standings.pending })}</span>
         ) : null}
       </div>
+      {table === undefined ? <Coming /> : null}
       {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
       {standings?.dropped.map((each, i) => (
         <p key={i} class="amber small">

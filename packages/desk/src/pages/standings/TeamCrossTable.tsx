@@ -1,4 +1,4 @@
-import type { Standings } from '@turnuva/engine/standings';
+import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamCrosstable } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
@@ -8,7 +8,7 @@ import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
 
 interface Props {
   readonly tournament: Tournament;
-  readonly standings: Standings;
+  readonly standings: ShownTable;
 }
 
 /** Game points of every match: by rounds in a Swiss event, by opponents in a round robin. */

@@ -1,0 +1,42 @@
+import type { StandingsAnswer } from '@turnuva/contract';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { standingsFromServer } from '../../api/standings.ts';
+import type { View } from '../../model/standings.ts';
+import { ahead } from '../../store/ahead.ts';
+import { useDesk } from '../../store/context.ts';
+import { useAhead } from '../../store/useAhead.ts';
+import type { MadeTable } from './tables.ts';
+
+/** What works out tables is as heavy as the page: the first one comes from the server. */
+const tables = ahead(async () => await import('./tables.ts'));
+
+/**
+ * The table of a view: worked out here as soon as that is possible, until then the server's; undefined while neither is there.
+ * `isFirst`: the view is the one that the server is asked for, everybody of the tournament's own table.
+ */
+export function useTable(view: View, isFirst: boolean): MadeTable | undefined {
+  const { snapshot, earlier } = useDesk();
+  const { id, tournament, state, pending } = snapshot;
+  const here = useAhead(tables);
+  const [given, set] = useState<StandingsAnswer>();
+  const asksServer = here === undefined && isFirst && earlier === undefined;
+  useEffect(() => {
+    let isLeft = false;
+    if (asksServer)
+      standingsFromServer(id, view.round).then(
+        (answer) => !isLeft && answer.kind === 'ok' && set(answer.value),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [asksServer, id, view.round, state.seq]);
+  return useMemo(() => {
+    if (here !== undefined) return here.tableOf(tournament, view);
+    // What follows from other entries than those on show is another table; what is left out of it is said by the rules.
+    if (!asksServer || given === undefined || pending.length > 0) return undefined;
+    const { seq, dropped, openTies, ...standings } = given;
+    if (seq !== state.seq || standings.round !== view.round || dropped.length > 0) return undefined;
+    return { standings: { ...standings, dropped: [] }, openTies };
+  }, [here, tournament, view, asksServer, given, state.seq, pending]);
+}

@@ -1,0 +1,43 @@
+import { LIMITS } from '@turnuva/contract';
+import { lotsBreak, standingsOf, subjectOf } from '@turnuva/engine/standings';
+import { toldApart } from '@turnuva/engine/tournament';
+import { Problem } from '../http/problem.ts';
+import { wholeNumber } from '../http/read.ts';
+import { openTournament } from '../services.ts';
+import type { ApiServices, Route } from './call.ts';
+import { json } from './call.ts';
+
+/** The table of everybody after a round, for a reader who shows it before working it out. */
+export const standingsRoutes = (services: ApiServices): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/tournaments/:id/standings',
+    may: 'read',
+    handle: async ({ params, query }) => {
+      const { state } = await openTournament(services, params.id);
+      const tournament = toldApart(state.tournament);
+      const asked = { of: subjectOf(tournament), ...askedFor(query.after) };
+      const table = standingsOf(tournament, { ...asked, unsuitable: 'drop' });
+      if (!table.ok) throw new Problem('missing', { problem: table.error }, 'noTable');
+      const { of, round, edition, tiebreaks, rows, pending, dropped } = table.value;
+      const broken = lotsBreak(tournament, { of, round });
+      return json({
+        seq: state.seq,
+        of,
+        round,
+        edition,
+        tiebreaks: tiebreaks.map(({ code, name, median }) => ({ code, name, median })),
+        rows: rows.map(({ stage: _, values, ...row }) => ({ ...row, values: values.map(({ text }) => ({ text })) })),
+        pending,
+        dropped,
+        openTies: broken.ok && round > 0 ? broken.value.open.length : 0,
+      });
+    },
+  },
+];
+
+/** After which round; the last one that counts unless it is said. */
+function askedFor(after: string | undefined): { readonly round?: number } {
+  const round = wholeNumber(after, 'after', 0, LIMITS.rounds);
+  return round === undefined ? {} : { round };
+}
