@@ -4,30 +4,15 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { suits } from '../../model/entrants.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { Chess960Section } from './Chess960Section.tsx';
 import { EventSection } from './EventSection.tsx';
-import { FideSection } from './FideSection.tsx';
-import { NumberingSection } from './NumberingSection.tsx';
-import { PeopleSection } from './PeopleSection.tsx';
-import { PersonalData } from './PersonalData.tsx';
-import { PointsSection } from './PointsSection.tsx';
 import { RoundTimesSection } from './RoundTimesSection.tsx';
-import { LongEventSection } from './ratings/LongEventSection.tsx';
-import { RatingListsSection } from './ratings/RatingListsSection.tsx';
-import { RatingMethodSection } from './ratings/RatingMethodSection.tsx';
-import { ForbiddenSection } from './restrictions/ForbiddenSection.tsx';
-import { WishSection } from './restrictions/WishSection.tsx';
-import { RightsSection } from './rights/RightsSection.tsx';
-import { SystemSection } from './SystemSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
-import { TeamPointsSection } from './TeamPointsSection.tsx';
-import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import './settings.css';
 
 /** Seldom set, and never first. */
 const LogoSection = later(async () => (await import('./LogoSection.tsx')).LogoSection);
-/** Asks the server first what it shows: it comes after the page. */
-const SecondLaptop = later(async () => (await import('./SecondLaptop.tsx')).SecondLaptop);
+/** Below what is seen first; tie-breaks, systems and formats are heavier than the page. */
+const SectionsBelow = later(async () => (await import('./SectionsBelow.tsx')).SectionsBelow);
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
@@ -50,38 +35,42 @@ export function SettingsPage() {
             <LogoSection />
             <RoundTimesSection />
             {ofTeams ? null : <TablesSection />}
-            <SystemSection />
-            <NumberingSection />
-            <RatingMethodSection />
-            <RatingListsSection />
-            <LongEventSection />
-            <PointsSection />
-            <Chess960Section />
-            {ofTeams ? <TeamPointsSection /> : null}
-            <TiebreakSection />
-            <ForbiddenSection />
-            <WishSection />
-            <FideSection />
           </fieldset>
-          <RightsSection />
-          <PeopleSection />
-          <SecondLaptop />
-          <PersonalData />
+          <SectionsBelow ofTeams={ofTeams} />
         </div>
       </div>
     </>
   );
 }
 
+/** What somebody does who works here already: nobody is led away from that. */
+const HANDS = ['pointerdown', 'keydown'] as const;
+
 /** Leads to the field that the address names, once it is there; whoever works here afterwards is not led again. */
 function useFieldAskedFor(sections: { readonly current: HTMLElement | null }): void {
   const [name, set] = useAddressPart('field', { push: false });
   useEffect(() => {
-    const field = name && sections.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-    if (!field) return;
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
-    set(undefined);
+    const { current } = sections;
+    const lead = (): boolean => {
+      const field = name && current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+      if (!field) return false;
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'center' });
+      set(undefined);
+      return true;
+    };
+    if (!name || current === null || lead()) return undefined;
+    // Its section may come later than the page.
+    const watch = new MutationObserver(() => {
+      if (lead()) leave();
+    });
+    const leave = () => {
+      watch.disconnect();
+      for (const hand of HANDS) window.removeEventListener(hand, leave);
+    };
+    watch.observe(current, { childList: true, subtree: true });
+    for (const hand of HANDS) window.addEventListener(hand, leave, { passive: true });
+    return leave;
   }, [name]);
 }
 
