@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
-import { RoundOfBracket } from './knockout/Bracket.tsx';
+import { RoundOfBracket } from './knockout/RoundOfBracket.tsx';
 import { Needs } from './Needs.tsx';
 import { LineUps } from './teams/LineUps.tsx';
 import './schedule.css';

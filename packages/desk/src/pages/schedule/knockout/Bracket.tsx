@@ -1,33 +1,36 @@
-import type { Bracket } from '@turnuva/engine/schedule';
-import { bracketOf, formatById, knockoutOf, knockoutRoundName, sharedPlaces } from '@turnuva/engine/schedule';
-import { roundWords } from '@turnuva/text';
-import { useState } from 'preact/hooks';
+import { bracketOf } from '@turnuva/engine/schedule';
+import type { ComponentChildren } from 'preact';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { later } from '../../../components/later.tsx';
 import { NextKey } from '../../../components/NextKey.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { entrantNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { addressOf } from '../../../store/addresses.ts';
+import { ahead } from '../../../store/ahead.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { Needs } from '../Needs.tsx';
-import { Matches } from '../teams/Matches.tsx';
+import { useAhead } from '../../../store/useAhead.ts';
 import { BracketPicture } from './BracketPicture.tsx';
-import { Programme } from './Programme.tsx';
 
-/** A knock-out: the bracket, the games to be played now, the places decided. */
-export function BracketPage() {
+/** What a knock-out needs, how it would start, and what stands below its bracket: after the picture of one that is under way. */
+const rest = ahead(async () => await import('./BelowBracket.tsx'));
+const BelowBracket = later(async () => (await rest.fetch()).BelowBracket);
+
+/** A knock-out: the bracket, the games to be played now, the places decided; then what the page has below them. */
+export function BracketPage({ children }: { readonly children?: ComponentChildren }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  const state = knockoutOf(tournament);
-  const started = tournament.schedule?.knockout !== undefined;
-  const needs = formatById('knockout')?.needs(tournament) ?? [];
-  const bracket = bracketOf(state);
+  const known = useAhead(rest);
+  const running = tournament.schedule?.knockout;
+  const started = running !== undefined;
+  const state = running ?? known?.knockoutOf(tournament);
+  const needs = known === undefined ? undefined : (known.formatById('knockout')?.needs(tournament) ?? []);
+  const bracket = state === undefined ? undefined : bracketOf(state);
+  const isReady = needs?.length === 0;
   const start = () => void send({ kind: 'start-knockout' });
-  useNextKey(mayEdit && !started && needs.length === 0 ? start : undefined);
+  useNextKey(mayEdit && !started && isReady ? start : undefined);
   return (
     <>
       <PageHead title={say('shell.place.schedule')} under={say('settings.system.knockout')}>
@@ -36,68 +39,19 @@ export function BracketPage() {
           {say('round.print')}
         </button>
         {mayEdit ? (
-          <button type="button" class={started ? undefined : 'main'} disabled={needs.length > 0} onClick={start}>
+          <button type="button" class={started ? undefined : 'main'} disabled={!isReady} onClick={start}>
             {say(started ? 'plan.startAgain' : 'plan.startKnockout')}
             {started ? null : <NextKey />}
           </button>
         ) : null}
       </PageHead>
-      <Needs needs={needs} />
-      {bracket.ok ? (
-        <>
-          <BracketPicture bracket={bracket.value} />
-          {started ? <Matches bracket={bracket.value} /> : null}
-          <Places bracket={bracket.value} />
-          <Programme bracket={bracket.value} />
-        </>
+      {known === undefined || needs === undefined ? null : <known.Needs needs={needs} />}
+      {state !== undefined && bracket?.ok === true ? (
+        <BracketPicture bracket={bracket.value} entrants={state.entrants} />
       ) : null}
+      <BelowBracket bracket={bracket?.ok === true ? bracket.value : undefined} started={started}>
+        {children}
+      </BelowBracket>
     </>
-  );
-}
-
-/** The games of one round: one game of the matches of a stage. */
-export function RoundOfBracket({ round }: { readonly round: number }) {
-  const { say } = useWords();
-  const { snapshot } = useDesk();
-  const { tournament, id } = snapshot;
-  const [, navigate] = useLocation();
-  const bracket = bracketOf(knockoutOf(tournament));
-  const name = knockoutRoundName(tournament, round);
-  if (!bracket.ok || name === undefined) return <BracketPage />;
-  return (
-    <>
-      <PageHead title={roundWords(say, round, name)} under={say('settings.system.knockout')}>
-        <button type="button" onClick={() => navigate(addressOf(id, 'schedule'))}>
-          {say('plan.toBracket')}
-        </button>
-      </PageHead>
-      <Matches bracket={bracket.value} only={name} />
-    </>
-  );
-}
-
-function Places({ bracket }: { readonly bracket: Bracket }) {
-  const { say, list } = useWords();
-  const { tournament } = useDesk().snapshot;
-  const names = entrantNames(tournament);
-  const [open, setOpen] = useState(true);
-  const places = sharedPlaces(bracket);
-  if (places.length === 0) return null;
-  return (
-    <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h2>{say('plan.places')}</h2>
-      </summary>
-      <table class="places-table">
-        <tbody>
-          {places.map(({ place, lastPlace, entrants }) => (
-            <tr key={place}>
-              <td class="number">{place === lastPlace ? place : `${place}–${lastPlace}`}</td>
-              <td class="wrap">{list(entrants.map((entrant) => inSentence(names.get(entrant) ?? '')))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }

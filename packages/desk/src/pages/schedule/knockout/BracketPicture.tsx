@@ -1,5 +1,6 @@
 import type { Bracket, BracketLayout } from '@turnuva/engine/schedule';
 import { bracketLayout, bracketPages, bracketSizes } from '@turnuva/engine/schedule';
+import type { KnockoutState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { knockoutPicture, pictureWords } from './picture.ts';
@@ -18,13 +19,18 @@ function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): numb
   return page < 0 ? pages.length - 1 : page;
 }
 
+interface Props {
+  readonly bracket: Bracket;
+  readonly entrants: KnockoutState['entrants'];
+}
+
 /** The bracket as a picture. A large one is shown page by page as it is printed, first the page where play goes on. */
-export function BracketPicture({ bracket }: { readonly bracket: Bracket }) {
+export function BracketPicture({ bracket, entrants }: Props) {
   const { words } = useApp();
   const { say } = words;
   const { tournament } = useDesk().snapshot;
   const [chosen, setChosen] = useState<number>();
-  const { sides } = pictureWords(bracket, tournament, words);
+  const { sides } = pictureWords(bracket, entrants, tournament, words);
   const sizes = bracketSizes(bracket, sides, WIDEST_BOX);
   const whole = bracketLayout(bracket.size, bracket.matches, sizes);
   const pages = bracketPages(bracket.size, whole, sizes);
@@ -47,7 +53,9 @@ export function BracketPicture({ bracket }: { readonly bracket: Bracket }) {
       {/* Drawn by our own engine, which escapes every name in it. */}
       <div
         class="scroll bracket"
-        dangerouslySetInnerHTML={{ __html: knockoutPicture(bracket, pages[page] ?? whole, tournament, words) }}
+        dangerouslySetInnerHTML={{
+          __html: knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words),
+        }}
       />
     </>
   );

@@ -5,8 +5,8 @@ import { playerNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
-import { playoffPicture } from '../knockout/picture.ts';
 import { PartDecisions } from './PartDecisions.tsx';
+import { playoffPicture } from './picture.ts';
 
 /** A play-off: its bracket or tables, the games with their times, colours and decisions. */
 export function OnePlayoff({ number }: { readonly number: number }) {
