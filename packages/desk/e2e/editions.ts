@@ -14,6 +14,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'drafts.e2e.ts': { needs: 'answers that come late' },
   'everywhere.e2e.ts': 'either',
   'firstMinutes.e2e.ts': 'either',
+  'firstPicture.e2e.ts': { needs: 'files that come late' },
   'hall.e2e.ts': { needs: 'hall screens, the hall network, a folder for copies' },
   'keizer.e2e.ts': 'browser',
   'knockout.e2e.ts': 'either',
