@@ -49,6 +49,8 @@ async function story(ask: Ask): Promise<readonly unknown[]> {
   await say('GET', '/api/tournaments');
   await say('GET', '/api/tournaments/ID/journal?after=2');
   await say('GET', '/api/tournaments/ID/journal?after=-1');
+  await say('GET', '/api/tournaments/ID/standings');
+  await say('GET', '/api/tournaments/ID/standings?after=9');
   await say('GET', '/api/tournaments/ID/why?round=1&white=1&black=2');
   await say('GET', '/api/tournaments/ID/why?round=1&white=1&black=99');
   await say('POST', '/api/tournaments/ID/why', { round: 1, pairs: [{ white: 1, black: 2 }] });

@@ -80,6 +80,8 @@ describe('hostile requests', () => {
   it.each([
     '/api/tournaments/ID/journal?after=-1',
     '/api/tournaments/ID/journal?after=x',
+    '/api/tournaments/ID/standings?after=-1',
+    '/api/tournaments/ID/standings?after=9999',
     '/api/tournaments/ID/why?round=1',
     '/api/tournaments/ID/why?round=1000&white=1&black=2',
     '/t/ID?round=abc',
