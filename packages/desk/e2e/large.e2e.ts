@@ -29,6 +29,42 @@ async function heartbeat(page: Page): Promise<() => Promise<{ beats: number; lon
     });
 }
 
+interface Growth {
+  /** Begins anew. */
+  forget(): Promise<void>;
+  /** In how many different lengths the table was seen, and with which widths of its columns while it grew. */
+  seen(): Promise<{ readonly widths: readonly string[]; readonly portions: number }>;
+}
+
+/** Notes from now on how many rows the table has in each picture, and how wide its columns are. */
+async function watchGrowth(page: Page): Promise<Growth> {
+  await page.evaluate(() => {
+    const seen = { widths: new Set<string>(), rows: new Set<number>() };
+    (window as unknown as { seen: typeof seen }).seen = seen;
+    const look = () => {
+      const heads = [...document.querySelectorAll('table thead th')];
+      if (document.querySelector('table[aria-busy="true"]') !== null)
+        seen.widths.add(heads.map((head) => Math.round(head.getBoundingClientRect().width)).join(' '));
+      seen.rows.add(document.querySelectorAll('table tbody tr').length);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return {
+    forget: () =>
+      page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { widths: Set<string>; rows: Set<number> } };
+        seen.widths.clear();
+        seen.rows.clear();
+      }),
+    seen: () =>
+      page.evaluate(() => {
+        const { widths, rows } = (window as unknown as { seen: { widths: Set<string>; rows: Set<number> } }).seen;
+        return { widths: [...widths], portions: rows.size };
+      }),
+  };
+}
+
 /** A thousand rows come in at least ten portions: between two of them the page listens. */
 const PORTIONS = 8;
 
@@ -80,6 +116,21 @@ it('a long table is there at once, and whole soon after: for keys, for finding a
   }
   expect(await names.first().innerText()).toContain('Yılmaz, Ertan 1');
   expect(await names.last().innerText()).toContain('1000');
+  // Columns are as wide from the first row on as they are at the end: nothing moves, and nothing is laid out twice.
+  const growth = await watchGrowth(page);
+  await page.locator('thead button', { hasText: 'Name' }).click();
+  await expect.poll(async () => (await growth.seen()).portions).toBeGreaterThanOrEqual(PORTIONS);
+  await page.locator('table.players[aria-busy="false"]').waitFor();
+  expect((await growth.seen()).widths).toHaveLength(1);
+  // Back at what was shown before a filter, the table grows again instead of standing there at one blow.
+  await page.getByRole('searchbox').first().fill('aydın');
+  await expect.poll(() => rows.count()).toBeLessThan(90);
+  await growth.forget();
+  await page.getByRole('searchbox').first().fill('');
+  await expect.poll(() => rows.count()).toBe(1000);
+  expect((await growth.seen()).portions).toBeGreaterThanOrEqual(PORTIONS);
+  await page.locator('thead button', { hasText: 'Rating' }).click();
+  await expect.poll(() => rows.count()).toBe(1000);
   // What is typed while the table is still growing is not lost.
   await page.getByRole('searchbox').first().fill('aydın');
   await expect.poll(() => rows.count()).toBeLessThan(90);

@@ -1,10 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Rows that fit on the largest screens, drawn at once. */
-const FIRST = 90;
-/** Rows added between two beats of the page: it stays awake to keys and the mouse. */
-const MORE = 90;
+/** No row is lower, and no screen shows more of them. */
+const LOWEST_ROW_PX = 24;
+const MOST_FIRST = 90;
+/** Rows added between two pictures: the page stays awake to keys and the mouse. */
+const MORE = 60;
 const PAUSE_MS = 4;
+/** A page that is not looked at draws no pictures. */
+const UNSEEN_MS = 200;
+
+/** Rows in sight, drawn at once. */
+const inSight = (): number => Math.min(MOST_FIRST, Math.ceil(window.innerHeight / LOWEST_ROW_PX));
+
+/** Calls back after the next picture; returns how to call it off. Two portions in one picture would be one long pause. */
+function afterPicture(work: () => void): () => void {
+  let timer = setTimeout(work, UNSEEN_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(work, PAUSE_MS);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 /**
  * How many rows of a long table to draw now: those in sight at once, the others in portions right after, until all are
@@ -12,12 +31,13 @@ const PAUSE_MS = 4;
  * `view` changes when the table starts anew (another order, another filter), not when a row in it does.
  */
 export function useGrowing(total: number, view: string): number {
-  const [grown, setGrown] = useState({ view, count: FIRST });
-  const count = grown.view === view ? grown.count : FIRST;
+  const [grown, setGrown] = useState(() => ({ view, count: inSight() }));
+  const count = grown.view === view ? grown.count : inSight();
   useEffect(() => {
-    if (count >= total) return;
-    const timer = setTimeout(() => setGrown({ view, count: count + MORE }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [view, count, total]);
+    if (count < total) return afterPicture(() => setGrown({ view, count: count + MORE }));
+    // Back at an earlier view the table starts anew, too.
+    if (grown.view !== view) setGrown({ view, count });
+    return undefined;
+  }, [view, grown.view, count, total]);
   return Math.min(total, count);
 }

@@ -1,7 +1,11 @@
+import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
+import { widest } from '../../components/behaviour/widest.ts';
 import type { PlayerRow, Sort, Standing } from '../../model/players.ts';
 import { useWords } from '../../store/context.ts';
+
+type Say = ReturnType<typeof useWords>['say'];
 
 interface Props {
   readonly rows: readonly PlayerRow[];
@@ -24,6 +28,17 @@ const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
   const { say } = useWords();
   const count = useGrowing(rows.length, view);
+  const held = useMemo(() => {
+    const column = (text: (row: PlayerRow) => string): string => widest(rows.map(text));
+    return {
+      tpn: column(({ player }) => String(player.tpn)),
+      name: column(({ player: { name, title = '' } }) => `${name} ${title}`),
+      rating: column(({ player }) => (player.rating === 0 ? say('players.unrated') : String(player.rating))),
+      federation: column(({ player }) => player.federation ?? ''),
+      club: column(({ player }) => player.club ?? ''),
+      state: column((row) => stateText(row, say)),
+    };
+  }, [rows, say]);
   return (
     <div class="scroll-y">
       <table class="players" aria-busy={count < rows.length}>
@@ -34,6 +49,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
                 key={column.sort}
                 scope="col"
                 class={`col-${column.sort}${column.number ? ' number' : ''}`}
+                data-widest={held[column.sort]}
                 aria-sort={sort === column.sort ? 'ascending' : 'none'}
               >
                 <button type="button" onClick={() => onSort(column.sort)}>
@@ -42,7 +58,9 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
                 </button>
               </th>
             ))}
-            <th scope="col">{say('players.column.state')}</th>
+            <th scope="col" data-widest={held.state}>
+              {say('players.column.state')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +76,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               club={player.club ?? ''}
               checkedIn={player.checkedIn === true}
               standing={wordsOf(standing, say)}
-              later={later === undefined ? '' : say(`players.state.${later.bye}`, { round: later.round })}
+              later={laterWords(later, say)}
               gone={standing.kind === 'withdrawn' || standing.kind === 'expelled'}
               chosen={player.id === chosen}
               onChoose={onChoose}
@@ -70,7 +88,17 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   );
 }
 
-function wordsOf(standing: Standing, say: ReturnType<typeof useWords>['say']): string {
+const laterWords = (later: PlayerRow['later'], say: Say): string =>
+  later === undefined ? '' : say(`players.state.${later.bye}`, { round: later.round });
+
+/** About what stands in the last column; a mark has a margin of its own. */
+function stateText({ player, standing, later }: PlayerRow, say: Say): string {
+  const words = wordsOf(standing, say);
+  const mark = words === '' && player.checkedIn === true ? `✓ ${say('players.here')}` : words;
+  return [mark === '' ? '' : `  ${mark}  `, laterWords(later, say)].filter(Boolean).join(' ');
+}
+
+function wordsOf(standing: Standing, say: Say): string {
   switch (standing.kind) {
     case 'playing':
       return '';

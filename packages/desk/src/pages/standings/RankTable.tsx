@@ -4,6 +4,7 @@ import { decimalIn, tieBreakName } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
+import { widest } from '../../components/behaviour/widest.ts';
 import { type Participant, participantsOf } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
@@ -31,7 +32,7 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
   return (
     <div class="scroll-y">
       <table class="standings" aria-busy={count < rows.length}>
-        <Head standings={standings} />
+        <Head standings={standings} rows={rows} />
         <tbody>
           {rows.slice(0, count).map(({ row, who, shared }) => (
             <Row
@@ -53,24 +54,40 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
   );
 }
 
-function Head({ standings }: Pick<Props, 'standings'>) {
+function Head({ standings, rows }: Pick<Props, 'standings'> & { readonly rows: ReturnType<typeof rowsOf> }) {
   const { say } = useWords();
+  const held = useMemo(() => {
+    const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
+    return {
+      rank: column(({ row }) => String(row.rank)),
+      tpn: column(({ who }) => String(who.tpn)),
+      name: column(({ who: { name, title = '' } }) => `${name} ${title}`),
+      rating: column(({ who }) => String(who.rating ?? '')),
+      federation: column(({ who }) => who.federation ?? ''),
+      // Fractions have a width of their own, known from the first row on.
+      values: standings.tiebreaks.map((_, at) => column(({ row }) => row.values[at]?.text ?? '')),
+    };
+  }, [rows, standings]);
   return (
     <thead>
       <tr>
-        <th scope="col" class="number">
+        <th scope="col" class="number" data-widest={held.rank}>
           {say('standings.rank')}
         </th>
-        <th scope="col" class="number">
+        <th scope="col" class="number" data-widest={held.tpn}>
           {say('players.column.tpn')}
         </th>
-        <th scope="col">{say('players.column.name')}</th>
+        <th scope="col" data-widest={held.name}>
+          {say('players.column.name')}
+        </th>
         {standings.of === 'teams' ? null : (
-          <th scope="col" class="number">
+          <th scope="col" class="number" data-widest={held.rating}>
             {say('players.column.rating')}
           </th>
         )}
-        <th scope="col">{say('players.column.federation')}</th>
+        <th scope="col" data-widest={held.federation}>
+          {say('players.column.federation')}
+        </th>
         {standings.of === 'teams' ? (
           <>
             <th scope="col" class="number">
@@ -85,8 +102,14 @@ function Head({ standings }: Pick<Props, 'standings'>) {
             {say('card.points')}
           </th>
         )}
-        {standings.tiebreaks.map((each) => (
-          <th key={each.code} scope="col" class="number" title={tieBreakName(say, each, standings.edition)}>
+        {standings.tiebreaks.map((each, at) => (
+          <th
+            key={each.code}
+            scope="col"
+            class="number"
+            data-widest={held.values[at]}
+            title={tieBreakName(say, each, standings.edition)}
+          >
             {each.code}
           </th>
         ))}

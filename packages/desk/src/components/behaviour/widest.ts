@@ -1,0 +1,28 @@
+/** So many texts of a column hold it open: the widest is hardly ever less long, as reckoned here, than all of these. */
+const LONGEST = 6;
+const NARROW = /[ijlıtfrI.,:;'’|() -]/g;
+const WIDE = /[mwMWĞÖOQGDNHU%@✓]/g;
+
+/** How wide a text is, roughly, in letters. */
+const widthOf = (text: string): number =>
+  text.length - 0.45 * (text.match(NARROW)?.length ?? 0) + 0.4 * (text.match(WIDE)?.length ?? 0);
+
+/**
+ * The widest texts of a column, a line each: for `data-widest` of its heading, which makes the column as wide as it will be
+ * before its rows are there (styles/table.css). A column that grows wider while rows come moves what is read, and the whole
+ * table is laid out anew.
+ */
+export function widest(texts: readonly string[]): string {
+  const found: { readonly text: string; readonly width: number }[] = [];
+  const known = new Set<string>();
+  for (const text of texts) {
+    if (text === '' || known.has(text)) continue;
+    known.add(text);
+    const width = widthOf(text);
+    const at = found.findLastIndex((each) => each.width >= width) + 1;
+    if (at >= LONGEST) continue;
+    found.splice(at, 0, { text, width });
+    found.splice(LONGEST);
+  }
+  return found.map(({ text }) => text).join('\n');
+}
