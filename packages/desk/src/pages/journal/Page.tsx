@@ -1,6 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/server.ts';
+import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -10,6 +11,7 @@ import { useAhead } from '../../store/useAhead.ts';
 import { Filters } from './Filters.tsx';
 import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
+import { useStates } from './useStates.ts';
 import './journal.css';
 
 const TakeBackDialogue = later(async () => (await import('./TakeBackDialogue.tsx')).TakeBackDialogue);
@@ -26,10 +28,11 @@ export function JournalPage() {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<TakeBack>();
   // The states between the entries are worked out here: what needs them is drawn when the rules have come.
-  const replay = useAhead(rules);
-  const lines = useMemo(() => journalLines(entries, tournament, words, replay), [entries, tournament, words, replay]);
-  const isWaiting = replay === undefined && (filter.text.trim() !== '' || filter.player !== undefined);
+  const states = useStates(entries, useAhead(rules));
+  const lines = useMemo(() => journalLines(entries, tournament, words, states), [entries, tournament, words, states]);
+  const isWaiting = states === undefined && (filter.text.trim() !== '' || filter.player !== undefined);
   const found = useMemo(() => (isWaiting ? [] : filterLines(lines, filter)), [lines, filter, isWaiting]);
+  const drawn = useGrowing(Math.min(found.length, shown), JSON.stringify(filter));
   const inForce = useMemo(() => new Set(state.inForce), [state]);
   const latest = state.inForce.at(-1) ?? 0;
   return (
@@ -69,10 +72,10 @@ export function JournalPage() {
       </label>
       {isWaiting ? <Coming /> : found.length === 0 ? <p class="empty">{say('journalPage.nothingFound')}</p> : null}
       <div class="scroll">
-        <table class="journal" aria-busy={replay === undefined}>
+        <table class="journal" aria-busy={states === undefined}>
           <Head />
           <tbody>
-            {found.slice(0, shown).map((line, i) => (
+            {found.slice(0, drawn).map((line, i) => (
               <Row
                 key={line.entry.seq}
                 line={line}

@@ -1,11 +1,10 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
 import { isChange } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
 import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
 import { plain } from '../../model/players.ts';
-import type { Rules } from '../../store/rules.ts';
 
 /** What the journal can be narrowed to. */
 export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;
@@ -90,19 +89,6 @@ export interface Line {
   readonly isWhole: boolean;
 }
 
-/** What works out the states between the entries. */
-type Replay = Pick<Rules, 'evolve' | 'fold'>;
-
-/** The tournament as it stood before each entry. */
-function statesBefore(entries: readonly Entry[], { evolve, fold }: Replay): Tournament[] {
-  let tournament = EMPTY_TOURNAMENT;
-  return entries.map(({ event }, i) => {
-    const before = tournament;
-    tournament = isChange(event) ? evolve(tournament, event) : fold(entries.slice(0, i + 1)).tournament;
-    return before;
-  });
-}
-
 function playersIn(event: Event, before: Tournament): PlayerId[] {
   if ('player' in event) return [event.player];
   switch (event.kind) {
@@ -163,16 +149,15 @@ function roundsIn(event: Event): number[] {
 }
 
 /**
- * The journal, latest entry first. An undo is about everything that it takes back. Without `replay` the sentences that need an
- * earlier state are not whole, nor is it certain whom an entry is about.
+ * The journal, latest entry first. An undo is about everything that it takes back. `states`: the tournament before each entry;
+ * without them the sentences that need one are not whole, nor is it certain whom an entry is about.
  */
 export function journalLines(
   entries: readonly Entry[],
   tournament: Tournament,
   words: Words,
-  replay: Replay | undefined,
+  states: readonly Tournament[] | undefined,
 ): Line[] {
-  const states = replay === undefined ? undefined : statesBefore(entries, replay);
   const before = (i: number): Tournament => states?.[i] ?? tournament;
   const linesOf = (seqs: readonly number[]): Line[] => seqs.map((seq) => lines[seq - 1]);
   const lines: Line[] = [];
