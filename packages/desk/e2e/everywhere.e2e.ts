@@ -112,11 +112,11 @@ describe('every page', () => {
     const { page, context } = await visit(browser, `${server.url}#/t/${demo}/players`);
     const dataset = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
     await chooseLook(page, 'dark');
-    expect(await dataset()).toMatchObject({ theme: 'dark', large: 'no' });
+    await expect.poll(dataset).toMatchObject({ theme: 'dark', large: 'no' });
     await chooseLook(page, 'contrast');
-    expect(await dataset()).toMatchObject({ theme: 'contrast', large: 'no' });
+    await expect.poll(dataset).toMatchObject({ theme: 'contrast', large: 'no' });
     await chooseLook(page, 'large');
-    expect(await dataset()).toMatchObject({ large: 'yes' });
+    await expect.poll(dataset).toMatchObject({ large: 'yes' });
     await context.close();
   });
 

@@ -38,6 +38,10 @@ export interface View {
   readonly expelled: boolean;
 }
 
+/** True for the table of the whole field, as the tournament ranks it: nobody is left out but who was expelled. */
+export const isOfAll = ({ of, group, withdrawn, expelled }: View): boolean =>
+  (of === 'teams' || group.filter === undefined) && withdrawn && !expelled;
+
 /** Rounds after which there is a table to show. */
 export const lastRound = (tournament: Tournament): number => lastCountedRound(tournament);
 

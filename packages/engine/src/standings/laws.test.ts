@@ -7,7 +7,7 @@ import type { GameResult } from '../tournament/gameResult.ts';
 import { GAME_RESULTS } from '../tournament/gameResult.ts';
 import type { Bye, Game, Round, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { receiptOf, standingsOf } from './index.ts';
+import { lotsBreak, receiptOf, standingsOf } from './index.ts';
 
 /** Random pairings, results of every kind, byes and gaps; repeated meetings happen. */
 function randomEvent(seed: number, size: number, rounds: number): Tournament {
@@ -269,5 +269,27 @@ describe('laws of the table', () => {
     const again = standingsOf(event, { tiebreaks: ['LOTS'], lots: 1 });
     expect(again.ok && again.value.lots).toEqual({ drawn: [], seed: 1 });
     expect(again.ok && again.value.rows).toEqual(tableOf(event, ['LOTS'], '2026').rows);
+  });
+
+  it('who is tied before lots are drawn does not depend on a table that is there already', () => {
+    const lists = [['BH'], ['WIN', 'LOTS'], ['LOTS'], ['PTS', 'SB'], []];
+    const kinds = fc.record({
+      tiebreaks: fc.constantFrom(...lists),
+      system: fc.constantFrom('dutch', 'keizer', 'round-robin'),
+      isDrawn: fc.boolean(),
+      of: fc.constantFrom('players' as const, 'teams' as const),
+    });
+    fc.assert(
+      fc.property(events, kinds, (players, { isDrawn, of, ...rest }) => {
+        const event = of === 'teams' ? randomTeams(players.players.length, 6, 3) : players;
+        const order = (of === 'teams' ? event.teams : event.players).map(({ id }) => id);
+        const lots = isDrawn ? { lots: [{ round: 1, of, order }] } : {};
+        const tournament = { ...event, ...rest, ...lots };
+        const made = standingsOf(tournament, { of, unsuitable: 'drop' });
+        const alone = lotsBreak(tournament, { of });
+        if (made.ok) expect(lotsBreak(tournament, { of }, made.value)).toEqual(alone);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

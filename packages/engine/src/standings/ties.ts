@@ -2,6 +2,7 @@ import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import { isPlayed, isUnfinished } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { understand } from './list/understand.ts';
 import { standingsOf } from './standings.ts';
 import type { Standings, StandingsOptions, StandingsProblem } from './types.ts';
 
@@ -26,14 +27,38 @@ export interface LotsBreak {
   readonly open: readonly (readonly number[])[];
 }
 
-/** The table as it stands before lots are drawn: who is tied in it is whom lots are drawn for (C.07 4.2). */
+/** True when a table of the whole field goes by these codes and no others: it need not be made again. */
+function goesBy(
+  made: Standings,
+  tournament: Tournament,
+  options: Pick<StandingsOptions, 'round' | 'of' | 'tiebreaks'>,
+): boolean {
+  // Each stage has its own list.
+  if (tournament.stages !== undefined) return false;
+  const request = understand(tournament, { ...options, unsuitable: 'drop' });
+  if (!request.ok) return false;
+  const { of, round, criteria, dropped } = request.value;
+  if (of !== made.of || round !== made.round || dropped.length !== made.dropped.length) return false;
+  const codes = criteria.map(({ code }) => code.code);
+  return codes.join(' ') === made.tiebreaks.map(({ code }) => code).join(' ');
+}
+
+/**
+ * The table as it stands before lots are drawn: who is tied in it is whom lots are drawn for (C.07 4.2). `made`: a table of the
+ * whole field after the same round, if there is one already.
+ */
 export function lotsBreak(
   tournament: Tournament,
   options: Pick<StandingsOptions, 'round' | 'of'> = {},
+  made?: Standings,
 ): Result<LotsBreak, StandingsProblem> {
   const named = tournament.tiebreaks.findIndex((code) => code.trim().toUpperCase() === 'LOTS');
   const tiebreaks = named < 0 ? tournament.tiebreaks : tournament.tiebreaks.slice(0, named);
-  const table = standingsOf(tournament, { ...options, tiebreaks, unsuitable: 'drop' });
+  const asked = { ...options, tiebreaks };
+  const table =
+    made !== undefined && goesBy(made, tournament, asked)
+      ? ok(made)
+      : standingsOf(tournament, { ...asked, unsuitable: 'drop' });
   if (!table.ok) return table;
   const ties = tiesOf(table.value);
   if (table.value.of === 'teams') return ok({ table: table.value, ties, open: ties });

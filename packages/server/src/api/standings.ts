@@ -20,7 +20,7 @@ export const standingsRoutes = (services: ApiServices): readonly Route[] => [
       const table = standingsOf(tournament, { ...asked, unsuitable: 'drop' });
       if (!table.ok) throw new Problem('missing', { problem: table.error }, 'noTable');
       const { of, round, edition, tiebreaks, rows, pending, dropped } = table.value;
-      const broken = lotsBreak(tournament, { of, round });
+      const broken = lotsBreak(tournament, { of, round }, table.value);
       return json({
         seq: state.seq,
         of,

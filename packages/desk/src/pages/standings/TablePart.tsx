@@ -6,7 +6,7 @@ import { Coming, later } from '../../components/later.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
-import { categoryKey, groupsOf, type View } from '../../model/standings.ts';
+import { categoryKey, groupsOf, isOfAll, type View } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RankTable } from './RankTable.tsx';
@@ -52,8 +52,7 @@ export function TablePart({ round, cross, category }: Props) {
     () => ({ ...choice, round, group: group ?? { key: 'all', kind: 'all' } }),
     [choice, round, group],
   );
-  const isFirst =
-    view.of === subjectOf(tournament) && view.group.filter === undefined && view.withdrawn && !view.expelled;
+  const isFirst = view.of === subjectOf(tournament) && isOfAll(view);
   const table = useTable(view, isFirst);
   const { standings, problem, openTies = 0 } = table ?? {};
   const wanted = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { ShownTable, StandingsProblem } from '@turnuva/engine/standings';
 import { lotsBreak, standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { optionsOf, type View } from '../../model/standings.ts';
+import { isOfAll, optionsOf, type View } from '../../model/standings.ts';
 
 /** A table, or why there is none, and how many ties lots can still break. */
 export interface MadeTable {
@@ -14,7 +14,7 @@ export interface MadeTable {
 export function tableOf(tournament: Tournament, view: View): MadeTable {
   const result = standingsOf(tournament, optionsOf(view));
   const { of, round } = view;
-  const broken = lotsBreak(tournament, { of, round });
+  const broken = lotsBreak(tournament, { of, round }, result.ok && isOfAll(view) ? result.value : undefined);
   const openTies = broken.ok && round > 0 ? broken.value.open.length : 0;
   return { openTies, ...(result.ok ? { standings: result.value } : { problem: result.error }) };
 }
