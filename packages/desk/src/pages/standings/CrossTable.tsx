@@ -6,7 +6,9 @@ import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
+import { widest } from '../../components/behaviour/widest.ts';
 import { sideText } from '../../language/resultText.ts';
+import type { Words } from '../../language/words.ts';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
 
@@ -20,12 +22,21 @@ interface Props {
 
 /** Everybody's games in rank order: by rounds (the opponent's line, colour, result), or by opponents in a round robin. */
 export function CrossTable({ tournament, standings, wanted, view }: Props) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
   const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
   const totals = useMemo(() => new Map(standings.rows.map(({ id, points }) => [id, points])), [standings]);
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
   const count = useGrowing(shown.length, view);
+  const held = useMemo(
+    () => ({
+      lines: widest(shown.map(({ line }) => String(line))),
+      names: widest(shown.map(({ id, name }) => `${name} ${titles.get(id) ?? ''}`)),
+      cells: Array.from({ length: sheet.count }, (_, i) => widest(shown.map((row) => cellText(row, i, sheet, words)))),
+    }),
+    [shown, sheet, titles, words],
+  );
   return (
     <>
       <CrossTableFrame
@@ -33,6 +44,7 @@ export function CrossTable({ tournament, standings, wanted, view }: Props) {
         before={[say('players.column.rating')]}
         behind={[...(sheet.hasBesides ? [say('ranking.besides')] : []), say('card.points')]}
         busy={count < shown.length}
+        held={held}
       >
         {shown.slice(0, count).map((row) => (
           <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
@@ -51,8 +63,8 @@ interface RowProps {
   readonly total: number | undefined;
 }
 
-const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
-  const { say, points, language } = useWords();
+/** What stands in a column of somebody's line: the opponent, the colour, the result. */
+function cellText({ cells, line }: CrossRow, i: number, sheet: CrossSheet, { say }: Words): string {
   const byOpponents = sheet.columns === 'opponents';
   const game = ({ opponent, unlisted, colour, outcome, counted }: CrossCell): string => {
     const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
@@ -62,6 +74,12 @@ const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
     const shown = counted || sign === '' ? sign : `(${sign})`;
     return byOpponents ? `${shown}${side}` : `${who}${side}${shown}`;
   };
+  return byOpponents && i === line - 1 ? '■' : (cells[i] ?? []).map(game).join(' ');
+}
+
+const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
+  const words = useWords();
+  const { say, points, language } = words;
   const { line, rank, name, rating, cells, besides } = row;
   return (
     <tr class={rank === undefined ? 'soft' : undefined}>
@@ -70,9 +88,9 @@ const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
         {name} <span class="soft small">{rank === undefined ? say('sheets.withdrawn') : title}</span>
       </td>
       <td class="number soft">{rating || ''}</td>
-      {cells.map((games, i) => (
+      {cells.map((_, i) => (
         <td key={i} class="middle">
-          {byOpponents && i === line - 1 ? '■' : games.map(game).join(' ')}
+          {cellText(row, i, sheet, words)}
         </td>
       ))}
       {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}

@@ -24,15 +24,17 @@ interface Props {
   readonly before?: readonly string[];
   readonly behind: readonly string[];
   readonly busy?: boolean;
+  /** What holds the columns of a long table open (`widest`): line and rank, names, rounds or opponents. */
+  readonly held?: { readonly lines: string; readonly names: string; readonly cells: readonly string[] };
   readonly children: ComponentChildren;
 }
 
 /** A crosstable's columns: line and rank, name, what was played by rounds or opponents, and what it comes to. */
-export function CrossTableFrame({ sheet, before = [], behind, busy, children }: Props) {
+export function CrossTableFrame({ sheet, before = [], behind, busy, held, children }: Props) {
   const { say } = useWords();
-  const figures = (titles: readonly string[]) =>
+  const figures = (titles: readonly string[], widest?: string) =>
     titles.map((title) => (
-      <th key={title} scope="col" class="number">
+      <th key={title} scope="col" class="number" data-widest={widest}>
         {title}
       </th>
     ));
@@ -41,11 +43,13 @@ export function CrossTableFrame({ sheet, before = [], behind, busy, children }: 
       <table class="standings cross" aria-busy={busy}>
         <thead>
           <tr>
-            {figures([...(sheet.numbered ? [say('ranking.line')] : []), say('standings.rank')])}
-            <th scope="col">{say('players.column.name')}</th>
+            {figures([...(sheet.numbered ? [say('ranking.line')] : []), say('standings.rank')], held?.lines)}
+            <th scope="col" data-widest={held?.names}>
+              {say('players.column.name')}
+            </th>
             {figures(before)}
             {Array.from({ length: sheet.count }, (_, i) => (
-              <th key={i} scope="col" class="middle">
+              <th key={i} scope="col" class="middle" data-widest={held?.cells[i]}>
                 {i + 1}
               </th>
             ))}
