@@ -3,8 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 /** No row is lower, and no screen shows more of them. */
 const LOWEST_ROW_PX = 24;
 const MOST_FIRST = 90;
-/** Rows added between two pictures: the page stays awake to keys and the mouse. */
+/**
+ * Rows added between two pictures: the page stays awake to keys and the mouse. Every portion costs a look at all rows before it
+ * as well: of a very long table they are larger, else its end would be long in coming.
+ */
 const MORE = 60;
+const LONG = 1000;
+const MORE_OF_A_LONG_TABLE = 120;
 const PAUSE_MS = 4;
 /** A page that is not looked at draws no pictures. */
 const UNSEEN_MS = 200;
@@ -34,7 +39,8 @@ export function useGrowing(total: number, view: string): number {
   const [grown, setGrown] = useState(() => ({ view, count: inSight() }));
   const count = grown.view === view ? grown.count : inSight();
   useEffect(() => {
-    if (count < total) return afterPicture(() => setGrown({ view, count: count + MORE }));
+    if (count < total)
+      return afterPicture(() => setGrown({ view, count: count + (count < LONG ? MORE : MORE_OF_A_LONG_TABLE) }));
     // Back at an earlier view the table starts anew, too.
     if (grown.view !== view) setGrown({ view, count });
     return undefined;
