@@ -36,10 +36,10 @@ describe('close and pair', () => {
     await press(page, ['n']);
     const notice = page.locator('.notice', { hasText: 'Round 1 is closed, round 2 is paired.' });
     await notice.getByRole('button', { name: 'Undo' }).click();
-    // Newcomer's fault 2: the pairing stayed.
+    // Newcomer's fault 2: the pairing stayed; and one stayed on the page of round 2.
     await standing(page, /Round 1 of 5.*close round 1/);
     await untilSent(page);
-    await tournament.open(page, 'round/1');
+    await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
     await button(page, 'Close and pair round 2').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -174,13 +174,100 @@ describe('who does not come', () => {
     await button(page, /^Withdraw .*12/).click();
     await stopped.getByText('1 player has not been seen so far').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
-    await question(page).getByRole('button', { name: 'Withdraw them for good' }).click();
-    await stopped.getByText('Nothing stands in the way now.').waitFor();
-    await stopped.getByRole('button', { name: 'Pair round 2' }).click();
+    // Whoever answers wanted to pair: no second key.
+    await question(page).getByRole('button', { name: 'Withdraw them for good and pair' }).click();
     await button(page, 'Publish pairings').waitFor();
     expect(await page.locator('tr[data-board]').count()).toBe(5);
     await tournament.open(page, 'journal');
     expect(await page.getByText(/withdrew from round 2 on/).count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('those of the round before are named once, with those never seen; paired, they stay and are not asked about again', async () => {
+    const tournament = await prepare(server.url, 10);
+    await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 10, bye: 'half' }] });
+    await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 9, bye: 'zero' }] });
+    await tournament.pairNext(1);
+    await tournament.results(1, 4);
+    await tournament.command({
+      kind: 'result',
+      round: 1,
+      board: 2,
+      result: '+-',
+      confirmed: ['journal.replaceResult'],
+    });
+    await tournament.command({ kind: 'add-players', players: [{ name: 'Spät, Sophie', rating: 1500 }] });
+    await tournament.command({ kind: 'close-round', round: 1 });
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/2');
+    await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
+    await press(page, ['n']);
+    await question(page)
+      .getByText(/^Spät, Sophie.+, .+ may not be there: pair them in round 2/)
+      .waitFor();
+    await question(page)
+      .getByText(/did not come to round 1 and counts as withdrawn/)
+      .waitFor();
+    await picture(page, 'awayAsked');
+    await press(page, ['Escape']);
+    await question(page).waitFor({ state: 'detached' });
+    // One click says that somebody is here; the other one is left out, which is what pairing waited for.
+    await button(page, 'Spät, Sophie is here now').click();
+    await page.getByText('1 player has not checked in:').waitFor({ state: 'detached' });
+    await untilSent(page);
+    await press(page, ['n']);
+    await question(page).getByRole('button', { name: 'Pair them', exact: true }).click();
+    await button(page, 'Publish pairings').waitFor();
+    expect(await page.locator('tr[data-board]').count()).toBe(5);
+    await press(page, ['n']);
+    await page.locator('.notice', { hasText: 'The pairings of round 2 are published.' }).waitFor();
+    await untilSent(page);
+    await tournament.open(page, 'journal');
+    await page.getByText(/Absent @ Round 1: .* stays/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('several are left out and the others paired with one key and one answer', async () => {
+    const tournament = await prepare(server.url, 9);
+    await everybodyHere(tournament, [1, 2, 3, 4, 5, 6]);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
+    await press(page, ['n']);
+    await question(page).getByRole('button', { name: 'Pair without them' }).click();
+    await button(page, 'Publish pairings').waitFor();
+    expect(await page.locator('tr[data-board]').count()).toBe(3);
+    await page.locator('.absences').getByText('Absent').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a game that goes on', () => {
+  it('has its way on named, and nobody says that nothing stands open', async () => {
+    const tournament = await prepare(server.url, 8);
+    await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7]);
+    await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 8, bye: 'zero' }] });
+    await tournament.pairNext(1);
+    await tournament.results(1, 2);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await page.getByText('1 game is still open: the ways on').click();
+    await page.getByText(/it counts as ½ for the next pairing, which can then be made \(C\.04\.2 3\.1\)/).waitFor();
+    await picture(page, 'stillOpen');
+    await button(page, 'Adjourn board 3').click();
+    await button(page, 'Close and pair round 2').click();
+    const stopped = page.locator('.bar-warning', { hasText: 'Round 1 is closed. Round 2 is not paired yet.' });
+    await stopped.getByText('1 player has not been seen so far').waitFor();
+    await stopped.getByText('The open game counts as ½ in the pairing until its result is in').waitFor();
+    await picture(page, 'stoppedOpen');
+    await button(page, /is here now$/).click();
+    await stopped.getByText('1 player has not been seen so far').waitFor({ state: 'detached' });
+    await stopped.getByText('The open game counts as ½').waitFor();
+    expect(await stopped.getByText('Nothing stands in the way now').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -43,7 +43,7 @@ export function useSending(
         latest.current.notify({ text, ...(entry === undefined ? {} : { undo: () => void takeBack(entry) }) });
       return outcome;
     };
-    const announceAll: DeskValue['announceAll'] = async (steps, text) => {
+    const announceAll: DeskValue['announceAll'] = async (steps, text, undone) => {
       const done: (number | undefined)[] = [];
       for (const step of steps) {
         const command = await step();
@@ -53,6 +53,7 @@ export function useSending(
       }
       const undo = async () => {
         for (const entry of done) if (entry === undefined || (await takeBack(entry)) !== 'done') return;
+        undone?.();
       };
       if (done.length > 0) latest.current.notify({ text: text(done.length), undo: () => void undo() });
       return done.length;

@@ -64,9 +64,13 @@ export interface DeskValue {
   announce(command: Command, text: string): Promise<Outcome>;
   /**
    * Sends what these steps come to, one after the other, until one is refused or has nothing to send; then says so once. "Undo"
-   * takes all of them back, the last one first. Returns how many were done.
+   * takes all of them back, the last one first, and then calls `undone`. Returns how many were done.
    */
-  announceAll(steps: readonly (() => Promise<Command | undefined>)[], text: (done: number) => string): Promise<number>;
+  announceAll(
+    steps: readonly (() => Promise<Command | undefined>)[],
+    text: (done: number) => string,
+    undone?: () => void,
+  ): Promise<number>;
   /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
   takeBack(entry: number, warning?: Refusal): Promise<Outcome>;
   /** Sends at once what is kept and not confirmed. */

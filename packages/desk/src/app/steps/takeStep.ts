@@ -1,4 +1,4 @@
-import { notSeen, toBePaired } from '@turnuva/engine/journal';
+import { mayBeAway, toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { Stage } from '../../model/stage.ts';
 import { roundAddress } from '../../store/addresses.ts';
@@ -30,7 +30,7 @@ export async function takeStep({ stage, href, desk, app, go }: Taken): Promise<v
 function isSure({ step, round }: Stage, { snapshot }: DeskValue, { ask, words }: AppValue): Promise<boolean> {
   const { tournament } = snapshot;
   const { say } = words;
-  if (step === 'pair' && notSeen(tournament, round).length > 0) return Promise.resolve(true);
+  if (step === 'pair' && mayBeAway(tournament, round).length > 0) return Promise.resolve(true);
   const count = toBePaired(tournament, round).length;
   const sentence =
     step === 'pair' && pairsTeams(tournament)

@@ -16,7 +16,7 @@ import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { CertainBoards, ChangePairing, RatingCorrection, StartPosition } from './rareParts.ts';
+import { CertainBoards, ChangePairing, RatingCorrection, StartPosition, StillOpen } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -47,7 +47,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
       setBegun(begun + 1);
-      await send({ kind: 'publish', round });
+      await announce({ kind: 'publish', round }, say('steps.published', { round }));
     }
     if (kind === 'close') await announce({ kind: 'close-round', round }, say('round.closedNow', { round }));
     if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));
@@ -123,6 +123,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         </p>
       )}
       {isLast ? <CertainBoards round={round} /> : null}
+      {isLast ? <StillOpen round={round} /> : null}
       {mayEdit && !isLast && !hasSchedule(tournament) ? <RatingCorrection round={round} /> : null}
       <Arrival.Provider value={mayChange ? setManual : undefined}>
         <BoardTable key={begun} round={round} />

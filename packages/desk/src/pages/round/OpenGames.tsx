@@ -13,7 +13,7 @@ interface OpenGame {
 }
 
 /** Games of rounds that are over whose result is still to come: adjourned ones, as a rule. */
-const openGamesBefore = (tournament: Tournament, round: number): OpenGame[] =>
+export const openGamesBefore = (tournament: Tournament, round: number): OpenGame[] =>
   tournament.rounds
     .filter((entry) => entry.number < round)
     .flatMap(({ number, games }) =>

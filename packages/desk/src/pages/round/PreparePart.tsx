@@ -1,4 +1,4 @@
-import { notSeen, toBePaired } from '@turnuva/engine/journal';
+import { toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
-import { addressOf } from '../../store/addresses.ts';
+import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
@@ -17,6 +17,7 @@ import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
 import { Stopped } from './prepare/Stopped.tsx';
+import { useAwayAsked } from './prepare/useAwayAsked.ts';
 import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing, OutlookPart, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
@@ -24,8 +25,8 @@ import { usePairing } from './usePairing.ts';
 
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
-  const { words, notify, ask } = useApp();
-  const { snapshot, send, announceAll, mayEdit } = useDesk();
+  const { words, notify } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [, navigate] = useLocation();
@@ -36,38 +37,8 @@ export function PreparePart({ round }: { readonly round: number }) {
   const ids = toBePaired(tournament, round);
   const asTeams = pairsTeams(tournament);
 
-  const nameOf = (id: number): string => tournament.players.find((player) => player.id === id)?.name ?? '';
-  const withdraw = async (players: readonly number[]) => {
-    const reason = say('steps.neverSeen', { round });
-    await announceAll(
-      players.map((player) => async () => ({ kind: 'withdraw', player, fromRound: round, reason })),
-      (done) =>
-        say('absences.withdrawn', { count: done, names: words.list(players.slice(0, done).map(nameOf)), round }),
-    );
-  };
-  const mayPair = async (): Promise<boolean> => {
-    const some = notSeen(tournament, round);
-    if (some.length === 0) return true;
-    const sentence = say('round.pairThough', { count: some.length, names: words.list(some.map(nameOf)), round });
-    const absent = some.map((player) => ({ round, player, bye: 'zero' as const }));
-    return ask({
-      sentence,
-      yes: say('round.pairAll', { count: some.length }),
-      instead: [
-        {
-          words: say('round.markAbsent', { round }),
-          chosen: () => void send({ kind: 'grant-byes', byes: absent }),
-        },
-        { words: say('steps.withdraw', { count: some.length }), chosen: () => void withdraw(some) },
-      ],
-      no: say('shell.cancel'),
-      steps: 1,
-      // Whoever was never seen is not paired by a key pressed too soon.
-      careful: true,
-    });
-  };
   const pair = async () => {
-    if (!(await mayPair())) return;
+    if (!(await askAway())) return;
     // Nobody has drawn the colour of board 1: the lot falls now, in front of everybody.
     const colour = undrawn ? await draw() : undefined;
     if (undrawn && colour === undefined) return;
@@ -79,6 +50,7 @@ export function PreparePart({ round }: { readonly round: number }) {
     if ((await send(command)) !== 'done') return;
     notify({ text: say('round.pairedNow', { round, boards: paired.pairings.length }) });
   };
+  const { askAway, withdraw, leaveOut } = useAwayAsked(round, () => void pair());
   const ready = mayEdit && !busy && action.reason === undefined && !manual;
   useNextKey(ready ? () => void pair() : undefined);
   if (manual) return <ManualPairing round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
@@ -89,6 +61,11 @@ export function PreparePart({ round }: { readonly round: number }) {
         under={say(asTeams ? 'round.toPairTeams' : 'round.toPair', { count: ids.length })}
         reason={action.reason && reasonWords(action.reason, words)}
       >
+        {action.reason?.key === 'round.reason.open' ? (
+          <button type="button" onClick={() => navigate(roundAddress(snapshot.id, action.reason?.round ?? round))}>
+            {say('round.main.goTo', { round: action.reason.round })}
+          </button>
+        ) : null}
         {mayEdit ? (
           <>
             <button type="button" disabled={action.reason !== undefined} onClick={() => setManual(true)}>
@@ -115,7 +92,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {round === 1 ? <TooManyRounds round={round} /> : null}
       <OpenGames round={round} />
-      {asTeams ? null : <NotHere round={round} withdraw={(players) => void withdraw(players)} />}
+      {asTeams ? null : <NotHere round={round} withdraw={withdraw} leaveOut={leaveOut} />}
       {asTeams ? null : <StayedAway round={round} />}
       {tournament.players.length === 0 ? (
         <section class="empty">

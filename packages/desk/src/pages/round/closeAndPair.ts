@@ -39,8 +39,12 @@ async function closeThenPair({ round, desk, words: { say }, pairRound, navigate 
     const { pairings, bye, wishes } = paired;
     return { kind: 'pair', round: next, pairings, bye, ...(wishes === undefined ? {} : { wishes }) } as const;
   };
-  const done = await desk.announceAll([async () => ({ kind: 'close-round', round }), pair], (steps) =>
-    steps < 2 ? say('round.closedNow', { round }) : say('steps.closedAndPaired', { closed: round, round: next }),
+  const done = await desk.announceAll(
+    [async () => ({ kind: 'close-round', round }), pair],
+    (steps) =>
+      steps < 2 ? say('round.closedNow', { round }) : say('steps.closedAndPaired', { closed: round, round: next }),
+    // The round that is open again is where one goes on.
+    () => navigate(roundAddress(id, round)),
   );
   if (done === 0) return;
   // The next page says what it waits for.

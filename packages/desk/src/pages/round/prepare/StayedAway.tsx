@@ -1,6 +1,8 @@
-import { absentWithoutWord, excusedNote } from '@turnuva/engine/journal';
+import { absentWithoutWord, notSeen } from '@turnuva/engine/journal';
 import { Icon } from '../../../components/Icon.tsx';
 import { useApp, useDesk } from '../../../store/context.ts';
+import './prepare.css';
+import { keptNote } from './useAwayAsked.ts';
 
 /** Who did not come to the round before, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05 6.5). */
 export function StayedAway({ round }: { readonly round: number }) {
@@ -8,20 +10,24 @@ export function StayedAway({ round }: { readonly round: number }) {
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say, list } = words;
   const { tournament } = snapshot;
-  const away = absentWithoutWord(tournament, round);
+  // Who was never seen is asked about above.
+  const unseen = new Set(notSeen(tournament, round));
+  const away = absentWithoutWord(tournament, round).filter((player) => !unseen.has(player));
   if (away.length === 0) return null;
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const name = (player: number): string => names.get(player) ?? String(player);
   const missed = round - 1;
   const reason = say('absences.reason', { round: missed });
   const keep = async (players: readonly number[]) => {
-    const [text, ...more] = players.map((player) => excusedNote(player, missed));
-    if (text !== undefined) await send({ kind: 'note', text, ...(more.length === 0 ? {} : { more }) });
+    const note = keptNote(players, missed);
+    if (note !== undefined) await send(note);
   };
   return (
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
-      {say('absences.rule', { count: away.length, names: list(away.map(name)), round: missed })}
+      <span class="said">
+        {say('absences.rule', { count: away.length, names: list(away.map(name)), round: missed })}
+      </span>
       {mayEdit && away.length > 1 ? (
         <button type="button" onClick={() => void keep(away)}>
           {say('absences.allStay')}

@@ -1,7 +1,9 @@
-import { absentWithoutWord, notSeen, toBePaired } from '@turnuva/engine/journal';
+import { mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
 import { Icon } from '../../../components/Icon.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { openGamesBefore } from '../OpenGames.tsx';
 import { isStopped } from '../stopped.ts';
+import './prepare.css';
 
 interface Props {
   readonly round: number;
@@ -11,23 +13,29 @@ interface Props {
 
 /** After "Close and pair" that only closed: why nothing was paired, and the button that goes on. */
 export function Stopped({ round, busy, pair }: Props) {
-  const { say } = useWords();
+  const { say, points } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
   // Opened again, that round is entered first: the page's own button says so.
   if (!mayEdit || !isStopped(id, round) || tournament.rounds[round - 2]?.status !== 'closed') return null;
-  const away = absentWithoutWord(tournament, round).length;
   const unseen = notSeen(tournament, round).length;
+  const away = mayBeAway(tournament, round).length - unseen;
+  const open = openGamesBefore(tournament, round).length;
   const few = toBePaired(tournament, round).length < 2;
   const why = [
     ...(few ? [say('steps.why.few')] : []),
     ...(away > 0 ? [say('steps.why.away', { count: away, round: round - 1 })] : []),
     ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
+    // It does not stand in the way; it is no reason to say that nothing is open either.
+    ...(open > 0 ? [say('steps.why.open', { count: open, points: points(tournament.scoring.adjourned) })] : []),
   ];
   return (
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
-      {say('steps.stopped', { closed: round - 1, round })} {why.length === 0 ? say('steps.why.nothing') : why.join(' ')}
+      <span class="said">
+        {say('steps.stopped', { closed: round - 1, round })}{' '}
+        {why.length === 0 ? say('steps.why.nothing') : why.join(' ')}
+      </span>
       {few ? null : (
         <button type="button" class="push" disabled={busy} onClick={pair}>
           <Icon name="round" />
