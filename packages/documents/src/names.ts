@@ -59,7 +59,7 @@ function dateOf(text: string | undefined): Date | undefined {
 }
 
 /** Place and dates of the event, for the sheet's second line; an event that has left FIDE mode says so (checklist Q46). */
-export function placeAndDate({ tournament, language, round, say }: SheetRequest): string {
+export function placeAndDate({ tournament, language, round, say }: SheetRequest, time?: string): string {
   const { city, startDate, endDate } = tournament.info;
   const format = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const first = dateOf(tournament.rounds[round - 1]?.date ?? startDate);
@@ -71,10 +71,14 @@ export function placeAndDate({ tournament, language, round, say }: SheetRequest)
       : last !== undefined && last > first
         ? format.formatRange(first, last)
         : format.format(first);
-  return [city, dates, tournament.fideMode ? undefined : say('sheets.notFideMode')]
+  return [city, dates, time, tournament.fideMode ? undefined : say('sheets.notFideMode')]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
 }
+
+/** With the hour of the round: on what is hung up, and laid on the boards, before it. */
+export const placeAndTime = (request: SheetRequest): string =>
+  placeAndDate(request, request.tournament.rounds[request.round - 1]?.time);
 
 /** A result as it is printed: `1 - 0`, `½ - ½`, `+ - −` (a forfeit by a minus, not by one more dash); empty until one is entered. */
 export function resultText(result: Game['result']): string {

@@ -58,6 +58,17 @@ const EVENTS = {
   'knock-out': knockout(16),
 };
 
+it('what is hung up and laid out before a round says when it begins, in every language; what comes after it does not', () => {
+  const rounds = tournament.rounds.map((round) => ({ ...round, date: '2026/11/22', time: '14:30' }));
+  for (const language of LANGUAGES) {
+    const say = speaker(language, CATALOGUES[language]);
+    const timed = SHEETS.filter(({ make }) =>
+      make({ tournament: { ...tournament, rounds }, round: 2, say, language }).subtitle.includes('14:30'),
+    );
+    expect(timed.map(({ id }) => id)).toEqual(['pairings', 'pairingsByName', 'slips']);
+  }
+});
+
 describe('events that are not Swiss', () => {
   it.each(Object.entries(EVENTS))('%s: every sheet offered for it is drawn', async (_, event) => {
     const missing = new Set<string>();

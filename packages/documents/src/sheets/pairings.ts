@@ -3,7 +3,7 @@ import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
 import { boardNames, nameWithTitle, pointsAfter } from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate, playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../names.ts';
+import { byName, placeAndTime, playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
@@ -59,7 +59,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: [placeAndDate(request), startPositionWords(say, entry.startPosition)].filter(Boolean).join(' · '),
+    subtitle: [placeAndTime(request), startPositionWords(say, entry.startPosition)].filter(Boolean).join(' · '),
     orientation: 'portrait',
     language,
     blocks:
@@ -88,7 +88,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.pairingsByName')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: placeAndDate(request),
+    subtitle: placeAndTime(request),
     orientation: 'portrait',
     language,
     blocks: [
@@ -163,7 +163,7 @@ export function resultSlips(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.slips')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: placeAndDate(request),
+    subtitle: placeAndTime(request),
     orientation: 'portrait',
     language,
     blocks: [block],
