@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, untilSent, visit } from './browser.ts';
+import { board, press, resultOn, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -111,7 +111,13 @@ describe('a pairing that is changed by hand', () => {
     expect(await question(page).locator('.answer').innerText()).toMatch(/C\.04/);
     const reason = question(page).getByLabel('Reason (stands in the journal)');
     expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    // Enter in the empty field enters nothing: it asks for the reason, and says what it is wanted for.
+    await press(page, ['Enter', 'Enter']);
+    await question(page).getByText('whoever examines the event asks why').waitFor();
+    await question(page).getByRole('button', { name: 'Enter it without a reason' }).waitFor();
+    await picture(page, 'byHandNoReason');
     await reason.fill('they share a car');
+    await question(page).getByText('whoever examines the event asks why').waitFor({ state: 'detached' });
     await picture(page, 'byHandQuestion');
     const box = await question(page).getByRole('button', { name: 'Enter this pairing' }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
@@ -125,6 +131,77 @@ describe('a pairing that is changed by hand', () => {
     await page
       .getByText(/Pairing of round 1 changed by hand: board 1 .* – .*board 4 .* – .*\. Reason: they share a car/)
       .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([laptop, { width: 390, height: 844 }])(
+    'no board moves under the hand when somebody is taken and exchanged (%o)',
+    async (size) => {
+      const tournament = await prepare(server.url, 8);
+      await tournament.pairNext(1);
+      const { page, context, complaints } = await visit(browser, server.url, size);
+      await tournament.open(page, 'round/1');
+      await button(page, 'Change pairing').click();
+      await seats(page).nth(7).waitFor();
+      const top = () =>
+        seats(page)
+          .nth(5)
+          .evaluate((seat) => seat.getBoundingClientRect().top + window.scrollY);
+      const before = await top();
+      await seats(page).nth(1).click();
+      await told(page).getByText('In hand:').waitFor();
+      expect(await top()).toBe(before);
+      await seats(page).nth(3).hover();
+      await told(page).getByText('One more click').waitFor();
+      expect(await top()).toBe(before);
+      await picture(page, `byHandInHand${size.width}`);
+      await seats(page).nth(3).click();
+      await told(page).getByRole('button', { name: 'Undo the exchange' }).waitFor();
+      expect(await top()).toBe(before);
+      await picture(page, `byHandExchanged${size.width}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('a closed round', () => {
+  it('has the way to correct a result in sight, and it leads to the preview', async () => {
+    const tournament = await prepare(server.url, 12);
+    await tournament.pairNext(1);
+    await tournament.results(1, 6);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    await button(page, 'Correct a result').click();
+    await page.getByRole('combobox', { name: /^Board/ }).selectOption({ index: 2 });
+    await page.getByLabel('Right result').selectOption('01');
+    await picture(page, 'correctResult');
+    // Nothing was paired with it yet: what it replaces is asked, and that the round is closed.
+    await button(page, 'Correct the result').click();
+    await question(page)
+      .getByText(/^Board 3 of round 1 has a result already/)
+      .waitFor();
+    await press(page, ['y']);
+    await question(page)
+      .getByText(/Round 1 is closed/)
+      .waitFor();
+    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
+    await untilSent(page);
+    await tournament.pairNext(2);
+    await tournament.open(page, 'round/1');
+    await board(page, 2).locator('td.board').click();
+    await button(page, 'Correct a result').click();
+    expect(await page.getByRole('combobox', { name: /^Board/ }).inputValue()).toBe('2');
+    // What it is already is no correction.
+    await page.getByLabel('Right result').selectOption('01');
+    expect(await button(page, 'Correct the result').isDisabled()).toBe(true);
+    await page.getByLabel('Right result').selectOption('10');
+    await button(page, 'Correct the result').click();
+    await question(page).getByText('Correct round 1, board 2').waitFor();
+    await question(page).getByText('Pairings that would have been different').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -93,6 +93,7 @@ describe('a player who comes when the round is published', () => {
     await button(page, 'Bitir ve karşılaştır').click();
     await question(page).getByText('Artık oynayacak: Zander, Zoe.').waitFor();
     await question(page).getByText(`Puansız dışarıda kalacak: ${gone}.`).waitFor();
+    await question(page).getByLabel('Gerekçe (günlüğe yazılır)').fill('geç geldi');
     await question(page).getByRole('button', { name: 'Bu eşlendirmeyi kaydet' }).click();
     await question(page)
       .getByText(/Artık oynayacak: .*Zander/)

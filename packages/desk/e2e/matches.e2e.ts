@@ -80,6 +80,7 @@ describe('systems that pair matches', () => {
     await page.getByRole('button', { name: '1 Ankara' }).click();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     const yes = page
       .getByRole('dialog', { name: /^(?!Round 2: your pairing)/ })

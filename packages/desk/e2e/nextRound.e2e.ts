@@ -74,6 +74,24 @@ describe('results typed one after the other', () => {
     await context.close();
   });
 
+  it.each([
+    ['tr-TR', 'e', 'Evet, değiştir'],
+    ['de-DE', 'j', 'Ja, ersetzen'],
+  ])('yes has the letter of its language, on its button (%s)', async (locale, key, yes) => {
+    const tournament = await prepare(server.url, 6);
+    await tournament.pairNext(1);
+    await tournament.results(1, 3);
+    const { page, context } = await visit(browser, server.url, { ...laptop, locale });
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 2);
+    await press(page, ['1', 'y']);
+    expect((await question(page).getByRole('button', { name: yes }).innerText()).split(/\s+/)).toContain(key);
+    await press(page, [key]);
+    await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');
+    await untilSent(page);
+    await context.close();
+  });
+
   it('begin on the first board, whatever was looked over before the round was published', async () => {
     const tournament = await prepare(server.url, 12);
     const { page, context } = await visit(browser, server.url, laptop);

@@ -4,6 +4,7 @@ import { openBrowser, press, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { sharedServer, type TestServer } from './server.ts';
 
+const pictures = process.env.TURNUVA_E2E_PICTURES;
 let server: TestServer;
 let browser: Browser;
 
@@ -59,6 +60,17 @@ describe('the day has few keys', () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'players/check-in');
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
+    await page.getByText('1 of 9 are here').waitFor();
+    // Enter says that somebody is here, never the opposite; a click takes it back.
+    const search = page.getByRole('searchbox');
+    await search.fill('Öztürk');
+    await page.keyboard.press('Enter');
+    await page.getByText('Öztürk, Can 2 is here already. A click or the space bar takes it back.').waitFor();
+    await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).press('Enter');
+    await search.fill('Kaya');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 of 9 are here').waitFor();
+    await page.locator('.check-in button', { hasText: 'Kaya' }).press(' ');
     await page.getByText('1 of 9 are here').waitFor();
     await page.getByRole('button', { name: 'All here: check in 8' }).click();
     await page.getByText('9 of 9 are here').waitFor();
@@ -121,6 +133,25 @@ describe('a list', () => {
     await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
     await page.getByRole('button', { name: 'Take over 2 players' }).click();
     await page.getByText('Öz, Ada').first().waitFor();
+
+    // Two of one name are told of before the columns and the table; the national rating is there to be looked over.
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      const lines = Array.from({ length: 40 }, (_, i) => `Ad${i}, Ali\t2${String(i).padStart(3, '0')}\t${1500 + i}`);
+      clipboardData.setData('text/plain', ['Ad Soyad\tDoğum\tUKD', ...lines, 'Ad3, Ali\t1999\t1777'].join('\n'));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('What the pasted list would change').waitFor();
+    await page.getByRole('row', { name: /Ad3, Ali.*National rating 1777/ }).waitFor();
+    const [told, columns] = await Promise.all(
+      [page.locator('dialog p.amber', { hasText: 'Ad3' }), page.locator('dialog .columns-read')].map((each) =>
+        each.first().boundingBox(),
+      ),
+    );
+    expect(told?.y ?? 0).toBeLessThan(columns?.y ?? 0);
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/importTwo.png` });
+    await page.keyboard.press('Escape');
+    await page.getByText('What the pasted list would change').waitFor({ state: 'detached' });
 
     // Who asked on the public page: one Enter each, from the moment the page is open.
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url.replace(/\/$/, '') };

@@ -190,6 +190,7 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Take this round' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('After round 3 everybody still meets everybody').waitFor();
+    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     // A round that is not the one of the schedule is asked about.
     const published = page.locator('.page-head button.main', { hasText: 'Publish pairings' });

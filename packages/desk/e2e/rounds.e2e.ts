@@ -149,6 +149,7 @@ describe('a round', () => {
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('The file will say that the arbiter changed').waitFor();
+    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await page.getByText('Pairing-allocated bye').waitFor();
@@ -175,6 +176,7 @@ describe('a round', () => {
     await page.locator('.hand-boards .tag', { hasText: 'have met' }).waitFor();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page.getByText(/The rules speak against these boards of round 2: \d \(.* – .*\)\./).waitFor();
     await page.keyboard.press('Enter');

@@ -88,6 +88,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish' }).click();
     await question(page).waitFor();
+    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     // The round was published: replacing it is asked twice. Where it leaves the rules stood in the comparison.
     await question(page).getByRole('button', { name: 'Continue' }).click();

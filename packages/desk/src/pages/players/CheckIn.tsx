@@ -7,9 +7,9 @@ import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { feeWords, openFee } from './feeModel.ts';
 
-/** Big rows for a tablet at the door: one press checks a player in, and another one out again. */
+/** Big rows for a tablet at the door: one press checks a player in, another one (no Enter) out again. */
 export function CheckIn({ close }: { close(): void }) {
-  const { words } = useApp();
+  const { words, notify } = useApp();
   const { snapshot, announce, mayEdit, compareNames } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
@@ -31,6 +31,12 @@ export function CheckIn({ close }: { close(): void }) {
     const text = say(arriving ? 'players.checkedIn' : 'players.checkedOut', { name: player.name });
     setSearch('');
     await announce({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } }, text);
+  };
+  /** Enter says that somebody is here, and never the opposite: it is pressed at the door without looking. */
+  const enter = (player: Player) => {
+    if (player.checkedIn !== true) return void tick(player);
+    setSearch('');
+    notify({ text: say('players.hereAlready', { name: player.name }) });
   };
   const tickAll = async () => {
     setBusy(true);
@@ -60,7 +66,7 @@ export function CheckIn({ close }: { close(): void }) {
           onChange={setSearch}
           onEnter={() => {
             const [only] = rows;
-            if (rows.length === 1 && only) void tick(only.player);
+            if (rows.length === 1 && only) enter(only.player);
           }}
         />
         {search.trim() === '' || rows.length === 1 ? null : (
@@ -72,7 +78,16 @@ export function CheckIn({ close }: { close(): void }) {
       <ul class="check-in">
         {rows.slice(0, drawn).map(({ player }) => (
           <li key={player.id}>
-            <button type="button" aria-pressed={player.checkedIn === true} onClick={() => void tick(player)}>
+            <button
+              type="button"
+              aria-pressed={player.checkedIn === true}
+              onClick={() => void tick(player)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (!event.repeat) enter(player);
+              }}
+            >
               <span class="sign" aria-hidden="true">
                 {player.checkedIn === true ? '✓' : ''}
               </span>

@@ -105,7 +105,6 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
       onClose={close}
     >
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
-      {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
       {missing.length === 0 ? null : (
         <p class="amber">
           {say('players.compareMissing', { count: missing.length, names: list(missing.map(({ name }) => name)) })}
@@ -121,6 +120,7 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
           })}
         </p>
       )}
+      {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
       <FileWarnings file={file} warnings={preview.warnings ?? []} />
       {named.length === 0 ? null : (
         <label class="row">
@@ -196,8 +196,9 @@ function What({ difference }: { readonly difference: Difference }) {
   const { say, list } = useApp().words;
   if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
   if (difference.kind === 'new') {
-    const { federation, club, birth, fideId } = difference.player;
-    const details = [federation, club, dateText(birth ?? ''), fideId].filter(Boolean).join(' · ');
+    const { federation, club, birth, fideId, nationalRating } = difference.player;
+    const national = nationalRating ? `${say('players.field.nationalRating')} ${nationalRating}` : '';
+    const details = [federation, club, dateText(birth ?? ''), fideId, national].filter(Boolean).join(' · ');
     return (
       <>
         <span class="tag good">{say('players.importNew')}</span> <span class="soft small">{details}</span>

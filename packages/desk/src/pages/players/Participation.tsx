@@ -73,6 +73,7 @@ export function Participation({ player }: { readonly player: Player }) {
               <button
                 type="button"
                 class="push"
+                aria-label={say('players.revokeOf', { round: each.round })}
                 onClick={(event) => {
                   // The list appears where the button to grant was: the second click of a double click is not meant for it.
                   if (event.detail < 2) void send({ kind: 'revoke-bye', round: each.round, player: player.id });

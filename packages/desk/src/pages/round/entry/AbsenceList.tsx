@@ -57,10 +57,10 @@ export function AbsenceList({ round, answered }: Props) {
                   <button
                     type="button"
                     class="quiet small"
-                    aria-label={say('round.revokeOf', { name: names.get(player) })}
+                    aria-label={say('round.playsOf', { name: names.get(player) })}
                     onClick={() => void send({ kind: 'revoke-bye', round, player })}
                   >
-                    {say('players.revoke')}
+                    {say('round.plays')}
                   </button>
                 ) : null}
               </span>

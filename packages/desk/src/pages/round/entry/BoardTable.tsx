@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { ClaimList, CorrectionDialogue, LineUpForm } from '../rareParts.ts';
+import { ClaimList, CorrectionDialogue, CorrectResult, LineUpForm } from '../rareParts.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardSide } from './BoardSide.tsx';
 import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
@@ -138,6 +138,9 @@ export function BoardTable({ round }: { readonly round: number }) {
           }}
         />
         {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
+        {mayEnterResults && stands === undefined && roundOf(tournament, round).status === 'closed' ? (
+          <CorrectResult rows={rows} board={state.focus} correct={(row, result) => void enter(row, result)} />
+        ) : null}
       </div>
       {stands === undefined ? null : <p class="amber small">{stands}</p>}
       <div class={(side && focused) || lineUp !== undefined ? 'with-side' : undefined}>

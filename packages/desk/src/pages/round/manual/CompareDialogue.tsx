@@ -2,7 +2,7 @@ import { pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
 import type { HandRound } from '@turnuva/engine/schedule';
 import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
@@ -17,6 +17,7 @@ import {
   type HandWork,
 } from './model.ts';
 import { NoCompletion } from './NoCompletion.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 
 interface Props {
   readonly round: number;
@@ -38,7 +39,6 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
     () => (arrived.length + away.length === 0 ? undefined : before(tournament, round, work)),
     [tournament, round, work],
   );
-  const [reason, setReason] = useState('');
   const fromTable = hasSchedule(tournament);
   const fault = fromTable
     ? handRoundFault(tournament, round, { pairings: work.pairs, bye: work.bye ?? null })
@@ -124,30 +124,7 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
       )}
       {fromTable ? <p>{say('byHand.completes', { round })}</p> : null}
       {warnings.length > 0 ? <p class="amber">{say('manual.warnings', { count: warnings.length })}</p> : null}
-      <form
-        class="row with-reason"
-        onSubmit={(event) => {
-          event.preventDefault();
-          finish(differs, reason.trim());
-        }}
-      >
-        <label class="field">
-          {say('manual.reasonWhy')}
-          <input
-            value={reason}
-            maxLength={300}
-            autocomplete="off"
-            data-first={differs ? '' : undefined}
-            onInput={(event) => setReason(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="main" data-first={differs ? undefined : ''}>
-          {say('manual.enter')}
-        </button>
-        <button type="button" onClick={close}>
-          {say('manual.goOn')} <kbd>Esc</kbd>
-        </button>
-      </form>
+      <ReasonForm differs={differs} close={close} enter={(reason) => finish(differs, reason)} />
     </Dialogue>
   );
 }

@@ -35,12 +35,12 @@ export function InHand({ work, field, looked, before, help, onUndo }: Props) {
         ? say('manual.inHand', { name: name(picked) })
         : say('manual.wouldBe', { boards: boardsOf(work, wanted) });
   return (
-    <p class={picked === undefined && before === undefined ? 'soft small' : 'row'} role="status">
-      {text}
+    <p class="in-hand" role="status">
+      <span class={picked === undefined && before === undefined ? 'soft small' : undefined}>{text}</span>
       {picked === undefined && before !== undefined ? (
         <button type="button" onClick={onUndo}>
           <Icon name="undo" />
-          {say('shell.undo')}
+          {say('manual.undoExchange')}
         </button>
       ) : null}
     </p>

@@ -66,12 +66,14 @@ export function TeamsBefore({ round }: { readonly round: number }) {
                     <button
                       type="button"
                       class="quiet small"
-                      aria-label={say(there.has(id) ? 'round.teamAbsentOf' : 'round.teamThereOf', { team: name })}
+                      aria-label={
+                        there.has(id) ? say('round.teamAbsentOf', { team: name }) : say('round.playsOf', { name })
+                      }
                       onClick={() =>
                         void send({ kind: 'team-bye', round, team: id, bye: there.has(id) ? 'zero' : null })
                       }
                     >
-                      {say(there.has(id) ? 'round.teamAbsent' : 'round.teamThere')}
+                      {say(there.has(id) ? 'round.teamAbsent' : 'round.plays')}
                     </button>
                   </>
                 ) : null}

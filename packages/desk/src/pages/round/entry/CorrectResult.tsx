@@ -1,0 +1,84 @@
+import { GAME_RESULTS, type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../../components/Icon.tsx';
+import { resultText, resultWords } from '../../../language/resultText.ts';
+import { useWords } from '../../../store/context.ts';
+import { boardName, inRow, leftOf, rightOf } from './seats.ts';
+
+const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
+
+export interface Props {
+  readonly rows: readonly BoardRow[];
+  /** The board in hand. */
+  readonly board: number;
+  /** Asks before anything is changed; the result is the game's own. */
+  correct(row: BoardRow, result: GameResult): void;
+}
+
+/** In a round that is over: which board, and what it should be. What follows is asked before it is entered. */
+export function CorrectResult({ rows, board, correct }: Props) {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, choose] = useState(board);
+  const [result, setResult] = useState<GameResult>('10');
+  const row = rows.find((each) => each.board === chosen) ?? rows[0];
+  if (row === undefined) return null;
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          choose(board);
+          setOpen(true);
+        }}
+      >
+        <Icon name="edit" />
+        {say('steps.correct')}
+      </button>
+    );
+  const words = (each: BoardRow): string =>
+    `${boardName(each)}: ${leftOf(each).side.name} – ${rightOf(each).side.name}, ${
+      each.result === undefined ? say('round.noResult') : resultWords(say, inRow(each, each.result))
+    }`;
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setOpen(false);
+        correct(row, inRow(row, result));
+      }}
+    >
+      <label class="field">
+        {say('reported.board')}
+        <select value={row.board} onChange={(event) => choose(Number(event.currentTarget.value))}>
+          {rows.map((each) => (
+            <option key={each.board} value={each.board}>
+              {words(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {say('steps.correctTo')}
+        <select
+          value={result}
+          onChange={(event) => setResult(RESULTS.find((each) => each === event.currentTarget.value) ?? '10')}
+        >
+          {RESULTS.map((each) => (
+            <option key={each} value={each}>
+              {resultText(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" disabled={result === inRow(row, row.result)}>
+        {say('correction.apply')}
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        {say('shell.cancel')}
+      </button>
+    </form>
+  );
+}
