@@ -22,6 +22,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'lateArrival.e2e.ts': 'either',
   'matches.e2e.ts': 'browser',
   'moving.e2e.ts': 'either',
+  'newcomer.e2e.ts': 'either',
   'nextRound.e2e.ts': 'either',
   'nextStep.e2e.ts': 'either',
   'openFile.e2e.ts': 'either',

@@ -16,7 +16,9 @@ export function Switcher({ id, name }: { readonly id: string; readonly name: str
       label={`${name}: ${say('shell.switch')}`}
       button={
         <>
-          <span class="title">{name}</span>
+          <span class="title" title={name}>
+            {name}
+          </span>
           <Icon name="down" />
         </>
       }

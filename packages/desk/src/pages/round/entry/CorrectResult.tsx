@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { resultText, resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
+import './correction.css';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
 const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
@@ -43,7 +44,7 @@ export function CorrectResult({ rows, board, correct }: Props) {
     }`;
   return (
     <form
-      class="row"
+      class="row correct-result"
       onSubmit={(event) => {
         event.preventDefault();
         setOpen(false);

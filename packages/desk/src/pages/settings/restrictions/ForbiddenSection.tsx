@@ -60,19 +60,23 @@ export function ForbiddenSection() {
           );
         })}
       </ul>
-      <div class="row">
-        <SharedSelect value={shared} onChange={setShared} />
-        {shared !== undefined ? null : asTeams ? (
-          <ChosenTeams label={say('teams.addToPair')} chosen={chosen} onChange={setChosen} />
-        ) : (
-          <ChosenPlayers label={say('settings.addToPair')} chosen={chosen} onChange={setChosen} />
-        )}
-        <RangeFields range={range} onChange={setRange} />
-        <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
-          {say('settings.forbid')}
-        </button>
-        <Unsaved draft={draft} />
-      </div>
+      {fixed ? (
+        <p class="amber small">{say('journal.forbidAfterStart', { round: paired })}</p>
+      ) : (
+        <div class="row">
+          <SharedSelect value={shared} onChange={setShared} />
+          {shared !== undefined ? null : asTeams ? (
+            <ChosenTeams label={say('teams.addToPair')} chosen={chosen} onChange={setChosen} />
+          ) : (
+            <ChosenPlayers label={say('settings.addToPair')} chosen={chosen} onChange={setChosen} />
+          )}
+          <RangeFields range={range} onChange={setRange} />
+          <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
+            {say('settings.forbid')}
+          </button>
+          <Unsaved draft={draft} />
+        </div>
+      )}
       <OutlookPart />
     </Section>
   );

@@ -1,6 +1,8 @@
 import { SHARINGS, type Sharing } from '@turnuva/engine/tournament';
+import { Link } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { firstPlaceOf, hundredthsOf, type PrizeListFields, type PrizeRange } from '../../../model/prizes.ts';
+import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Props {
@@ -12,7 +14,8 @@ interface Props {
 /** One list of prizes: whom it is for, how the tied share, and its places. */
 export function PrizeListForm({ list, onChange, onRemove }: Props) {
   const { say } = useWords();
-  const { categories = [] } = useDesk().snapshot.tournament;
+  const { id, tournament } = useDesk().snapshot;
+  const { categories = [] } = tournament;
   const set = (change: Partial<PrizeListFields>) => onChange({ ...list, ...change });
   const setRange = (at: number, change: Partial<PrizeRange>) =>
     set({ ranges: list.ranges.map((each, i) => (i === at ? { ...each, ...change } : each)) });
@@ -38,6 +41,9 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
             ))}
           </select>
         </label>
+        <Link href={`${addressOf(id, 'standings')}/categories`}>
+          {say(categories.length === 0 ? 'prize.noCategories' : 'prize.toCategories')}
+        </Link>
         <label class="field">
           {say('prize.sharing')}
           <select value={list.sharing} onChange={(event) => set({ sharing: event.currentTarget.value as Sharing })}>

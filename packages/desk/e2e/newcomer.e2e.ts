@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+
+describe('in the longer languages', () => {
+  it.each(['tr-TR', 'de-DE'])(
+    'the name of the event is read whole beside its places at 1280 px (%s)',
+    async (locale) => {
+      const name = 'Eskişehir Büyükşehir Açık 2026';
+      const tournament = await prepare(server.url, 4, 3, { info: { name }, system: 'round-robin', edition: '2026' });
+      const { page, context } = await visit(browser, server.url, { locale, width: 1280, height: 720 });
+      await tournament.open(page, 'players');
+      const title = page.locator('.bar .title', { hasText: name });
+      await title.waitFor();
+      expect(await title.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
+      const [settings, tools] = [page.locator('[data-place="settings"]'), page.locator('.bar .tools')];
+      const [left, right] = await Promise.all([settings.boundingBox(), tools.boundingBox()]);
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+      await picture(page, `nameWhole-${locale}`);
+      await context.close();
+    },
+  );
+
+  it('fields beside one another stand on one line, whatever their labels and helps take (German)', async () => {
+    const tournament = await prepare(server.url, 4, 5, { system: 'lim' });
+    const { page, context } = await visit(browser, server.url, { locale: 'de-DE', width: 1280, height: 720 });
+    await tournament.open(page, 'settings');
+    await page.getByText('Ungerade und gerade Nummern').waitFor();
+    const lines = await page.evaluate(() => {
+      const rows = new Map<string, Set<number>>();
+      for (const [at, fields] of [...document.querySelectorAll('.settings-layout .fields')].entries())
+        for (const field of fields.querySelectorAll(':scope > :is(label.field, .field-pair)')) {
+          const input = field.querySelector(':scope > :is(input, select)');
+          const row = `${at} ${Math.round(field.getBoundingClientRect().bottom)}`;
+          if (input !== null)
+            rows.set(row, (rows.get(row) ?? new Set()).add(Math.round(input.getBoundingClientRect().top)));
+        }
+      return [...rows.values()].map((tops) => tops.size);
+    });
+    expect(lines.length).toBeGreaterThan(6);
+    expect(lines.filter((tops) => tops > 1)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('what is not possible, or wants something else first', () => {
+  it('forbidden pairs say before anything is typed that FIDE mode takes none after round 1', async () => {
+    const tournament = await prepare(server.url, 6);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    const section = page.locator('.settings-section', { hasText: 'Forbidden pairs' }).first();
+    const who = section.getByRole('combobox', { name: 'Who' });
+    await who.waitFor();
+    await tournament.pairNext(1);
+    await section.getByText(/^Forbidden pairs are announced before round 1; round 1 is paired/).waitFor();
+    expect(await who.count()).toBe(0);
+    await section.scrollIntoViewIfNeeded();
+    await picture(page, 'forbiddenFixed');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('prizes lead to the categories that they can be for, and what was typed waits', async () => {
+    const tournament = await prepare(server.url, 6);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'standings/prizes');
+    await page.getByLabel('Name of the list').fill('Juniors');
+    await page.getByRole('link', { name: 'Prizes for a category: set one up first' }).click();
+    await page.getByText('No categories yet').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Name of the list').inputValue()).toBe('Juniors');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
