@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { press, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
+import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -81,4 +82,28 @@ describe('what is not possible, or wants something else first', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
+
+it('of a schedule, too, two keys lead from the last result to the next round published', async () => {
+  const tournament = await withSchedule(server.url, { name: 'Keys', system: 'round-robin', players: 4 });
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'schedule');
+  await page.getByRole('button', { name: 'Draw lots' }).click();
+  await untilSent(page);
+  await tournament.open(page, 'round/1');
+  await page.getByRole('button', { name: 'Open round 1' }).waitFor();
+  await press(page, ['n']);
+  await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
+  await press(page, ['n', '1', '1']);
+  await untilSent(page);
+  await page.getByRole('button', { name: 'Close and open round 2' }).waitFor();
+  await press(page, ['n']);
+  const notice = page.locator('.notice', { hasText: 'Round 1 is closed, round 2 is open.' });
+  await notice.waitFor();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
+  await press(page, ['n']);
+  await page.getByText('running', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
 });

@@ -14,7 +14,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { Arrival } from './arrival.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
-import { pairsNext } from './nextRound.ts';
+import { opensNext, pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { CertainBoards, ChangePairing, RatingCorrection, StartPosition, StillOpen } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
@@ -42,7 +42,11 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const isLast = tournament.rounds.slice(match[match.length - 1]).every((each) => each.games.length === 0);
 
   const { busy, pairRound } = usePairing();
-  const goesOn = action.kind === 'close' && action.reason === undefined && mayEdit && pairsNext(tournament, round);
+  const goesOn =
+    action.kind === 'close' &&
+    action.reason === undefined &&
+    mayEdit &&
+    (pairsNext(tournament, round) || opensNext(tournament, round));
   const closeAndPair = async () => (await closing.fetch()).closeAndPair({ round, desk, words, pairRound, navigate });
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
@@ -109,7 +113,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
         ) : null}
         {goesOn ? (
           <button type="button" class="main" disabled={busy} onClick={() => void closeAndPair()}>
-            {busy ? say('round.pairing') : say('round.closeAndPair', { round: round + 1 })}
+            {busy
+              ? say('round.pairing')
+              : say(hasSchedule(tournament) ? 'round.closeAndOpen' : 'round.closeAndPair', { round: round + 1 })}
             <NextKey />
           </button>
         ) : null}

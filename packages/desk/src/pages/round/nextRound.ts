@@ -12,6 +12,12 @@ export const pairsNext = (tournament: Tournament, round: number): boolean =>
   (tournament.totalRounds === undefined || round < tournament.totalRounds) &&
   !isPaired(roundOf(tournament, round + 1));
 
+/** Whether the schedule has another round after this one, which is not opened yet. */
+export const opensNext = (tournament: Tournament, round: number): boolean =>
+  hasSchedule(tournament) &&
+  round < (tournament.totalRounds ?? 0) &&
+  tournament.rounds.slice(round).every((later) => !isPaired(later));
+
 /**
  * Whether something stands in the way of pairing at once: too few players, somebody who was never seen, or whoever stayed
  * away without a word (C.05 6.5).
