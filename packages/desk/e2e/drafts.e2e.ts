@@ -39,6 +39,31 @@ describe('what is typed', () => {
     expect(await card.getByLabel('Boards from').inputValue()).toBe('1');
   });
 
+  it('is there after the page is loaded anew, which asks first; a password is not', async () => {
+    const tournament = await prepare(server.url, 4);
+    await tournament.open(page, 'settings');
+    await section('Event').locator('[name=city]').fill('Eskişehir');
+    await page.getByPlaceholder('Name', { exact: true }).fill('Nora');
+    await page.getByLabel('Name of the group').fill('Family Öz');
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await expect.poll(() => section('Event').locator('[name=city]').inputValue()).toBe('Eskişehir');
+    await section('Event').getByText(UNSAVED).waitFor();
+    expect(await page.getByLabel('Name of the group').inputValue()).toBe('Family Öz');
+    expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('');
+    expect(asked).toEqual(['beforeunload']);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora');
+    // Saved, it is gone from there, too.
+    await section('Event').getByRole('button', { name: 'Save', exact: true }).click();
+    await untilSent(page);
+    await section('Event').getByText(UNSAVED).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Eskişehir');
+  });
+
   it('while it is being saved is not lost to the answer', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'settings');

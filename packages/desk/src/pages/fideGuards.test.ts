@@ -126,7 +126,15 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
         'exchange-numbers',
       ].map((kind) => [kind, senders(kind)]),
     ).toEqual([
-      ['result', ['pages/round/entry/CorrectionDialogue.tsx', 'pages/round/entry/useResultEntry.ts']],
+      [
+        'result',
+        // StillOpen names boards without a result alone: these FIDE mode never refuses (Q189, Q191).
+        [
+          'pages/round/StillOpen.tsx',
+          'pages/round/entry/CorrectionDialogue.tsx',
+          'pages/round/entry/useResultEntry.ts',
+        ],
+      ],
       ['swap-colours', ['pages/round/entry/BoardTable.tsx']],
       ['forfeit-match', ['components/teams/MatchForfeit.tsx']],
       ['forbid', ['pages/settings/restrictions/ForbiddenSection.tsx']],

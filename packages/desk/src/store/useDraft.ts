@@ -21,11 +21,36 @@ interface Typed {
 /** Typed over what is being saved in these moments, and not drawn as saved yet. */
 const JUST_SAVED = '';
 
-/** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page. */
-const drafts = new Map<string, Typed>();
+/** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page, or loads it anew. */
+const drafts = new Map<string, Typed>(shelved());
 const watchers = new Set<() => void>();
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+if (drafts.size > 0) window.addEventListener('beforeunload', warn);
+
+/** Drafts of this tab, and of this very program: the fields of another one may be others. */
+function shelf(): string {
+  return `turnuva.drafts ${document.scripts[0]?.src}`;
+}
+
+function shelved(): [string, Typed][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(shelf()) ?? '[]') as [string, Typed][];
+  } catch {
+    // No such shelf here, or none that may be used.
+    return [];
+  }
+}
+
+function shelve(): void {
+  try {
+    // Passwords of people are written nowhere.
+    const kept = [...drafts].filter(([place]) => !place.startsWith('people '));
+    sessionStorage.setItem(shelf(), JSON.stringify(kept));
+  } catch {
+    // Full, or not allowed: the drafts are kept until the page is left.
+  }
+}
 
 /** Whoever closes the window over something that is not saved is asked first. */
 function keepDraft(place: string, typed: Typed | undefined): void {
@@ -33,6 +58,7 @@ function keepDraft(place: string, typed: Typed | undefined): void {
   else drafts.set(place, typed);
   if (drafts.size === 0) window.removeEventListener('beforeunload', warn);
   else window.addEventListener('beforeunload', warn);
+  shelve();
   for (const watcher of watchers) watcher();
 }
 
