@@ -103,7 +103,7 @@ it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s 
   await dialogue.getByRole('row', { name: /KAYA DEMİR, Ayşe/ }).waitFor();
   expect(await dialogue.locator('p.amber').count()).toBe(0);
   await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
-  await page.locator('td.name', { hasText: 'Avcı, Zeynep' }).waitFor();
+  await page.locator('table.players td.name', { hasText: 'Avcı, Zeynep' }).waitFor();
 
   // A heading that tells no order: it is said, and the choice lies open.
   await paste(page, 'Oyuncu\tELO\nDuru Sönmez\t1700\nMert Ali Uslu\t1600\n');
@@ -114,7 +114,7 @@ it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s 
   await dialogue.getByLabel(/^Oyuncu/).selectOption({ label: 'Ad (Soyad, Ad)' });
   await dialogue.getByRole('row', { name: /Duru Sönmez/ }).waitFor();
   await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
-  await page.locator('td.name', { hasText: 'Duru Sönmez' }).waitFor();
+  await page.locator('table.players td.name', { hasText: 'Duru Sönmez' }).waitFor();
 
   // Taken over as they stood, they are named among what FIDE will miss, and written anew in one step.
   await page.locator('.places').getByRole('link', { name: 'Belgeler', exact: true }).click();

@@ -53,6 +53,21 @@ describe('in the longer languages', () => {
   });
 });
 
+it.each(['en-GB', 'tr-TR', 'de-DE'])('the question about those who may be away fits a phone (%s)', async (locale) => {
+  const tournament = await prepare(server.url, 8);
+  const changes = [1, 2, 3, 4, 5, 6].map((player) => ({ player, change: { checkedIn: true } }));
+  await tournament.command({ kind: 'change-players', changes });
+  const { page, context } = await visit(browser, server.url, { locale, width: 360, height: 780 });
+  await tournament.open(page, 'round/1');
+  await page.locator('.prepare').waitFor();
+  await press(page, ['n']);
+  const question = page.locator('dialog[open]');
+  await question.waitFor();
+  expect(await question.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
+  await picture(page, `awayPhone-${locale}`);
+  await context.close();
+});
+
 describe('what is not possible, or wants something else first', () => {
   it('forbidden pairs say before anything is typed that FIDE mode takes none after round 1', async () => {
     const tournament = await prepare(server.url, 6);
