@@ -99,6 +99,23 @@ describe('what is not possible, or wants something else first', () => {
   });
 });
 
+it('what the rating office will miss is counted by players', async () => {
+  const tournament = await prepare(server.url, 4);
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'sheets');
+  const summary = page.locator('.report-missing > summary');
+  const count = async () => Number(/\d+/.exec(await summary.innerText())?.[0]);
+  await summary.waitFor();
+  const before = await count();
+  // Nothing but the FIDE ID is missing of these three.
+  const known = { rating: 1500, federation: 'GER', birth: '1990/01/01', sex: 'w' };
+  const names = ['Neu, Ada', 'Neu, Bea', 'Neu, Cora'];
+  await tournament.command({ kind: 'add-players', players: names.map((name) => ({ name, ...known })) });
+  await expect.poll(count).toBe(before + 3);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('of a schedule, too, two keys lead from the last result to the next round published', async () => {
   const tournament = await withSchedule(server.url, { name: 'Keys', system: 'round-robin', players: 4 });
   const { page, context, complaints } = await visit(browser, server.url);
