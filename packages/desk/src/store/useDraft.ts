@@ -22,7 +22,7 @@ interface Typed {
 const JUST_SAVED = '';
 
 /** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page, or loads it anew. */
-const drafts = new Map<string, Typed>(shelved());
+const drafts = new Map<string, Typed>(draftsOfTab());
 const watchers = new Set<() => void>();
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -33,7 +33,7 @@ function shelf(): string {
   return `turnuva.drafts ${document.scripts[0]?.src}`;
 }
 
-function shelved(): [string, Typed][] {
+function draftsOfTab(): [string, Typed][] {
   try {
     return JSON.parse(sessionStorage.getItem(shelf()) ?? '[]') as [string, Typed][];
   } catch {

@@ -1,3 +1,5 @@
+const UNPREPARED = new Int32Array(0);
+
 /**
  * What every search for an augmenting way in a general graph does alike (Edmonds): blossoms, kept as chains from their
  * bases, and the way back. Whoever extends it says how vertices are passed over.
@@ -5,19 +7,25 @@
 export abstract class Blossoms {
   /** The partner by vertex; -1 for whoever is single. */
   readonly mate: Int32Array;
-  protected readonly parent: Int32Array;
-  protected readonly base: Int32Array;
+  protected parent: Int32Array = UNPREPARED;
+  protected base: Int32Array = UNPREPARED;
   /** The members of a blossom as a chain from its base. */
-  protected readonly next: Int32Array;
-  protected readonly last: Int32Array;
+  protected next: Int32Array = UNPREPARED;
+  protected last: Int32Array = UNPREPARED;
   /** The outer vertices of one kind in one blossom as a chain, and its last one by the first. */
-  private readonly following: Int32Array;
-  private readonly end: Int32Array;
-  private readonly stamp: Int32Array;
+  private following: Int32Array = UNPREPARED;
+  private end: Int32Array = UNPREPARED;
+  private stamp: Int32Array = UNPREPARED;
   private stamps = 0;
 
   constructor(n: number) {
     this.mate = new Int32Array(n).fill(-1);
+  }
+
+  /** Makes room for a search. Most matchings of a few vertices are found without one. */
+  protected prepare(): void {
+    const n = this.mate.length;
+    if (this.parent.length === n) return;
     this.parent = new Int32Array(n);
     this.base = new Int32Array(n);
     this.next = new Int32Array(n);

@@ -38,6 +38,7 @@ export class ClassMatching extends Blossoms {
   constructor(vertices: ClassedVertices) {
     const n = vertices.classOf.length;
     super(n);
+    this.prepare();
     this.vertices = vertices;
     this.classOf = vertices.classOf.slice();
     const { classes, allowed } = vertices;

@@ -166,8 +166,19 @@ export class MaximumMatching extends Blossoms {
   }
 
   private openSingles(): number[] {
+    const { on, mate } = this;
+    const found: number[] = [];
+    let last = -1;
+    let ascending = true;
+    for (const v of this.singles) {
+      if (on[v] === 0 || mate[v] >= 0) continue;
+      ascending &&= v > last;
+      last = v;
+      found.push(v);
+    }
+    if (ascending) return found;
     // A vertex switched off and on again may stand in the list twice: it must not be matched with itself.
-    return [...new Set(this.singles)].filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);
+    return found.sort((a, b) => a - b).filter((v, i) => v !== found[i - 1]);
   }
 
   private greedy(): void {
@@ -230,7 +241,8 @@ export class MaximumMatching extends Blossoms {
   /** Vertices by kind, in the order they come in. */
   private byKind(vertices: readonly number[]): number[][] {
     const { kinds, kindOf } = this.kinds;
-    const lists: number[][] = Array.from({ length: kinds }, () => []);
+    const lists: number[][] = [];
+    for (let kind = 0; kind < kinds; kind++) lists.push([]);
     for (const v of vertices) lists[kindOf[v]].push(v);
     return lists;
   }
@@ -240,6 +252,7 @@ export class MaximumMatching extends Blossoms {
    * where most pairs are allowed it seldom does and costs little.
    */
   private viaTree(root: number): boolean {
+    this.prepare();
     const { mate, parent } = this;
     const { kinds, kindOf, allowed } = this.kinds;
     const single: number[] = [];
@@ -287,6 +300,7 @@ export class MaximumMatching extends Blossoms {
    * vertex once as long as nearly all pairs are allowed: what it costs is the vertices and the pairs refused.
    */
   private search(root: number): boolean {
+    this.prepare();
     const { n, outer, parent, mate } = this;
     const { kinds, kindOf, allowed } = this.kinds;
     this.searches++;

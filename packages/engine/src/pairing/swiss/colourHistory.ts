@@ -11,7 +11,7 @@ export interface ColourHistory {
   /** The colour of both of the last two games, 0 if they differ or there are fewer. */
   readonly repeated: number;
   /** Colours of the games played, the latest first. */
-  readonly latestFirst: Int8Array;
+  readonly latestFirst: Int8Array | readonly number[];
 }
 
 /** The colours of one player (index of the history) before the history's round. */
@@ -21,15 +21,14 @@ export function colourHistoryOf(
 ): ColourHistory {
   const { size, round, colour, played } = history;
   const latest = (round - 2) * size + player;
-  let games = 0;
-  for (let at = latest; at >= 0; at -= size) if (played[at] !== 0) games++;
-  const list = new Int8Array(games);
+  const list: number[] = [];
   let difference = 0;
-  for (let at = latest, i = 0; i < games; at -= size) {
+  for (let at = latest; at >= 0; at -= size) {
     if (played[at] === 0) continue;
-    list[i++] = colour[at];
+    list.push(colour[at]);
     difference += colour[at];
   }
+  const games = list.length;
   return {
     games,
     difference,

@@ -15,14 +15,17 @@ export class Completion {
   private readonly matching: MaximumMatching;
   /** All ranks from here on are switched on, and `above` those of smaller rank. */
   private from = 0;
-  private above: number[] = [];
+  private above: ArrayLike<number> = [];
+  /** 1 for those whom the question at hand names. */
+  private readonly named: Uint8Array;
 
   constructor(field: Field, byeScore: number) {
     this.field = field;
     this.byeScore = byeScore;
-    const ranks = Array.from({ length: field.size + (byeScore === NO_BYE ? 0 : 1) }, (_, v) =>
-      v < field.size ? v : BYE,
-    );
+    const ranks: number[] = [];
+    for (let rank = 0; rank < field.size; rank++) ranks.push(rank);
+    if (byeScore !== NO_BYE) ranks.push(BYE);
+    this.named = new Uint8Array(ranks.length);
     const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
     this.matching = new MaximumMatching(ranks.length, (a, b) => this.mayPair(a, b), kinds);
   }
@@ -60,13 +63,16 @@ export class Completion {
 
   /** Switches these players on and all others above rank `from` off. */
   private take(players: ArrayLike<number>, from: number): void {
-    const { matching } = this;
-    const wanted = new Set<number>(Array.from(players));
-    for (const v of this.above) if (!wanted.has(v)) matching.switchOff(v);
-    for (let v = this.from; v < from; v++) if (!wanted.has(v)) matching.switchOff(v);
+    const { matching, named, above } = this;
+    for (let i = 0; i < players.length; i++) named[players[i]] = 1;
+    for (let i = 0; i < above.length; i++) if (named[above[i]] === 0) matching.switchOff(above[i]);
+    for (let v = this.from; v < from; v++) if (named[v] === 0) matching.switchOff(v);
     for (let v = from; v < this.from; v++) matching.switchOn(v);
-    for (const v of wanted) matching.switchOn(v);
-    this.above = [...wanted];
+    for (let i = 0; i < players.length; i++) {
+      matching.switchOn(players[i]);
+      named[players[i]] = 0;
+    }
+    this.above = players;
     this.from = from;
   }
 }

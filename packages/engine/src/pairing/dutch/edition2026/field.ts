@@ -45,7 +45,7 @@ export const NO_BYE = Number.NEGATIVE_INFINITY;
 /** Ranks the present players and works out their attributes. */
 export function fieldOf(history: History): Field {
   const players = playersOf(history, byPairingScore(history));
-  const { size, player, score } = players;
+  const { size, player, score, colours, mayHaveBye } = players;
   const rankOf = new Int32Array(history.size).fill(-1);
   for (let i = 0; i < size; i++) rankOf[player[i]] = i;
   const group = new Int32Array(size);
@@ -58,15 +58,32 @@ export function fieldOf(history: History): Field {
   for (let back = 1; back <= FLOATS_BACK; back++) {
     for (let i = 0; i < size; i++) floats[i] |= floatOf(history, player[i], back);
   }
+  starts.push(size);
+  const { games, difference, repeated, preference, strength } = preferencesOf(colours);
+  const { firstOpponent, opponents } = opponentsOf(history, player, rankOf);
+  const { firstBan, bans, wideBans } = bansOf(history, rankOf, size);
+  // Named one by one: to copy objects into one another costs a small field as much as pairing it.
   return {
-    ...players,
+    history,
+    size,
+    player,
+    score,
+    colours,
+    mayHaveBye,
     group,
-    groupStart: Int32Array.from([...starts, size]),
-    ...preferencesOf(players.colours),
+    groupStart: Int32Array.from(starts),
+    games,
+    difference,
+    repeated,
+    preference,
+    strength,
     topscorer: topscorersOf(history, player),
     floats,
-    ...opponentsOf(history, player, rankOf),
-    ...bansOf(history, rankOf, size),
+    firstOpponent,
+    opponents,
+    firstBan,
+    bans,
+    wideBans,
   };
 }
 

@@ -25,7 +25,7 @@ interface Kind {
  */
 export function kindsOf(field: Field, ranks: ArrayLike<number>, sortOf: (player: number) => Sort): Kinds {
   const kinds: Kind[] = [];
-  const numbers = new Map<number, number>();
+  const keys: number[] = [];
   const kindOf = new Int32Array(ranks.length);
   for (let v = 0; v < ranks.length; v++) {
     const player = ranks[v];
@@ -33,17 +33,18 @@ export function kindsOf(field: Field, ranks: ArrayLike<number>, sortOf: (player:
     const sort = player === BYE ? PLAIN : sortOf(player);
     const wideBans = player === BYE ? 0 : field.wideBans[player];
     const key = (wideBans * 3 + sort) * 6 + absolute + 1;
-    const known = numbers.get(key);
-    if (known === undefined) {
-      numbers.set(key, kinds.length);
+    let kind = keys.indexOf(key);
+    if (kind < 0) {
+      kind = keys.push(key) - 1;
       kinds.push({ absolute, sort, wideBans });
     }
-    kindOf[v] = known ?? kinds.length - 1;
+    kindOf[v] = kind;
   }
-  const allowed = Uint8Array.from({ length: kinds.length ** 2 }, (_, at) =>
-    mayBePaired(kinds[at % kinds.length], kinds[Math.floor(at / kinds.length)]) ? 1 : 0,
-  );
-  return { kinds: kinds.length, kindOf, allowed };
+  const count = kinds.length;
+  const allowed = new Uint8Array(count * count);
+  for (let a = 0; a < count; a++)
+    for (let b = 0; b < count; b++) allowed[a * count + b] = mayBePaired(kinds[a], kinds[b]) ? 1 : 0;
+  return { kinds: count, kindOf, allowed };
 }
 
 function mayBePaired(a: Kind, b: Kind): boolean {

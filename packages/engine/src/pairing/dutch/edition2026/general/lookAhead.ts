@@ -15,7 +15,8 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
   const count = floaters.length + nextEnd - end;
   if (floaters.length > nextEnd - end) return false;
   const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
-  const ranks = Array.from({ length: count }, (_, v) => rank(v));
+  const ranks: number[] = [];
+  for (let v = 0; v < count; v++) ranks.push(rank(v));
   const kinds = kindsOf(field, ranks, (player) => (player < end ? MOVED_DOWN : PLAIN));
   const matching = new MaximumMatching(count, (u, v) => mayMeet(field, ranks[u], ranks[v]), kinds);
   if (matching.unmatched(count % 2) > count % 2) return false;

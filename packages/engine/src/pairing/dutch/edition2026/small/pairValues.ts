@@ -28,6 +28,21 @@ export function countOf(places: Places): number {
   return count;
 }
 
+/** All sets of `count` of the first `size` places. */
+export function* setsOf(count: number, size: number): Generator<Places> {
+  if (count === 0) {
+    yield 0;
+    return;
+  }
+  const end = 2 ** size;
+  for (let set = 2 ** count - 1; set < end; ) {
+    yield set;
+    const lowest = set & -set;
+    const ripple = set + lowest;
+    set = ripple | (((set ^ ripple) / lowest) >> 2);
+  }
+}
+
 /** The ranks of a set of places, best first. */
 export function ranksOf(rank: Int32Array, places: Places): Int32Array {
   const found = new Int32Array(countOf(places));
@@ -40,9 +55,9 @@ export function ranksOf(rank: Int32Array, places: Places): Int32Array {
 export function smallBracket(bracket: Bracket): SmallBracket | undefined {
   const { field, mdps, start } = bracket;
   const size = bracketSize(bracket);
-  const rank = Int32Array.from({ length: size }, (_, place) =>
-    place < mdps.length ? mdps[place] : start + place - mdps.length,
-  );
+  const rank = new Int32Array(size);
+  for (let place = 0; place < size; place++)
+    rank[place] = place < mdps.length ? mdps[place] : start + place - mdps.length;
   const legal = new Int32Array(size);
   for (let u = 0; u < size; u++) {
     for (let v = Math.max(u + 1, mdps.length); v < size; v++) {

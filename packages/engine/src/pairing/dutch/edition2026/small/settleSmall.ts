@@ -5,7 +5,8 @@ import type { Settled } from '../general/solveBracket.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';
 
-import { MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, smallBracket } from './pairValues.ts';
+import { MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, setsOf, smallBracket } from './pairValues.ts';
+import { compareBelow, type WorthBelow, worthBelow } from './worthBelow.ts';
 
 /** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
 interface Choice {
@@ -18,10 +19,13 @@ interface Choice {
 /** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once. */
 const MOST_TESTS = 40;
 
+/** So many questions of C4 are asked where C8 has to be worked out for each choice. */
+const MOST_BELOW = 200;
+
 /**
  * The first of the best candidates of a bracket of a few players (3.4-3.8): all choices of floaters from the fewest on, each
- * with the best that the others can be paired. Undefined where no floaters are perfect for the next bracket (C8), or the
- * bracket is too large.
+ * with the best that the others can be paired. Undefined where the bracket, or the next one where C8 has to be worked out, is too
+ * large.
  */
 export function settleSmall(bracket: Bracket, completion: Completion): Settled | undefined {
   if (bracketSize(bracket) > MOST_IN_SETS) return undefined;
@@ -62,21 +66,6 @@ function choices(small: SmallBracket, matchings: Matchings, count: number): Choi
   return found.sort((a, b) => a.scores - b.scores || b.games - a.games || b.value - a.value);
 }
 
-/** All sets of `count` of the first `size` places. */
-function* setsOf(count: number, size: number): Generator<Places> {
-  if (count === 0) {
-    yield 0;
-    return;
-  }
-  const end = 2 ** size;
-  for (let set = 2 ** count - 1; set < end; ) {
-    yield set;
-    const lowest = set & -set;
-    const ripple = set + lowest;
-    set = ripple | (((set ^ ripple) / lowest) >> 2);
-  }
-}
-
 /** The choices of each outcome of C7. */
 function* levelsOf(sorted: readonly Choice[]): Generator<readonly Choice[]> {
   for (let from = 0; from < sorted.length; ) {
@@ -89,11 +78,12 @@ function* levelsOf(sorted: readonly Choice[]): Generator<readonly Choice[]> {
 
 /** The floaters of the best choices that pass C4 and reach the bound of C8; empty if none passes C4, undefined if it is not told. */
 function bestOf(
-  { bracket, rank }: SmallBracket,
+  small: SmallBracket,
   level: readonly Choice[],
   completion: Completion,
   tests: { left: number },
 ): Places[] | undefined {
+  const { bracket, rank } = small;
   const best: Choice[] = [];
   const possible: Choice[] = [];
   for (const choice of level) {
@@ -106,6 +96,29 @@ function bestOf(
     if (nextBracketIsPerfect(bracket, floaters, completion)) best.push(choice);
   }
   // A single possible choice is the best in C8 whatever it comes to.
-  if (best.length === 0 && possible.length > 1) return undefined;
-  return (best.length > 0 ? best : possible).map(({ floaters }) => floaters);
+  const chosen = best.length > 0 ? best : possible.length < 2 ? possible : bestBelow(small, possible, completion);
+  return chosen?.map(({ floaters }) => floaters);
+}
+
+/** The best in C8, then C9 and the others, of choices none of which reaches the bound of C8; undefined if it is not told. */
+function bestBelow(
+  { bracket, rank }: SmallBracket,
+  possible: readonly Choice[],
+  completion: Completion,
+): readonly Choice[] | undefined {
+  const tests = { left: MOST_BELOW };
+  let best: Choice[] = [];
+  let greatest: WorthBelow | undefined;
+  // They come in the order of C9 and the others.
+  for (const choice of possible) {
+    const worth = worthBelow(bracket, ranksOf(rank, choice.floaters), completion, tests);
+    if (worth === undefined) return undefined;
+    const compared = greatest === undefined ? -1 : compareBelow(worth, greatest);
+    if (compared > 0) continue;
+    if (compared < 0) best = [];
+    greatest = worth;
+    const first = best[0];
+    if (first === undefined || (choice.games === first.games && choice.value === first.value)) best.push(choice);
+  }
+  return best;
 }
