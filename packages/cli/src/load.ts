@@ -197,16 +197,17 @@ export function chosenEdition(
   return { system, edition };
 }
 
+/** True if some system or format knows a setting of that name. */
+const isSetting = (name: string): boolean =>
+  [...SYSTEMS.flatMap(({ editions }) => editions), ...FORMATS_WITH_SCHEDULE].some(({ options }) =>
+    options.some((each) => each.name === name),
+  );
+
 /** A misspelt setting would be passed over in silence. Those of other systems may have stayed in a file; they do no harm. */
 function refuseUnknownSettings({ system, options }: Tournament, edition: SystemEdition): void {
-  const elsewhere = new Set(
-    [...SYSTEMS.flatMap(({ editions }) => editions), ...FORMATS_WITH_SCHEDULE].flatMap((each) =>
-      each.options.map(({ name }) => name),
-    ),
-  );
   for (const [name, value] of Object.entries(options)) {
     const option = edition.options.find((each) => each.name === name);
-    if (option === undefined && !elsewhere.has(name)) {
+    if (option === undefined && !isSetting(name)) {
       const known = edition.options.map((each) => each.name).join(', ') || 'none';
       throw new Failure(
         EXIT.badRequest,

@@ -92,6 +92,42 @@ describe('what is typed', () => {
     expect(await city.inputValue()).toBe('Ankara, Kızılay');
   });
 
+  it('of the next player is not lost while the one before is on the way', async () => {
+    const tournament = await prepare(server.url, 4);
+    await tournament.open(page, 'players');
+    let answer = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/commands', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add player' }).first().click();
+    const name = page.getByLabel('Name (last, first)');
+    const club = page.getByLabel('Club', { exact: true });
+    await name.fill('Geç, Gelen');
+    await club.fill('Kızılay SK');
+    await name.press('Enter');
+    await expect.poll(() => name.inputValue()).toBe('');
+    await name.fill('Spät, Karl');
+    answer();
+    await page.getByText('5 registered').waitFor();
+    await untilSent(page);
+    expect([await name.inputValue(), await club.inputValue()]).toEqual(['Spät, Karl', '']);
+    await name.press('Enter');
+    await page.getByText('6 registered').waitFor();
+    await page.unroute('**/commands');
+    // What cannot be registered comes back into the fields.
+    await page.route('**/commands', (route) => route.fulfill({ status: 409, json: {} }));
+    await name.fill('Nicht, Möglich');
+    await name.press('Enter');
+    await expect.poll(() => name.inputValue()).toBe('Nicht, Möglich');
+    await page.unroute('**/commands');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await tournament.open(page, 'settings');
+  });
+
   it('as a language that is none is refused, and saved once it is mended', async () => {
     const event = section('Event');
     await event.locator('[name=locale]').fill('no language');

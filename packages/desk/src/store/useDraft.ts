@@ -9,6 +9,8 @@ export interface Draft<Fields> {
   set(fields: Fields): void;
   /** Forgets what was typed: what is saved stands in the fields again. */
   reset(): void;
+  /** Puts fields back that could not be saved; false where something else has been typed meanwhile, which stays. */
+  giveBack(fields: Fields): boolean;
   /** Forgets these fields, which are saved now; what was typed since they were sent stays. */
   saved(sent: Fields): void;
 }
@@ -115,6 +117,11 @@ export function useDraft<Saved, Fields>(
     overtaken: typed !== undefined && typed.over !== JUST_SAVED && typed.over !== now,
     set: (fields) => keep({ fields, over: typed?.over || now }),
     reset: () => keep(undefined),
+    giveBack: (fields) => {
+      if (latest.current.typed !== undefined) return false;
+      keep({ fields, over: now });
+      return true;
+    },
     saved: (sent) => {
       const { typed: held } = latest.current;
       if (held === undefined) return;

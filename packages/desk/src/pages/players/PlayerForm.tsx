@@ -52,14 +52,14 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   /** Name and FIDE ID for which the arbiter has said that they are somebody else. */
   const [allowed, setAllowed] = useState<string>();
   const [byes, setByes] = useState<readonly MissedBye[]>([]);
-  /** While it is sent, the player who appears in the list is the one in the form. */
+  /** While a change is sent, the player of that name in the list is the one in the form. */
   const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<keyof PlayerFields, HTMLInputElement>());
   const isNew = player === undefined;
   useEffect(() => inputs.current.get('name')?.focus(), []);
 
   const faults = faultsIn(fields, tournament.info);
-  const isAsked = !sending && (player === undefined || isRenamed(fields, player));
+  const isAsked = player === undefined || (!sending && isRenamed(fields, player));
   const double = isAsked ? sameAs(fields, tournament.players, player?.id) : undefined;
   const person = `${fields.name.trim()} ${fields.fideId.trim()}`;
   const sameId = double?.fideId !== undefined && double.fideId !== '' && double.fideId === fields.fideId.trim();
@@ -72,14 +72,18 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     if (first !== undefined) return inputs.current.get(first)?.focus();
     if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
     setSending(true);
-    const saved = await onSave(playerOf(fields, player, typed), byes);
+    const answer = onSave(playerOf(fields, player, typed), byes);
+    // The next player is typed while this one is on the way.
+    if (isNew) {
+      draft.reset();
+      setByes([]);
+      setTold(false);
+      inputs.current.get('name')?.focus();
+    }
+    const saved = await answer;
     setSending(false);
-    if (!saved) return;
-    draft.reset();
-    if (!isNew) return;
-    setByes([]);
-    setTold(false);
-    inputs.current.get('name')?.focus();
+    if (saved && !isNew) draft.reset();
+    if (!saved && isNew && draft.giveBack(fields)) setByes(byes);
   };
   const text = (key: Exclude<keyof PlayerFields, 'sources'>, ch: number, extra: Record<string, unknown> = {}) => {
     const fault = told ? faults[key] : undefined;
