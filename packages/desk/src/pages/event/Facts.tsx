@@ -42,6 +42,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
   const changed = Object.keys(typed).length > 0 || name !== undefined;
   const save = async (event: Event) => {
     event.preventDefault();
+    const sent = draft.fields;
     const info = Object.fromEntries(
       Object.entries(typed)
         .filter(([fact, text]) => text !== '' || !isDate(fact as Fact))
@@ -68,7 +69,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
         if (!(await desk.send(expected, { kind: 'set-section', section: renamed }))) return;
       }
     }
-    draft.reset();
+    draft.saved(sent);
     notify({ text: say('event.saved', { count: sections.length }) });
   };
   return (

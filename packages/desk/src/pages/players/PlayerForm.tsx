@@ -82,7 +82,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     }
     const saved = await answer;
     setSending(false);
-    if (saved && !isNew) draft.reset();
+    if (saved && !isNew) draft.saved(fields);
     if (!saved && isNew && draft.giveBack(fields)) setByes(byes);
   };
   const text = (key: Exclude<keyof PlayerFields, 'sources'>, ch: number, extra: Record<string, unknown> = {}) => {
