@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { findBrowser, provideTestTools } from './browser.mjs';
-import { install, root, run } from './install.mjs';
+import { install, root, run, runBeside } from './install.mjs';
 
-install();
+const justBuilt = install();
 // Only now: it needs packages that a fresh clone did not have a moment ago.
 const { changedFiles, reachedBrowserTests, unitTestRuns } = await import('./reach.mjs');
 const missing = provideTestTools();
@@ -18,13 +18,19 @@ let failed = missing.length;
 const scratch = mkdtempSync(join(tmpdir(), 'turnuva-test-'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-function check(name, command, args) {
-  console.log(`\n--- ${name}`);
-  if (run(command, args) === 0) passed++;
-  else {
-    failed++;
-    console.error(`turnuva: ${name} failed`);
-  }
+/** Checks that do not touch one another, side by side; each is told whole when it ends. */
+async function check(checks) {
+  await Promise.all(
+    checks.map(async ([name, command, args]) => {
+      const { code, output } = await runBeside(command, args);
+      console.log(`\n--- ${name}\n${output.trim()}`);
+      if (code === 0) passed++;
+      else {
+        failed++;
+        console.error(`turnuva: ${name} failed`);
+      }
+    }),
+  );
 }
 
 function tests(name, args, node = process.execPath) {
@@ -62,10 +68,12 @@ function tests(name, args, node = process.execPath) {
   failed += found === 0 && code !== 0 ? 1 : found;
 }
 
-check('build', 'npm', ['run', '--silent', 'build']);
-check('formatting and lint', bin('biome'), ['check', '.']);
-check('types of tests', 'npm', ['run', '--silent', 'check:types-of-tests']);
-check('arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']);
+if (!justBuilt) await check([['build', 'npm', ['run', '--silent', 'build']]]);
+await check([
+  ['formatting and lint', bin('biome'), ['check', '.']],
+  ['types of tests', 'npm', ['run', '--silent', 'check:types-of-tests']],
+  ['arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']],
+]);
 
 const BROWSER = ['--config', 'packages/desk/e2e/vitest.config.ts'];
 const [mode, base = 'main'] = process.argv.slice(2);

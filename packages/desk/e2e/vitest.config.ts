@@ -20,6 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // Browser tests wait most of their time: for a page, for an answer.
+    maxWorkers: 4,
   },
 });
