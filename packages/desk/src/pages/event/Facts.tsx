@@ -2,6 +2,7 @@ import type { SharedFacts } from '@turnuva/contract';
 import { SHARED_FACTS } from '@turnuva/contract';
 import { Field } from '../../components/Field.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
+import { arbitersIn, arbitersText } from '../../model/arbiters.ts';
 import { useApp } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import type { EventDesk } from './useEvent.ts';
@@ -19,7 +20,7 @@ const NOTHING: Typed = { typed: {} };
 
 const textOf = (shared: SharedFacts, fact: Fact): string => {
   const value = shared[fact];
-  const text = typeof value === 'string' ? value : (value ?? []).join(', ');
+  const text = typeof value === 'string' ? value : arbitersText(value ?? []);
   return isDate(fact) ? text.replaceAll('/', '-') : text;
 };
 
@@ -32,6 +33,9 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
   const draft = useDraft(NOTHING, (none): Typed => none, `${desk.event.id} facts`);
   const { typed, name } = draft.fields;
   const shownIn = (fact: Fact): string => typed[fact] ?? textOf(first, fact);
+  const deputies = arbitersIn(shownIn('deputies'));
+  const deputiesRead =
+    deputies.length === 0 ? undefined : say('settings.event.deputiesRead', { names: deputies.join(' · ') });
   const differing = (fact: Fact): string | undefined => {
     const others = sections.filter(({ shared }) => textOf(shared, fact) !== textOf(first, fact));
     if (others.length === 0 || typed[fact] !== undefined) return undefined;
@@ -48,14 +52,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
         .filter(([fact, text]) => text !== '' || !isDate(fact as Fact))
         .map(([fact, text]) => [
           fact,
-          fact === 'deputies'
-            ? text
-                .split(/[,;]/)
-                .map((each) => each.trim())
-                .filter(Boolean)
-            : isDate(fact as Fact)
-              ? text.replaceAll('-', '/')
-              : text.trim(),
+          fact === 'deputies' ? arbitersIn(text) : isDate(fact as Fact) ? text.replaceAll('-', '/') : text.trim(),
         ]),
     );
     for (const section of sections) {
@@ -95,7 +92,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
             maxLength={200}
             ch={WIDTH[fact] ?? 28}
             value={shownIn(fact)}
-            help={differing(fact)}
+            help={differing(fact) ?? (fact === 'deputies' ? deputiesRead : undefined)}
             set={(text) => draft.set({ ...draft.fields, typed: { ...typed, [fact]: text } })}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { TournamentInfo } from '@turnuva/engine/tournament';
+import { arbitersIn, arbitersText } from '../../model/arbiters.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
@@ -17,7 +18,7 @@ type TextField = (typeof FIELDS)[number];
 
 const textOf = (info: TournamentInfo, field: TextField): string => {
   const value = info[field];
-  return value === undefined ? '' : typeof value === 'string' ? value : value.join(', ');
+  return value === undefined ? '' : typeof value === 'string' ? value : arbitersText(value);
 };
 
 interface EventFields {
@@ -47,11 +48,10 @@ export function EventSection() {
         .map(([field, value]) => [field, value.trim()] as const)
         .filter(([field, value]) => value !== '' || info[field as TextField] !== undefined),
     );
-    const list = deputies.split(/[,;]/).map((each) => each.trim());
     return {
       info: {
         ...filled,
-        ...(deputies.trim() === '' && info.deputies === undefined ? {} : { deputies: list.filter(Boolean) }),
+        ...(deputies.trim() === '' && info.deputies === undefined ? {} : { deputies: arbitersIn(deputies) }),
         ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
         ...(end === '' ? {} : { endDate: end.replaceAll('-', '/') }),
       },
@@ -71,6 +71,11 @@ export function EventSection() {
               maxLength={200}
               onInput={(event) => set({ text: { ...text, [field]: event.currentTarget.value } })}
             />
+            {field === 'deputies' && text.deputies.trim() !== '' ? (
+              <span class="soft small">
+                {say('settings.event.deputiesRead', { names: arbitersIn(text.deputies).join(' · ') })}
+              </span>
+            ) : null}
           </label>
         ))}
         <label class="field">

@@ -1,0 +1,28 @@
+/** Pieces of a list between commas, none of them empty. */
+const piecesOf = (text: string, separator: RegExp | string): string[] =>
+  text
+    .split(separator)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** "Schulz, Ina, Weber, Martin" in pairs; "Ina Schulz, Martin Weber, Eva Kurz" and an odd number of pieces name by name. */
+function betweenCommas(text: string): string[] {
+  const pieces = piecesOf(text, ',');
+  if (pieces.length <= 2) return [pieces.join(', ')].filter(Boolean);
+  if (pieces.length % 2 === 1 || pieces.every((each) => each.includes(' '))) return pieces;
+  return Array.from({ length: pieces.length / 2 }, (_, i) => `${pieces[2 * i]}, ${pieces[2 * i + 1]}`);
+}
+
+/**
+ * Arbiters of a field, separated by semicolons or lines: a name holds its comma ("Last, First"). Where commas alone separate
+ * them, one comma makes one name and more are read as pairs where that is possible; the field shows what was read.
+ */
+export function arbitersIn(text: string): readonly string[] {
+  return /[;\n]/.test(text) ? piecesOf(text, /[;\n]/) : betweenCommas(text);
+}
+
+/** Arbiters as the field writes them: read again, they are the same. */
+export function arbitersText(names: readonly string[]): string {
+  const text = names.join('; ');
+  return arbitersIn(text).length === names.length ? text : `${text};`;
+}
