@@ -137,6 +137,9 @@ describe('an open, through everything that made a newcomer stumble', () => {
         .getByRole('row', { name: /Berg, Ute/ })
         .innerText(),
     ).toContain('FM');
+    const foot = question(page).getByRole('row', { name: /Summe/ });
+    expect(await foot.innerText()).toContain('total line, no player');
+    expect(await foot.getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Take over 2 players' }).click();
     await page.getByText('22 registered').waitFor();
 

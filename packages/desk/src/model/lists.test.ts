@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesakesAfter } from './lists.ts';
+import { isSum, namesakesAfter } from './lists.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name, rating: 0 }));
 
@@ -8,3 +8,22 @@ it('a list is told of each name once that two people would have, whichever order
   expect(namesakesAfter(named('Kaya, Elif'), fresh).map(({ name }) => name)).toEqual(['Elif Kaya', 'Demir, Can']);
   expect(namesakesAfter(named('Kaya, Elif', 'Kaya, Elif'), named('Öz, Su'))).toEqual([]);
 });
+
+it.each([
+  'Gesamt',
+  'Summe: 61',
+  'TOTAL',
+  'Genel toplam 12',
+  'Ø 1842',
+  'Durchschnitt',
+  'Ortalama: 1842',
+  '61 Spieler',
+  '61 oyuncu',
+])('the foot of a list is no player: %s', (name) => {
+  expect(isSum({ name, rating: 0 })).toBe(true);
+  expect(isSum({ name: 'Demir, Can', club: name, rating: 0 })).toBe(true);
+});
+
+it.each(['Summer, Ada', 'Total, Jean', 'Gesamt-Müller, Jan', 'Spieler, Hans', 'Öz, Su'])('but %s is one', (name) =>
+  expect(isSum({ name, rating: 0 })).toBe(false),
+);

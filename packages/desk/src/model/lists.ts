@@ -10,9 +10,17 @@ export const nameKey = (name: string): string =>
     .sort()
     .join(' ');
 
-/** The line with the sum at the foot of a list is no player. */
-const SUM_ROW = /^(toplam|genel toplam|total|grand total|sum|summe|gesamt|insgesamt)\b[\s:\d]*$/iu;
-export const isSum = ({ name }: NewPlayer): boolean => SUM_ROW.test(name);
+/** What the line at the foot of a list says instead of a name: "Gesamt", "Summe: 61", "Ø 1842", "61 Spieler". */
+const SUM_WORDS =
+  /^((genel )?toplam|(grand )?total|sum|summe|gesamt|insgesamt|ø|durchschnitt|mittelwert|average|mean|ortalama)(?![\p{L}-])[\s:=.,\dø]*$/iu;
+const HEAD_COUNT =
+  /^\d+\s+(spieler(innen)?|teilnehmer(innen)?|players?|participants|entries|oyuncu|sporcu|katılımcı)$/iu;
+
+/** The line with the sum at the foot of a list is no player, whichever column holds its word. */
+export const isSum = ({ name, club, federation, nationalId, note }: NewPlayer): boolean =>
+  [name, club, federation, nationalId, note].some(
+    (text) => text !== undefined && (SUM_WORDS.test(text.trim()) || HEAD_COUNT.test(text.trim())),
+  );
 
 /** Lines that tell of somebody told before: the same FIDE id, or the same name and no other year of birth. */
 export function repeatsIn(file: readonly NewPlayer[]): ReadonlySet<number> {

@@ -164,7 +164,9 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
                 </td>
                 <td class="number">{each.player.rating || ''}</td>
                 <td class="wrap">
-                  {twice.has(i) ? (
+                  {each.kind === 'new' && isSum(each.player) ? (
+                    <span class="tag amber">{say('players.importSum')}</span>
+                  ) : twice.has(i) ? (
                     <span class="tag amber">{say('players.importTwice')}</span>
                   ) : alikeKeys.has(nameKey(each.player.name)) ? (
                     <span class="tag">{say('players.importNamesake')}</span>
