@@ -136,6 +136,9 @@ describe('prizes', () => {
     await page.getByLabel('Prize from place 1', { exact: true }).fill('33.33');
     await page.getByLabel('Fixed or percentage from place 1').selectOption('percent');
     await button('Add places').click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Prize from place 2');
     await page.getByLabel('Last place of the prize from place 2').fill('4');
     await page.getByLabel('Prize from place 2', { exact: true }).fill('12.5');
     await button('Add a list of prizes').click();

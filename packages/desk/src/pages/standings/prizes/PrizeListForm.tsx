@@ -1,4 +1,5 @@
 import { SHARINGS, type Sharing } from '@turnuva/engine/tournament';
+import { useEffect, useRef } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { firstPlaceOf, hundredthsOf, type PrizeListFields, type PrizeRange } from '../../../model/prizes.ts';
@@ -16,11 +17,19 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
   const { say } = useWords();
   const { id, tournament } = useDesk().snapshot;
   const { categories = [] } = tournament;
+  const form = useRef<HTMLFieldSetElement>(null);
+  const added = useRef(false);
+  // Typing goes on in the place that was asked for.
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    form.current?.querySelector<HTMLInputElement>('.prize-ranges > li:last-child input.amount')?.focus();
+  }, [list.ranges.length]);
   const set = (change: Partial<PrizeListFields>) => onChange({ ...list, ...change });
   const setRange = (at: number, change: Partial<PrizeRange>) =>
     set({ ranges: list.ranges.map((each, i) => (i === at ? { ...each, ...change } : each)) });
   return (
-    <fieldset class="prize-list">
+    <fieldset class="prize-list" ref={form}>
       <legend>{list.name || say('prize.newList')}</legend>
       <div class="fields">
         <label class="field">
@@ -75,6 +84,7 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
         type="button"
         onClick={() => {
           const { unit = 'fixed' } = list.ranges.at(-1) ?? {};
+          added.current = true;
           set({
             ranges: [...list.ranges, { to: String(firstPlaceOf(list.ranges, list.ranges.length)), value: '', unit }],
           });
