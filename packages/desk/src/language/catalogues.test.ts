@@ -52,6 +52,11 @@ describe('the words of the desk', () => {
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
+  it('have one German word for a bye, a requested one and a federation (docs/glossary.md)', () => {
+    const sentences = filesIn(texts, /\.de\.json$/).flatMap((file) => Object.entries(catalogue(file)));
+    expect(sentences.filter(([, sentence]) => /Freilos|freier Tag|Föderation/.test(sentence))).toEqual([]);
+  });
+
   for (const subject of [...subjects, ...journals]) {
     it(`are complete and alike in all languages: ${subject.slice(texts.length + 1)}`, () => {
       const english = catalogue(`${subject}.en.json`);

@@ -104,7 +104,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     <form class="stack" noValidate onSubmit={(event) => void submit(event)}>
       {sending ? null : <Overtaken draft={draft} />}
       <div class="fields by-content">
-        {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: 'Yılmaz, Ertan' })}
+        {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: say('players.exampleName') })}
         {text('rating', 6, { inputMode: 'numeric', maxLength: 4 })}
         {typed ? text('officialRating', 6, { inputMode: 'numeric', maxLength: 4 }) : null}
         <label class="field">

@@ -51,7 +51,7 @@ export function RatingMethodSection() {
           <input
             size={5}
             maxLength={3}
-            placeholder="TUR"
+            placeholder={say('elo.exampleFederation')}
             value={federation}
             onInput={(event) => draft.set({ ...draft.fields, federation: event.currentTarget.value.toUpperCase() })}
           />
