@@ -195,12 +195,12 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
 }
 
 function What({ difference }: { readonly difference: Difference }) {
-  const { say, list } = useApp().words;
+  const { say, list, date } = useApp().words;
   if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
   if (difference.kind === 'new') {
     const { federation, club, birth, fideId, nationalRating } = difference.player;
     const national = nationalRating ? `${say('players.field.nationalRating')} ${nationalRating}` : '';
-    const details = [federation, club, dateText(birth ?? ''), fideId, national].filter(Boolean).join(' · ');
+    const details = [federation, club, date(dateText(birth ?? '')), fideId, national].filter(Boolean).join(' · ');
     return (
       <>
         <span class="tag good">{say('players.importNew')}</span> <span class="soft small">{details}</span>
@@ -211,7 +211,7 @@ function What({ difference }: { readonly difference: Difference }) {
   const value = (field: Field, of: PlayerChange): string => {
     const found = field === 'officialRating' ? (of.officialRating ?? of.rating) : of[field];
     if (Array.isArray(found)) return list(found);
-    return String(found ?? '');
+    return field === 'birth' ? date(dateText(String(found ?? ''))) : String(found ?? '');
   };
   return (
     <>
