@@ -97,6 +97,8 @@ describe('the table', () => {
     await page.getByLabel('with those who withdrew').check();
     await part('Crosstable');
     await expect.poll(() => page.locator('table.cross tbody tr').count()).toBe(12);
+    await page.getByText('Numbers in the cells: the opponent’s').waitFor();
+    await picture('crossLegend');
     await clean();
     await part('Table');
   });

@@ -1,4 +1,5 @@
 export { byeWords } from './byes.ts';
+export * from './crossLegend.ts';
 export * from './decimal.ts';
 export * from './decisions.ts';
 export * from './externalSources.ts';

@@ -2,7 +2,7 @@ import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, pairingCards, teamCrosstable } from '@turnuva/engine/views';
-import { decimalIn, pointsText, pointsWithHalves, type Say } from '@turnuva/text';
+import { crossLegend, decimalIn, pointsText, pointsWithHalves, type Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -123,17 +123,19 @@ function teamsBlock(request: SheetRequest): TableBlock {
   return { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) };
 }
 
-/** What `#12` in a cell means, where there is one. */
-const legendOf = ({ rows }: TableBlock, say: Say): TextBlock[] =>
-  rows.some((row) => row.some((cell) => /^#\d/.test(cellText(cell))))
-    ? [{ kind: 'text', lines: [say('sheets.unlisted')] }]
-    : [];
+/** How the cells are read. */
+function legendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
+  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
+  if (!made.ok) return [];
+  const lines = crossLegend(crosstable(tournament, made.value), say, (bye) => say(`sheets.byeShort.${bye}`));
+  return [{ kind: 'text', lines }];
+}
 
 /** The crosstable: of teams first, where there are any, then of players. */
 export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const players = playersBlock(request);
-  const legend = request.empty === true ? [] : legendOf(players, say);
+  const legend = request.empty === true ? [] : legendOf(request);
   const withCaption = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
   return {
     title: request.empty === true ? say('sheets.crosstable') : `${say('sheets.crosstable')} · ${afterTitle(request)}`,

@@ -193,6 +193,18 @@ describe('forms to fill in (issue 13, FINDINGS A.27)', () => {
     expect(named('Quarter-finals')).toEqual([false, false, false, false]);
   });
 
+  it.each([
+    ['en', 'Numbers in the cells: the opponent’s rank', 'bye: '],
+    ['de', 'Zahlen in den Feldern: Rang des Gegners', 'spf: spielfrei'],
+    ['tr', 'Hücrelerdeki sayılar: rakibin sırası', 'tur atl.: '],
+  ] as const)('the crosstable says how its cells are read: %s', (language, numbers, bye) => {
+    const request = { tournament, round: ROUNDS, say: strict(language, new Set()), language };
+    const sheet = SHEETS.find((kind) => kind.id === 'crosstable')?.make(request);
+    const lines = (sheet?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? block.lines : []));
+    expect(lines.some((line) => line === numbers)).toBe(true);
+    expect(lines.some((line) => line.startsWith(bye))).toBe(true);
+  });
+
   it('a round without results gets the form of its table, and why', () => {
     const open = { ...tournament, rounds: tournament.rounds.slice(0, 1) };
     for (const id of ['standings', 'crosstable']) {

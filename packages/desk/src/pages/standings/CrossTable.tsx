@@ -2,7 +2,7 @@ import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { crossLegend, decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -50,7 +50,7 @@ export function CrossTable({ tournament, standings, wanted, view }: Props) {
           <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
         ))}
       </CrossTableFrame>
-      {sheet.hasUnlisted ? <p class="soft small">{say('sheets.unlisted')}</p> : null}
+      <p class="soft small">{crossLegend(sheet, say, (bye) => say(`standings.bye.${bye}`)).join(' · ')}</p>
     </>
   );
 }

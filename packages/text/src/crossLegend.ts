@@ -1,0 +1,20 @@
+import type { CrossSheet } from '@turnuva/engine/views';
+import type { Say } from './render.ts';
+
+const BYES = ['pab', 'half', 'full'] as const;
+
+/** What the numbers of a crosstable name, and the short words in it; `short` writes a bye as the table does. */
+export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: (typeof BYES)[number]) => string): string[] {
+  const found = new Set<string>(sheet.rows.flatMap(({ cells }) => cells.flat().map(({ outcome }) => outcome)));
+  const numbers =
+    sheet.columns === 'opponents'
+      ? 'sheets.crossColumns'
+      : sheet.numbered
+        ? 'sheets.crossNumbers'
+        : 'sheets.crossRanks';
+  return [
+    say(numbers),
+    ...BYES.filter((bye) => found.has(bye)).map((bye) => `${short(bye)}: ${say(`sheets.bye.${bye}`)}`),
+    ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
+  ];
+}
