@@ -21,7 +21,9 @@ describe('the day has few keys', () => {
     await tournament.open(page, 'round/1');
     await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
     await press(page, ['n']);
-    await page.getByText(/^The lot: (White|Black) \(seed \d+\)\.$/).waitFor();
+    await page
+      .getByText(/^The lot for the first of the list: (White|Black) \(seed \d+\)\. Round 1 is paired/)
+      .waitFor();
     await page.locator('#board-6').waitFor();
     await press(page, ['n']);
     await page.getByText('running', { exact: true }).waitFor();
@@ -51,6 +53,36 @@ describe('the day has few keys', () => {
     await page.goto(`${server.url}#/t/${tournament.id}/journal`);
     await page.getByText(/stayed away in round 2 without a word/).waitFor();
     await page.getByText(/Drawn by lot, seed \d+/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('the colour of board 1 can be drawn or set again before round 1 and after it is unpaired', async () => {
+    const tournament = await prepare(server.url, 12);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    await page.getByText('not drawn yet: the lot falls when round 1 is paired').first().waitFor({ state: 'attached' });
+    await tournament.open(page, 'round/1');
+    const change = page.getByRole('button', { name: 'Change the colour' });
+    await page.getByRole('button', { name: 'drawn in the hall: Black' }).click();
+    await page.getByText('the first of the list has Black').waitFor();
+    // A wrong click is taken back where it was made.
+    await change.click();
+    await page.getByRole('button', { name: 'drawn in the hall: White' }).click();
+    await page.getByText('the first of the list has White').waitFor();
+    await change.waitFor();
+    await press(page, ['n']);
+    await page.locator('#board-6').waitFor();
+    await page.getByRole('button', { name: 'Unpair' }).click();
+    await page.getByText('the first of the list has White').waitFor();
+    await change.click();
+    await page.getByRole('button', { name: 'drawn in the hall: Black' }).click();
+    await page.getByText('the first of the list has Black').waitFor();
+    await untilSent(page);
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/firstColour.png` });
+    await change.click();
+    await page.getByRole('button', { name: 'Draw the lot' }).click();
+    await page.getByText(/The lot for the first of the list: (White|Black) \(seed \d+\)\./).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

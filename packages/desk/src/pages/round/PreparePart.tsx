@@ -40,15 +40,17 @@ export function PreparePart({ round }: { readonly round: number }) {
   const pair = async () => {
     if (!(await askAway())) return;
     // Nobody has drawn the colour of board 1: the lot falls now, in front of everybody.
-    const colour = undrawn ? await draw() : undefined;
-    if (undrawn && colour === undefined) return;
+    const drawn = undrawn ? await draw() : undefined;
+    if (undrawn && drawn === undefined) return;
     // What became of the wishes stands above the boards.
-    const paired = await pairRound(round, { quiet: true, ...(colour === undefined ? {} : { colour }) });
+    const paired = await pairRound(round, { quiet: true, ...(drawn === undefined ? {} : { colour: drawn.colour }) });
     if (paired === undefined) return;
     const { pairings, bye, wishes } = paired;
     const command = { kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) } as const;
     if ((await send(command)) !== 'done') return;
-    notify({ text: say('round.pairedNow', { round, boards: paired.pairings.length }) });
+    const text = say('round.pairedNow', { round, boards: paired.pairings.length });
+    // One notice takes the place of the other: the lot that fell with the pairing is told with it.
+    notify({ text: drawn === undefined ? text : `${drawn.told} ${text}` });
   };
   const { askAway, withdraw, leaveOut } = useAwayAsked(round, () => void pair());
   const ready = mayEdit && !busy && action.reason === undefined && !manual;

@@ -5,6 +5,12 @@ import { useApp, useDesk } from '../../../store/context.ts';
 
 const SEEDS = 2 ** 31;
 
+/** What the computer drew, and the sentence that tells it. */
+interface Drawn {
+  readonly colour: Colour;
+  readonly told: string;
+}
+
 /** Drawing the colour of board 1 (C.04.3 5.1): `undrawn` while nobody has. */
 export function useColourLot() {
   const { words, notify } = useApp();
@@ -18,12 +24,13 @@ export function useColourLot() {
     (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
 
   /** Lets the computer draw; the seed stands in the journal. Undefined where it could not be written down. */
-  async function draw(): Promise<Colour | undefined> {
+  async function draw(): Promise<Drawn | undefined> {
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
     const colour: Colour = seed % 2 === 0 ? 'white' : 'black';
     if (!(await set(colour, say('round.colourReason', { seed })))) return undefined;
-    notify({ text: say('round.colourDrawn', { colour: say(`card.${colour}`), seed }) });
-    return colour;
+    const told = say('round.colourDrawn', { colour: say(`card.${colour}`), seed });
+    notify({ text: told });
+    return { colour, told };
   }
   return { undrawn, draw, set };
 }
