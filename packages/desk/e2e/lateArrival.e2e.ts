@@ -47,10 +47,15 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateCompare');
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await question(page)
-      .getByText(/is published.* Plays now after all: /)
+      .getByText(/is published.* will be marked in the file as made by hand\. Plays now after all: /)
       .waitFor();
     await picture(page, 'lateQuestion');
     await question(page).getByRole('button', { name: 'Continue' }).click();
+    // The second time it says what follows, not the same words.
+    await question(page)
+      .getByText(/^Screens and public pages show the changed pairing at once/)
+      .waitFor();
+    await picture(page, 'lateQuestionAgain');
     await question(page).getByRole('button', { name: 'Yes' }).click();
     await board(page, 4).waitFor();
     await untilSent(page);

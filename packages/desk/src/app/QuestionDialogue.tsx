@@ -16,7 +16,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
       title={say(step === 1 ? 'shell.question' : 'shell.questionAgain')}
       onClose={() => answer(false)}
     >
-      <p>{question.sentence}</p>
+      <p>{step === 1 ? question.sentence : (question.again ?? question.sentence)}</p>
       {question.detail === undefined ? null : <p class="soft">{question.detail}</p>}
       {told === '' ? null : (
         <p class="amber" role="alert">

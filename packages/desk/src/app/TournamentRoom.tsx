@@ -207,8 +207,10 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
       const before = replaces ? spoken?.earlierResult(command, entries) : undefined;
       const entered =
         before === undefined ? '' : words.say('steps.enteredBy', { by: before.by, at: words.time(before.at) });
+      const again = spoken?.consequenceSentence(refusal, words);
       return ask({
         sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',
+        ...(again === undefined ? {} : { again }),
         ...(replaces
           ? { detail: [becomes(command, words), entered].filter(Boolean).join(' '), ...amongResults(words) }
           : {}),

@@ -27,3 +27,15 @@ it('boards that wait for a result are named as they were played, not as the next
 it('boards that are proposed are named as they are proposed', () => {
   expect(boardsOf({ round: 2, boards: [1] })).toBe('1 (Alt – Bach)');
 });
+
+it.each([
+  [{ round: 1 }, 'manual.changeNoted'],
+  [{ round: 1, asRuled: true }, 'manual.changeAsRuled'],
+])('a published pairing that is changed says what the file marks: %j', (facts, noted) => {
+  const sentence = refusalSentence(
+    { rule: 'journal.changePublished', level: 'confirm-twice', facts },
+    tournament,
+    words,
+  );
+  expect(sentence.match(/manual\.change(Noted|AsRuled)/g)).toEqual([noted]);
+});

@@ -94,14 +94,19 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   }
   const sentence = words.say(refusal.rule, facts);
   if (refusal.rule !== 'journal.changePublished') return sentence;
-  // Who came late and who stays away is said before a published pairing is changed.
-  return [sentence, ...ATTENDANCE.flatMap(([key, rule]) => whoOf(refusal.facts[key], rule))].join(' ');
+  // What the file will say of it (Q69), and who came late and who stays away.
+  const noted = words.say(refusal.facts.asRuled === true ? 'manual.changeAsRuled' : 'manual.changeNoted');
+  return [sentence, noted, ...ATTENDANCE.flatMap(([key, rule]) => whoOf(refusal.facts[key], rule))].join(' ');
 
   function whoOf(fact: unknown, rule: string): string[] {
     if (!Array.isArray(fact)) return [];
     return [words.say(rule, { count: fact.length, names: words.list(fact.map(name)) })];
   }
 }
+
+/** What follows from a yes, for the second asking; undefined where the refusal's own sentence says it. */
+export const consequenceSentence = ({ rule }: Refusal, { say }: Words): string | undefined =>
+  rule === 'journal.changePublished' ? say('manual.changePublishedAgain') : undefined;
 
 /** What is missing or wrong, in the reader's words. */
 export const problemSentence = (problem: Problem, tournament: Tournament, words: Words): string =>

@@ -21,6 +21,8 @@ export interface Notice {
 /** A question in a dialogue; `steps` 2 asks a second time before it answers yes. */
 export interface Question {
   readonly sentence: string;
+  /** What the second step says in its place: what follows from yes. */
+  readonly again?: string;
   readonly detail?: string;
   readonly yes?: string;
   readonly no?: string;

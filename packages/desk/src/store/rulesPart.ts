@@ -1,2 +1,2 @@
 export { decide, evolve, fold } from '@turnuva/engine/journal';
-export { earlierResult, refusalSentence } from '../language/refusals.ts';
+export { consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';

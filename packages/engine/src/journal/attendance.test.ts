@@ -22,6 +22,10 @@ function running() {
     expect(journal.send(command)).toBe('ok');
   return journal;
 }
+const seatedAs = (...pairs: readonly (readonly [number, number])[]) => ({
+  pairings: pairs.map(([white, black]) => ({ white, black })),
+  bye: null,
+});
 const changed = { kind: 'change-pairing', round: 1, bye: null } as const;
 const byesOf = (journal: ReturnType<typeof running>, round = 1) => roundOf(journal.tournament, round).byes;
 
@@ -51,6 +55,22 @@ describe('who comes after the pairing (C.04.2 4.4)', () => {
     // Half a point of the bye and a whole one of the game would be one and a half.
     expect([...historyOf(journal.tournament, 2).score]).toEqual([10, 0, 0, 10, 10, 0]);
     expect(boardRows(journal.tournament, 1).length).toBe(3);
+  });
+
+  it.each([
+    ['as the rules pair it', { byRules: seatedAs([1, 3], [4, 2], [6, 5]) }, true],
+    ['as the desk found it by comparing', { manual: false }, true],
+    [
+      'otherwise than the rules',
+      { byRules: seatedAs([1, 4], [3, 2], [6, 5]), confirmed: ['journal.notByRules'] },
+      undefined,
+    ],
+    ['by hand', { manual: true }, undefined],
+  ])('the question before a published round changes knows whether a note follows (Q69): %s', (_, more, asRuled) => {
+    const command = { ...seated, arrived: [5], ...more } as Command;
+    const asked = decide(running().state, command);
+    expect(asked).toMatchObject({ error: { rule: 'journal.changePublished' } });
+    expect(asked.ok ? undefined : asked.error.facts.asRuled).toBe(asRuled);
   });
 
   it('is taken back in one step', () => {

@@ -117,6 +117,8 @@ export function ManualPairing({
     const extra = {
       // The comparison has put this question, with names.
       ...(differs ? { manual: true, confirmed: ['journal.notByRules'] } : {}),
+      // As the comparison found it: the question before a published round is changed then promises no mark.
+      ...(differs || kind === 'pair' ? {} : { manual: false }),
       ...(reason === '' ? {} : { reason }),
       ...attended.attendance,
       ...(wishes === undefined ? {} : { wishes }),

@@ -161,16 +161,16 @@ export const changePairing: Handler<
       unlessLegal(there, { ...command, manual: true }) ??
       unlessAsRuled(there, command);
     if (fault) return fault;
+    const note = differenceNote(command);
+    // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
+    const asRuled = command.byRules === undefined ? command.manual === false : note === undefined;
     if (entry.status !== 'paired') {
-      const facts = { round: command.round, ...attendance };
+      const facts = { round: command.round, ...attendance, ...(asRuled ? { asRuled } : {}) };
       const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', facts);
       if (held) return held;
     }
-    const { confirmed: _, byRules, arrived: __, away: ___, ...rest } = truthful(command);
+    const { confirmed: _, byRules: __, arrived: ___, away: ____, ...rest } = truthful(command);
     const event = { ...rest, ...attendance };
-    const note = differenceNote(command);
-    // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
-    const asRuled = byRules === undefined ? command.manual === false : note === undefined;
     if (asRuled) return ok({ ...event, ...seatingOf(state, command), manual: false, note: '' });
     const changed = `MPA @ Round ${command.round}: pairing changed by the arbiter`;
     return ok({ ...event, ...seatingOf(state, command), manual: true, note: note ?? changed });
