@@ -79,10 +79,22 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   expect(await keys.getByRole('button', { name: 'White wins', exact: false }).first().isDisabled()).toBe(true);
   await page.keyboard.press('c');
   await page.getByText(/^In FIDE mode the colours of board/).waitFor();
-  await page.getByText('Correct a result for the rating report').click();
-  await page.getByLabel('Board', { exact: true }).fill('1');
+  // The refusal names the way that is left, and that way begins with the board in hand.
+  await page
+    .getByText(/“Correct a result for the rating report” on this round/)
+    .first()
+    .waitFor();
+  await page.locator('.rating-correction summary').click();
+  const board = page.getByLabel('Board', { exact: true });
+  await page.locator('#board-2 td.board').click();
+  await expect.poll(() => board.inputValue()).toBe('2');
+  await board.fill('1');
   await page.getByLabel('Result for the report').selectOption('01');
   await page.getByRole('button', { name: 'Correct for the report' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Board 1 of round 1, .+ – .+: reported for rating as 0 - 1\./)
+    .waitFor();
   await page.getByRole('dialog').getByRole('button').first().click();
   await page.getByText(/^Board 1: reported as/).waitFor();
 

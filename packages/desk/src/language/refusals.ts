@@ -87,7 +87,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));
     else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
     else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
-    else if (key === 'before') facts[key] = resultWords(words.say, fact as GameResult);
+    else if (key === 'before' || key === 'after') facts[key] = resultWords(words.say, fact as GameResult);
     else if (key === 'start' || key === 'end') facts[key] = words.date(String(fact));
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;

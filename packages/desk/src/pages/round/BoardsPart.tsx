@@ -16,7 +16,7 @@ import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { CertainBoards, ChangePairing, RatingCorrection, StartPosition, StillOpen } from './rareParts.ts';
+import { CertainBoards, ChangePairing, StartPosition, StillOpen } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -130,7 +130,6 @@ export function BoardsPart({ round }: { readonly round: number }) {
       )}
       {isLast ? <CertainBoards round={round} /> : null}
       {isLast ? <StillOpen round={round} /> : null}
-      {mayEdit && !isLast && !hasSchedule(tournament) ? <RatingCorrection round={round} /> : null}
       <Arrival.Provider value={mayChange ? setManual : undefined}>
         <BoardTable key={begun} round={round} />
       </Arrival.Provider>

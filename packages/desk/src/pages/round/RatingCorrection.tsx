@@ -8,16 +8,17 @@ import { useDesk, useWords } from '../../store/context.ts';
 
 const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
 
-/** In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). */
-export function RatingCorrection({ round }: { readonly round: number }) {
+/** In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). `inHand`: the board it is about unless another is typed. */
+export function RatingCorrection({ round, inHand }: { readonly round: number; readonly inHand: number }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
-  const [board, setBoard] = useState('1');
+  const [typed, type] = useState<{ readonly at: number; readonly board: string }>();
   const [result, setResult] = useState<GameResult>('10');
   if (!mayEdit || hasSchedule(tournament) || round >= lastPairedRound(tournament)) return null;
   const { games } = roundOf(tournament, round);
   const nameOf = boardNames(tournament, round);
+  const board = typed?.at === inHand ? typed.board : nameOf(inHand);
   const corrected = games.filter(({ reported }) => reported !== undefined);
   const correct = (event: Event) => {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function RatingCorrection({ round }: { readonly round: number }) {
               min={1}
               max={9999}
               value={board}
-              onInput={(event) => setBoard(event.currentTarget.value)}
+              onInput={(event) => type({ at: inHand, board: event.currentTarget.value })}
             />
           </label>
           <label class="field">

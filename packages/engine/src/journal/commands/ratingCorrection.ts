@@ -29,7 +29,9 @@ export const correctForRating: Handler<RatingCorrection, RatingCorrection & { re
     if (used === undefined || isUnfinished(used)) return refusal('journal.notPlayedYet', { round, board });
     const reported = result === used ? null : result;
     if ((game.reported ?? null) === reported) return refusal('journal.reportedAlready', { round, board });
-    const held = unlessConfirmed(command, 'journal.ratingCorrection', 'confirm', { round, board, before: used });
+    const { white, black } = game;
+    const facts = { round, board, white, black, before: used, after: reported ?? used };
+    const held = unlessConfirmed(command, 'journal.ratingCorrection', 'confirm', facts);
     if (held) return held;
     if (reported === null) return ok({ round, board, result: null });
     const pair = notedPair(game.white, game.black);

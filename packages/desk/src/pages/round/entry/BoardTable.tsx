@@ -1,4 +1,6 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import type { WhyNot } from '@turnuva/engine/pairing';
+import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, boardRows, type Side } from '@turnuva/engine/views';
@@ -9,7 +11,7 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { ClaimList, CorrectionDialogue, CorrectResult, LineUpForm } from '../rareParts.ts';
+import { ClaimList, CorrectionDialogue, CorrectResult, LineUpForm, RatingCorrection } from '../rareParts.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardSide } from './BoardSide.tsx';
 import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
@@ -79,6 +81,8 @@ export function BoardTable({ round }: { readonly round: number }) {
     setMore(board);
   }, []);
 
+  // Both games of a match of two are over together.
+  const isOver = Math.max(...roundsOfMatch(tournament, round)) < lastPairedRound(tournament);
   const { stands, barredOn, barred } = useBars(round, state, focused);
   const { enter, takeTyped } = useResultEntry({
     round,
@@ -143,6 +147,7 @@ export function BoardTable({ round }: { readonly round: number }) {
         ) : null}
       </div>
       {stands === undefined ? null : <p class="amber small">{stands}</p>}
+      {mayEdit && !hasSchedule(tournament) && isOver ? <RatingCorrection round={round} inHand={state.focus} /> : null}
       <div class={(side && focused) || lineUp !== undefined ? 'with-side' : undefined}>
         <BoardRows
           round={round}
