@@ -92,7 +92,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     // The round was published: replacing it is asked twice. Where it leaves the rules stood in the comparison.
     await question(page).getByRole('button', { name: 'Continue' }).click();
-    await question(page).getByText('The pairing of round 1 is published').waitFor();
+    await question(page).getByText('Screens and public pages show the changed pairing at once').waitFor();
     await question(page).getByRole('button', { name: 'Yes' }).click();
     await board(page, 6).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/wish/i);
