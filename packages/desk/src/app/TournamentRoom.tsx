@@ -7,6 +7,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
 import { httpJournal } from '../api/journal.ts';
 import { tellInForm } from '../components/behaviour/fields.ts';
 import { Coming } from '../components/later.tsx';
+import { authorText } from '../language/authorText.ts';
 import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
 import type { Words } from '../language/words.ts';
@@ -206,7 +207,9 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
       const replaces = REPLACES.includes(refusal.rule);
       const before = replaces ? spoken?.earlierResult(command, entries) : undefined;
       const entered =
-        before === undefined ? '' : words.say('steps.enteredBy', { by: before.by, at: words.time(before.at) });
+        before === undefined
+          ? ''
+          : words.say('steps.enteredBy', { by: authorText(before.by, words), at: words.time(before.at) });
       const again = spoken?.consequenceSentence(refusal, words);
       return ask({
         sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',

@@ -1,5 +1,6 @@
 import type { Place, Role } from '@turnuva/contract';
 import { rolesAt } from '@turnuva/contract';
+import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
 import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
@@ -40,9 +41,6 @@ export interface Visitor {
   /** Works at the server's own computer and has not said who they are. */
   readonly unnamed?: boolean;
 }
-
-/** Who enters things on the arbiter's own computer without signing in and without saying their name. */
-const LOCAL_NAME = 'Arbiter';
 
 /** Addresses below these are one tournament's. */
 const OF_TOURNAMENT = /^\/(api\/tournaments|screen|t)\/:id(\/|$)/;
@@ -96,7 +94,7 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     // arbiter has chosen so, knowing the risk.
     const { signInHere, localName } = await settings();
     if (signInHere ?? (await people.any())) return { person: undefined, local };
-    return { person: { name: localName || LOCAL_NAME, role: 'chief' }, local, unnamed: !localName };
+    return { person: { name: localName || UNNAMED_AUTHOR, role: 'chief' }, local, unnamed: !localName };
   }
 
   async function admit(request: FastifyRequest, action: Action, at?: Place): Promise<Person> {

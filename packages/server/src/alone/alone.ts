@@ -1,4 +1,5 @@
 import { DEFAULT_PUBLICITY, serverSettings } from '@turnuva/contract';
+import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
 import type { Entry } from '@turnuva/engine/journal';
 import { whyNot } from '@turnuva/engine/pairing';
 import type { Language } from '@turnuva/text';
@@ -55,9 +56,6 @@ async function whole(answer: Answer): Promise<Answer> {
   for await (const piece of body as AsyncIterable<string>) text += piece;
   return { ...answer, body: text };
 }
-
-/** Whoever works here has not signed in: there is nobody else. */
-const NAME = 'Arbiter';
 
 const inThisThread = (reading: typeof readFile): FileReader => ({
   read: async (job) => {
@@ -166,7 +164,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
       const params = paramsOf(route.path, url.pathname);
       if (params === undefined) continue;
       const { localName } = await settings.get();
-      const person: Person = { name: localName || NAME, role: 'chief' };
+      const person: Person = { name: localName || UNNAMED_AUTHOR, role: 'chief' };
       return route.handle({
         params,
         query: Object.fromEntries([...url.searchParams].reverse()),

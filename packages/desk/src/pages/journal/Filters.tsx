@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { authorText } from '../../language/authorText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { GROUPS, type Group, type JournalFilter, type Line } from './lines.ts';
 
@@ -13,7 +14,8 @@ interface Props {
 
 /** Narrows the journal to what somebody is looking for. */
 export function Filters({ lines, filter, change }: Props) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { snapshot } = useDesk();
   const { people, rounds } = useMemo(
     () => ({
@@ -48,7 +50,7 @@ export function Filters({ lines, filter, change }: Props) {
           all={say('journalPage.everybody')}
           value={filter.by}
           values={people}
-          word={(by) => by}
+          word={(by) => authorText(by, words)}
           pick={(by) => change({ by })}
         />
       )}

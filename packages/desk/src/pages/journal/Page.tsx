@@ -5,6 +5,7 @@ import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { authorText } from '../../language/authorText.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
 import { useAhead } from '../../store/useAhead.ts';
@@ -183,7 +184,8 @@ function Row({ line, before, inForce, ask, earlier, lookAt }: RowProps) {
         {later ? <span class="tag">{say('journalPage.later')}</span> : null}
       </td>
       <td class="who" title={entry.device}>
-        {entry.by} <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
+        {authorText(entry.by, words)}{' '}
+        <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
       </td>
       <td class="do">
         <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
