@@ -34,8 +34,12 @@ describe('a player who comes when the round is published', () => {
     const out = page.locator('.absences');
     await out.getByText('Half-point bye').waitFor();
     await picture(page, 'lateOut');
+    // Below many boards: the button is reached by scrolling, and what it opens begins at its head.
+    await page.setViewportSize({ width: 1280, height: 300 });
     await out.getByRole('button', { name: /is here now$/ }).click();
     await page.getByRole('heading', { name: 'Without a board: 2' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize(laptop);
     await picture(page, 'lateByHand');
     await button(page, 'Let the engine pair the rest').click();
     await page.getByRole('heading', { name: 'Boards: 4' }).waitFor();

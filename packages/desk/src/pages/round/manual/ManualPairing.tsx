@@ -3,7 +3,7 @@ import { type FixedBoards, pairsTeams, type RoundPairing } from '@turnuva/engine
 import { handEntrants, handRoundWith, hasSchedule, plannedRound } from '@turnuva/engine/schedule';
 import type { RoundWishes } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
@@ -65,6 +65,8 @@ export function ManualPairing({
   const field = useMemo(() => handField(tournament, round), [tournament, round]);
   const asTeams = pairsTeams(tournament);
   const open = playersLeft(toPair, work);
+  // What opens it may stand below all boards: its head and whoever waits are in sight first.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   const openSet = useMemo(() => new Set(open), [work, toPair]);
 
   /** Takes a player; what it does can be undone until the next step. */
