@@ -1,5 +1,4 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import type { WhyNot } from '@turnuva/engine/pairing';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
@@ -14,12 +13,13 @@ import { useApp, useDesk } from '../../../store/context.ts';
 import { ClaimList, CorrectionDialogue, CorrectResult, LineUpForm, RatingCorrection } from '../rareParts.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardSide } from './BoardSide.tsx';
-import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
-import type { Dragged } from './dragging.ts';
+import { actOnBoard } from './boardActions.ts';
+import { boardInPath, visibleRows } from './boards.ts';
 import { type EntryState, startEntry } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { boardName, inRow } from './seats.ts';
+import { useAnswers } from './useAnswers.ts';
 import { useBars } from './useBars.ts';
 import { useEntryKeys } from './useEntryKeys.ts';
 import { useFocusOn } from './useFocusOn.ts';
@@ -56,13 +56,6 @@ export function BoardTable({ round }: { readonly round: number }) {
   const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
   useFocusOn(state.focus, drawn);
 
-  const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
-  const [answer, setAnswer] = useState<WhyNot>();
-  const [ofBye, setOfBye] = useState<WhyNot>();
-  // Both questions can stand open: marked are the boards of the one answered last.
-  const [byeLast, setByeLast] = useState(false);
-  const beside = byeLast ? (ofBye ?? answer) : (answer ?? ofBye);
-  const changes = useMemo(() => changedBoards(rows, beside, tournament), [rows, beside, tournament]);
   const focused = rows.find((row) => row.board === state.focus);
   const goTo = useCallback(
     (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
@@ -72,10 +65,7 @@ export function BoardTable({ round }: { readonly round: number }) {
     goTo(board);
     setSide(true);
   }, []);
-  const askAbout = useCallback(({ board, player }: Dragged, opponent: number) => {
-    setQuestion([player, opponent]);
-    openWhy(board);
-  }, []);
+  const { question, changes, askAbout, answered, byeAnswered } = useAnswers(tournament, rows, openWhy);
   const openMore = useCallback((board: number) => {
     goTo(board);
     setMore(board);
@@ -97,32 +87,26 @@ export function BoardTable({ round }: { readonly round: number }) {
   const act = (action: Action) => {
     const why = barred(action);
     if (why !== undefined) return notify({ text: why, problem: true });
-    switch (action.kind) {
-      case 'result':
-        return void (focused && enter(focused, inRow(focused, action.result)));
-      case 'move':
-        return goTo(movedBoard(shown, state.focus, action.by));
-      case 'edge':
-        return goTo((action.to === 'first' ? shown[0] : shown.at(-1))?.board ?? state.focus);
-      case 'jump':
-        return setState({ ...state, jump: '' });
-      case 'more':
-        return setMore(state.focus);
-      case 'why':
-        return setSide((before) => !before);
-      case 'swap':
-        return void (mayEdit && send({ kind: 'swap-colours', round, board: state.focus }));
-      case 'missing':
-        return setState({ ...state, onlyMissing: !state.onlyMissing });
-      case 'take':
-        return void (focused && takeTyped(focused));
-      case 'dispute':
-        return disputed === undefined ? undefined : goTo(disputed);
-      case 'verify':
-        return setState({ ...state, verify: !state.verify, verdicts: new Map() });
-    }
+    actOnBoard(action, {
+      shown,
+      state,
+      focused,
+      disputed,
+      setState,
+      goTo,
+      enter: (row, result) => void enter(row, result),
+      takeTyped: (row) => void takeTyped(row),
+      openMore: setMore,
+      turnSide: () => setSide((before) => !before),
+      swapColours: (board) => void (mayEdit && send({ kind: 'swap-colours', round, board })),
+    });
   };
 
+  const goToFirst = () => {
+    const [first] = shown;
+    if (first) goTo(first.board);
+    setSearch('');
+  };
   useEntryKeys({ rows, state, setState, act });
   const moreRow = rows.find((row) => row.board === more);
   return (
@@ -131,16 +115,7 @@ export function BoardTable({ round }: { readonly round: number }) {
         <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
       )}
       <div class="tools-row">
-        <SearchField
-          label={say('round.search')}
-          value={search}
-          onChange={setSearch}
-          onEnter={() => {
-            const [first] = shown;
-            if (first) goTo(first.board);
-            setSearch('');
-          }}
-        />
+        <SearchField label={say('round.search')} value={search} onChange={setSearch} onEnter={goToFirst} />
         {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
         {mayEnterResults && stands === undefined && roundOf(tournament, round).status === 'closed' ? (
           <CorrectResult rows={rows} board={state.focus} correct={(row, result) => void enter(row, result)} />
@@ -164,10 +139,7 @@ export function BoardTable({ round }: { readonly round: number }) {
           onWhy={openWhy}
           onMore={openMore}
           onLineUp={openLineUp}
-          answered={(found) => {
-            setOfBye(found);
-            if (found !== undefined) setByeLast(true);
-          }}
+          answered={byeAnswered}
         />
         {lineUp === undefined ? null : (
           <aside class="side">
@@ -181,10 +153,7 @@ export function BoardTable({ round }: { readonly round: number }) {
               round={round}
               row={focused}
               question={question}
-              answered={(found) => {
-                setAnswer(found);
-                if (found !== undefined) setByeLast(false);
-              }}
+              answered={answered}
               close={() => setSide(false)}
             />
           </aside>
