@@ -21,6 +21,6 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     // Browser tests wait most of their time: for a page, for an answer.
-    maxWorkers: 4,
+    maxWorkers: 3,
   },
 });
