@@ -48,7 +48,7 @@ describe('before and beside the boards', () => {
     await tournament.open(page, 'settings');
     const permit = page.getByRole('button', { name: 'Permit again' });
     expect(await permit.isDisabled()).toBe(true);
-    expect(await permit.getAttribute('title')).toContain('outside FIDE mode');
+    expect(await permit.getAttribute('title')).toContain('leave FIDE mode');
     await context.close();
   });
 
