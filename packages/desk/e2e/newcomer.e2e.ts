@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press, untilSent, visit } from './browser.ts';
+import { press, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
@@ -126,7 +126,11 @@ it('of a schedule, too, two keys lead from the last result to the next round pub
   await page.getByRole('button', { name: 'Open round 1' }).waitFor();
   await press(page, ['n']);
   await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
-  await press(page, ['n', '1', '1']);
+  await press(page, ['n']);
+  // A board takes results once its round is published.
+  await page.getByText('running', { exact: true }).waitFor();
+  await takeBoard(page, 1);
+  await press(page, ['1', '1']);
   await untilSent(page);
   await page.getByRole('button', { name: 'Close and open round 2' }).waitFor();
   await press(page, ['n']);
