@@ -84,6 +84,35 @@ describe('the contract', () => {
   });
 });
 
+describe('prizes', () => {
+  const read = (prize: object) => {
+    const lists = [{ name: 'Main', sharing: 'rank', prizes: [prize] }];
+    const made = parse(command, { kind: 'define-prizes', prizes: { currency: 'EUR', onePrizeEach: true, lists } });
+    return made.ok ? 'ok' : made.error.map(({ path, expected }) => `${path.at(-1)} ${expected.key}`).join();
+  };
+  it.each<[object, string]>([
+    [{ cents: 100 }, 'ok'],
+    // As older files have it.
+    [{ cents: 0 }, 'ok'],
+    [{ cents: 0, thing: 'Pokal' }, 'ok'],
+    [{ basisPoints: 100, thing: 'kupa' }, 'ok'],
+    [{ thing: 'Pokal' }, 'cents wholeNumber'],
+    [{ cents: 0, thing: '' }, 'thing line'],
+    [{ cents: 0, thing: '   ' }, 'thing line'],
+    [{ cents: 0, thing: 'two\nlines' }, 'thing line'],
+    [{ cents: 0, thing: 7 }, 'thing line'],
+    [{ cents: 0, thing: 'x'.repeat(60) }, 'ok'],
+    [{ cents: 0, thing: 'x'.repeat(61) }, 'thing line'],
+  ])('%j', (prize, answer) => expect(read(prize)).toBe(answer));
+
+  it('in kind are read without spaces around them', () => {
+    const lists = [{ name: 'Main', sharing: 'rank' as const, prizes: [{ cents: 0, thing: ' Pokal ' }] }];
+    const rules = { currency: 'EUR', onePrizeEach: true, lists };
+    const found = parse(command, { kind: 'define-prizes', prizes: rules });
+    expect(found).toMatchObject({ ok: true, value: { prizes: { lists: [{ prizes: [{ thing: 'Pokal' }] }] } } });
+  });
+});
+
 describe('sentences', () => {
   it('what is expected is said in every language, in English as in the code', () => {
     for (const language of LANGUAGES) {

@@ -7,10 +7,11 @@ import type {
   PrizeRules,
   TieLots,
 } from '@turnuva/engine/tournament';
-import { SHARINGS } from '@turnuva/engine/tournament';
+import { LONGEST_THING, SHARINGS } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { either, flag, integer, isRecord, list, matching, model, oneOf, text } from './schema.ts';
+import { shapeOf, withShape } from './shape.ts';
 import { id, ids, name, rating, round, year } from './values.ts';
 
 const MOST_CENTS = 10_000_000_000;
@@ -35,8 +36,16 @@ const filter = model<CategoryFilter>(
 );
 export const categories = list(model<Category>({ name: text(60), filter }, {}), MOST_LISTS);
 
-const fixed = model<Extract<Prize, { cents: number }>>({ cents: integer(0, MOST_CENTS) }, {});
-const part = model<Extract<Prize, { basisPoints: number }>>({ basisPoints: integer(0, 10_000) }, {});
+const line = text(LONGEST_THING, 1);
+/** The name of a prize in kind, without spaces around it. */
+const thing = withShape<Schema<string>>(
+  (value, reading) => line(typeof value === 'string' ? value.trim() : value, reading),
+  () => shapeOf(line),
+);
+/** A prize of neither money nor a thing is read, as older files may have one; entering it is refused. */
+const inKind = { thing };
+const fixed = model<Extract<Prize, { cents: number }>>({ cents: integer(0, MOST_CENTS) }, inKind);
+const part = model<Extract<Prize, { basisPoints: number }>>({ basisPoints: integer(0, 10_000) }, inKind);
 const prize: Schema<Prize> = either(fixed, part, (value) => isRecord(value) && 'basisPoints' in value);
 const prizeList = model<PrizeList>(
   { name: text(60), prizes: list(prize, MOST_PRIZES), sharing: oneOf(SHARINGS) },

@@ -6,7 +6,7 @@ export * from './externalSources.ts';
 export * from './knockoutWords.ts';
 export * from './languages.ts';
 export * from './misfits.ts';
-export { moneyIn } from './money.ts';
+export { moneyIn, prizeText } from './money.ts';
 export * from './parts.ts';
 export { type Picture, picturesOf } from './pictures.ts';
 export * from './problems.ts';

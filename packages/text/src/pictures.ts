@@ -9,7 +9,7 @@ import {
   raceOf,
   raceSvg,
 } from '@turnuva/engine/views';
-import { moneyIn } from './money.ts';
+import { moneyIn, prizeText } from './money.ts';
 import type { Say } from './render.ts';
 
 /** A picture of a tournament, and the table that says the same in figures. */
@@ -44,7 +44,7 @@ function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'ag
   return [{ title, svg: barsSvg(bars, { title, label }), heads: [title, say('sheets.picture.count')], rows }];
 }
 
-/** What the leaders would be paid, where prizes are announced. */
+/** What the leaders would win, where prizes are announced. */
 function moneyPicture(tournament: Tournament, round: number, { say, language }: PictureWords): Picture[] {
   const lines = moneyOf(tournament, { round });
   if (tournament.prizes === undefined || lines.length === 0) return [];
@@ -55,7 +55,11 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
       title,
       svg: moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount }),
       heads: [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
-      rows: lines.map(({ name, before, now }) => [name, before === undefined ? '' : amount(before), amount(now)]),
+      rows: lines.map(({ name, before, now, things, thingsBefore }) => [
+        name,
+        before === undefined ? '' : prizeText(amount, before, thingsBefore),
+        prizeText(amount, now, things),
+      ]),
     },
   ];
 }

@@ -1,8 +1,9 @@
 import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
 import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { PrizeRules, Tournament } from '@turnuva/engine/tournament';
-import { formatPoints } from '@turnuva/engine/tournament';
+import { formatPoints, hasThings } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
+import { prizeText } from '@turnuva/text';
 import type { Command } from 'commander';
 import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -27,9 +28,10 @@ const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
 
 const CSV_HEADER = 'list,first_place,last_place,id,name,points,own,pool,sharers,amount';
 
-const csvText = (sheet: PrizeSheet, names: Names): string =>
+/** Prizes in kind have a column at the end, where there are any. */
+const csvText = (sheet: PrizeSheet, names: Names, things: boolean): string =>
   [
-    CSV_HEADER,
+    things ? `${CSV_HEADER},thing` : CSV_HEADER,
     ...sheet.rows.map((row) =>
       [
         row.list,
@@ -42,6 +44,7 @@ const csvText = (sheet: PrizeSheet, names: Names): string =>
         amount(row.pool),
         String(row.sharers),
         amount(row.amount),
+        ...(things ? [row.thing ?? ''] : []),
       ]
         .map(csvField)
         .join(','),
@@ -52,9 +55,17 @@ const csvText = (sheet: PrizeSheet, names: Names): string =>
 /** One list: its winners, and below them what is paid and what nobody won. */
 function listText(sheet: PrizeSheet, rules: PrizeRules, n: number, names: Names, language: Language): string {
   const word = say(language);
-  const { list, paid, left } = sheet.lists[n];
+  const { list, announced, paid, left, thingsLeft = [] } = sheet.lists[n];
   const keys = ['prizePlace', 'number', 'winner', 'points', 'ownPrize', 'shared'];
-  const header = [...keys.map((key) => word(`sheets.${key}`)), `${word('sheets.amount')} (${rules.currency})`];
+  const things = rules.lists[n].prizes.some(({ thing }) => thing !== undefined);
+  const inKind = (text: string): string[] => (things ? [text] : []);
+  // Nobody is paid nothing beside a prize in kind.
+  const money = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : amount(cents));
+  const header = [
+    ...keys.map((key) => word(`sheets.${key}`)),
+    `${word('sheets.amount')} (${rules.currency})`,
+    ...inKind(word('sheets.thing')),
+  ];
   const rows = sheet.rows
     .filter((row) => row.list === list)
     .map((row) => [
@@ -62,12 +73,20 @@ function listText(sheet: PrizeSheet, rules: PrizeRules, n: number, names: Names,
       String(row.player),
       names.get(row.player) ?? '',
       formatPoints(row.points),
-      amount(row.own),
+      money(row, row.own),
       row.sharers === 1 ? '' : `${amount(row.pool)} : ${row.sharers}`,
-      amount(row.amount),
+      money(row, row.amount),
+      ...inKind(row.thing ?? ''),
     ]);
-  const sum = (key: string, cents: number): string[] => ['', '', word(`sheets.${key}`), '', '', '', amount(cents)];
-  const sums = [sum('total', paid), ...(left === 0 ? [] : [sum('notWon', left)])];
+  const sum = (key: string, sumOfMoney: string, thing = ''): string[] => [
+    ...['', '', word(`sheets.${key}`), '', '', '', sumOfMoney],
+    ...inKind(thing),
+  ];
+  const sums = [
+    ...(things && announced === 0 ? [] : [sum('total', amount(paid))]),
+    ...(left === 0 ? [] : [sum('notWon', amount(left))]),
+    ...thingsLeft.map((thing) => sum('notWon', '', thing)),
+  ];
   const title = `${list} (${word(`sheets.sharing.${rules.lists[n].sharing}`)})`;
   return `${title}\n${textTable(header, [...rows, ...sums], [0, 1, 3, 4, 5, 6])}`;
 }
@@ -82,8 +101,8 @@ function tableText(
   const word = say(language);
   const lists = sheet.lists.map((_, n) => listText(sheet, rules, n, names, language));
   const passed = sheet.passed.map(
-    ({ player, list, amount: cents, keeps }) =>
-      `${names.get(player) ?? player}: ${list} ${amount(cents)} -> ${keeps}\n`,
+    ({ player, list, amount: cents, thing, keeps }) =>
+      `${names.get(player) ?? player}: ${list} ${prizeText(amount, cents, thing === undefined ? [] : [thing])} -> ${keeps}\n`,
   );
   const open = standings.pending === 0 ? '' : `${word('sheets.pendingPrizes', { count: standings.pending })}\n\n`;
   const totals = ['announced', 'paidOut', 'notWon'].map((key, i) => {
@@ -91,7 +110,8 @@ function tableText(
     return `${word(`sheets.${key}`)}: ${amount(cents)} ${rules.currency}\n`;
   });
   const over = passed.length === 0 ? [] : [`${word('sheets.passedOver')}\n${passed.join('')}`];
-  return `${open}${[...lists, ...over, totals.join('')].join('\n')}`;
+  const sums = hasThings(rules) && sheet.announced === 0 ? [] : [totals.join('')];
+  return `${open}${[...lists, ...over, ...sums].join('\n')}`;
 }
 
 const namesOf = (tournament: Tournament, { of }: Standings): Names =>
@@ -113,7 +133,7 @@ export async function prizes(file: string, options: Options): Promise<ExitCode> 
   if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error)}`);
   const sheet = prizeSheet(tournament, standings.value, rules);
   const names = namesOf(tournament, standings.value);
-  if (format === 'csv') process.stdout.write(csvText(sheet, names));
+  if (format === 'csv') process.stdout.write(csvText(sheet, names, hasThings(rules)));
   else if (format === 'json')
     process.stdout.write(
       `${JSON.stringify({ file, round: standings.value.round, currency: rules.currency, ...sheet })}\n`,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Prize } from '@turnuva/engine/tournament';
 import { formatById } from '@turnuva/formats';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../failure.ts';
@@ -215,6 +216,29 @@ describe('turnuva standings --category and turnuva prizes', () => {
     expect(json.passed).toEqual([{ list: 'Main', player: 3, amount: 500, keeps: 'U2350' }, expect.anything()]);
     const table = await out(() => prizes(saved, { format: 'table', lang: 'tr' }));
     expect(table).toContain('İlan edilen: 66.02 EUR\nÖdenen: 66.01 EUR\nKazanılmayan: 0.01 EUR\n');
+  });
+
+  it('names the winners of prizes in kind, with a column of their own and no amounts of 0', async () => {
+    const { tournament } = await load(saved);
+    const inKind = join(folder, 'in-kind.json');
+    const write = (...made: readonly Prize[]) => {
+      const lists = [{ name: 'Main', sharing: 'rank', prizes: made }] as const;
+      const rules = { currency: 'EUR', onePrizeEach: true, lists };
+      writeFileSync(inKind, formatById('json')?.write?.({ ...tournament, prizes: rules }) ?? '');
+    };
+    write({ cents: 0, thing: 'Cup, large' }, { cents: 500 });
+    expect((await out(() => prizes(inKind, { format: 'csv' }))).split('\n')).toEqual([
+      'list,first_place,last_place,id,name,points,own,pool,sharers,amount,thing',
+      'Main,1,1,1,"Player1, Test",2.5,0.00,0.00,1,0.00,"Cup, large"',
+      'Main,2,2,3,"Player3, Test",2,5.00,5.00,1,5.00,',
+      '',
+    ]);
+    const json = JSON.parse(await out(() => prizes(inKind, { format: 'json' })));
+    expect(json.rows.map((row: { thing?: string }) => row.thing)).toEqual(['Cup, large', undefined]);
+    write({ cents: 0, thing: 'Cup' });
+    const table = await out(() => prizes(inKind, { format: 'table', lang: 'de' }));
+    expect(table).toMatch(/Sachpreis\n.*\n.*Player1, Test +2\.5 +Cup\n/);
+    expect(table).not.toContain('0.00');
   });
 
   it('refuses with exit code 3 and says what is possible', async () => {

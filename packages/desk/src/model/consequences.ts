@@ -1,5 +1,5 @@
-import type { Standings } from '@turnuva/engine/standings';
-import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import type { Standings, Winnings } from '@turnuva/engine/standings';
+import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 interface RankChange {
@@ -14,12 +14,12 @@ interface RankChange {
 
 interface PrizeChange {
   readonly id: number;
-  /** Hundredths of the currency, in all lists together. */
-  readonly before: number;
-  readonly after: number;
+  /** In all lists together. */
+  readonly before: Winnings;
+  readonly after: Winnings;
 }
 
-/** What another course of events does to the table and to the money. */
+/** What another course of events does to the table and to the prizes. */
 export interface Consequences {
   readonly ranks: readonly RankChange[];
   readonly prizes: readonly PrizeChange[];
@@ -47,16 +47,14 @@ export function consequences(before: Tournament, after: Tournament): Consequence
   const paidBefore = paid(before, old);
   const paidAfter = paid(after, fresh);
   const prizes = fresh.rows.flatMap(({ id }) => {
-    const change = { id, before: paidBefore.get(id) ?? 0, after: paidAfter.get(id) ?? 0 };
-    return change.before === change.after ? [] : [change];
+    const change = { id, before: paidBefore.get(id) ?? NO_WINNINGS, after: paidAfter.get(id) ?? NO_WINNINGS };
+    return isSame(change.before, change.after) ? [] : [change];
   });
   return { ranks, prizes };
 }
 
-function paid(tournament: Tournament, table: Standings): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  if (tournament.prizes === undefined) return sums;
-  for (const { player, amount } of prizeSheet(tournament, table, tournament.prizes).rows)
-    sums.set(player, (sums.get(player) ?? 0) + amount);
-  return sums;
-}
+const paid = (tournament: Tournament, table: Standings): ReadonlyMap<number, Winnings> =>
+  tournament.prizes === undefined ? new Map() : winningsOf(prizeSheet(tournament, table, tournament.prizes));
+
+const isSame = (a: Winnings, b: Winnings): boolean =>
+  a.amount === b.amount && a.things.length === b.things.length && a.things.every((thing, n) => thing === b.things[n]);

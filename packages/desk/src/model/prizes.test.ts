@@ -1,9 +1,19 @@
 import type { Prize, PrizeRules } from '@turnuva/engine/tournament';
 import { SHARINGS } from '@turnuva/engine/tournament';
-import { moneyIn } from '@turnuva/text';
+import { moneyIn, prizeText } from '@turnuva/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCode, firstPlaceOf, hundredthsOf, prizeFields, rulesFrom } from './prizes.ts';
+import type { PrizeRange } from './prizes.ts';
+import {
+  currencyCode,
+  emptyRange,
+  firstPlaceOf,
+  hundredthsOf,
+  prizeFields,
+  prizeOf,
+  rulesFrom,
+  settledRange,
+} from './prizes.ts';
 
 describe('amounts as they are typed', () => {
   it.each([
@@ -42,9 +52,9 @@ describe('the form of the prizes', () => {
   it('puts places with the same prize together', () => {
     const [main] = prizeFields(rules, '').lists;
     expect(main?.ranges).toEqual([
-      { to: '1', value: '5', unit: 'fixed' },
-      { to: '3', value: '3', unit: 'fixed' },
-      { to: '4', value: '12.5', unit: 'percent' },
+      { to: '1', value: '5', unit: 'fixed', thing: '' },
+      { to: '3', value: '3', unit: 'fixed', thing: '' },
+      { to: '4', value: '12.5', unit: 'percent', thing: '' },
     ]);
     expect([0, 1, 2, 3].map((at) => firstPlaceOf(main?.ranges ?? [], at))).toEqual([1, 2, 4, 5]);
   });
@@ -57,9 +67,12 @@ describe('the form of the prizes', () => {
     }));
 
   it('law: what is saved comes back as it was', () => {
+    const thing = fc.constantFrom('Cup', '2 books + a cup', 'Überraschung');
     const prize: fc.Arbitrary<Prize> = fc.oneof(
       fc.record({ cents: fc.nat(10_000_000) }),
       fc.record({ basisPoints: fc.nat(10_000) }),
+      fc.record({ cents: fc.constantFrom(0, 100), thing }),
+      fc.record({ basisPoints: fc.constantFrom(0, 100), thing }),
     );
     const list = fc.record({
       name: fc.constantFrom('Main', 'Seniors, 65+', 'En iyi kadın'),
@@ -81,7 +94,8 @@ describe('the form of the prizes', () => {
   });
 
   it.each([
-    ['an amount that cannot be read', { value: 'a lot' }],
+    ['an amount that cannot be read', { value: '1oo' }],
+    ['a prize in kind that is too long', { value: '', thing: 'x'.repeat(61) }],
     ['no amount', { value: '' }],
     ['a last place before the first', { to: '0' }],
     ['a half place', { to: '1.5' }],
@@ -101,6 +115,52 @@ describe('the form of the prizes', () => {
   });
 });
 
+describe('prizes in kind as they are typed', () => {
+  const typed = (value: string, thing = '', unit: PrizeRange['unit'] = 'fixed') =>
+    prizeOf({ to: '1', value, unit, thing });
+  it.each<[string, string, Prize | undefined]>([
+    ['', 'Pokal', { cents: 0, thing: 'Pokal' }],
+    ['  ', ' Pokal ', { cents: 0, thing: 'Pokal' }],
+    ['0', 'Pokal', { cents: 0, thing: 'Pokal' }],
+    ['100', 'Pokal', { cents: 10_000, thing: 'Pokal' }],
+    ['99,50', '2 Bücher', { cents: 9950, thing: '2 Bücher' }],
+    ['Pokal', '', { cents: 0, thing: 'Pokal' }],
+    ['kupa ve kitap', '', { cents: 0, thing: 'kupa ve kitap' }],
+    ['100 + Pokal', '', { cents: 10_000, thing: 'Pokal' }],
+    ['100+Pokal + Buch', '', { cents: 10_000, thing: 'Pokal + Buch' }],
+    ['Pokal + 2 Bücher', '', { cents: 0, thing: 'Pokal + 2 Bücher' }],
+    ['+ Pokal', '', { cents: 0, thing: 'Pokal' }],
+    ['Pokal', 'Buch', { cents: 0, thing: 'Pokal + Buch' }],
+    ['', ' ', undefined],
+    ['-', '', undefined],
+    ['100 +', '', undefined],
+    ['100 + 50', '', undefined],
+    ['2 Bücher', '', undefined],
+    ['1oo', 'Pokal', undefined],
+    ['x'.repeat(61), '', undefined],
+  ])('"%s" and "%s"', (value, thing, prize) => expect(typed(value, thing)).toEqual(prize));
+
+  it('with a part of the fund, or alone whatever the amount would be a part of', () => {
+    expect(typed('10 + cup', '', 'percent')).toEqual({ basisPoints: 1000, thing: 'cup' });
+    expect(typed('', 'cup', 'percent')).toEqual({ cents: 0, thing: 'cup' });
+  });
+
+  it('stand in their own field once the amount is left, and what is there already is not touched', () => {
+    const range = { to: '3', value: '100 + cup', unit: 'fixed', thing: '' } as const;
+    const settled = { ...range, value: '100', thing: 'cup' };
+    expect(settledRange(range)).toEqual(settled);
+    expect(settledRange(settled)).toBe(settled);
+  });
+
+  it('for several places are one for each, and stay one run', () => {
+    const fields = prizeFields(undefined, 'Main');
+    const lists = fields.lists.map((list) => ({ ...list, ranges: [{ ...emptyRange(3), thing: 'Book' }] }));
+    const made = rulesFrom({ ...fields, lists });
+    expect(made?.lists[0]?.prizes).toEqual(Array.from({ length: 3 }, () => ({ cents: 0, thing: 'Book' })));
+    expect(prizeFields(made, '').lists).toEqual(lists);
+  });
+});
+
 describe('money in the reader’s writing', () => {
   it.each([
     ['EUR', 'de', '1.234,50 €'],
@@ -111,6 +171,15 @@ describe('money in the reader’s writing', () => {
     expect(moneyIn(currency, language)(123_450).replace(/\s/g, ' ')).toBe(text),
   );
 });
+
+it.each<[number, string[], string]>([
+  [0, [], '€0.00'],
+  [7500, [], '€75.00'],
+  [0, ['cup'], 'cup'],
+  [7500, ['cup', 'book'], '€75.00 + cup + book'],
+])('a prize in words: %d and %s', (amount, things, words) =>
+  expect(prizeText(moneyIn('EUR', 'en'), amount, things)).toBe(words),
+);
 
 it('a list that nobody has touched shares nothing', () => {
   expect(prizeFields(undefined, 'Main').lists.map(({ sharing }) => sharing)).toEqual(['rank']);

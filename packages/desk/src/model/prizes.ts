@@ -1,4 +1,4 @@
-import type { Prize, PrizeList, PrizeRules, Sharing } from '@turnuva/engine/tournament';
+import { LONGEST_THING, type Prize, type PrizeList, type PrizeRules, type Sharing } from '@turnuva/engine/tournament';
 
 /** A run of places with the same prize, as it is typed. */
 export interface PrizeRange {
@@ -6,7 +6,17 @@ export interface PrizeRange {
   readonly to: string;
   readonly value: string;
   readonly unit: 'fixed' | 'percent';
+  /** A prize in kind for each of these places; empty for none. */
+  readonly thing: string;
 }
+
+/** A run of one place that nothing has been typed for. */
+export const emptyRange = (to: number, unit: PrizeRange['unit'] = 'fixed'): PrizeRange => ({
+  to: String(to),
+  value: '',
+  unit,
+  thing: '',
+});
 
 export interface PrizeListFields {
   readonly name: string;
@@ -47,12 +57,11 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
   prizes.forEach((prize, i) => {
     const next = prizes[i + 1];
     if (next !== undefined && sameprize(prize, next)) return;
-    const fixed = 'cents' in prize;
-    ranges.push({
-      to: String(i + 1),
-      value: amountText(fixed ? prize.cents : prize.basisPoints),
-      unit: fixed ? 'fixed' : 'percent',
-    });
+    const { thing = '' } = prize;
+    const [value, unit] =
+      'cents' in prize ? ([prize.cents, 'fixed'] as const) : ([prize.basisPoints, 'percent'] as const);
+    const thingAlone = value === 0 && unit === 'fixed' && thing !== '';
+    ranges.push({ to: String(i + 1), value: thingAlone ? '' : amountText(value), unit, thing });
   });
   return ranges;
 }
@@ -86,21 +95,49 @@ export const prizeFields = (rules: PrizeRules | undefined, name: string, federat
     category: list.category ?? '',
     sharing: list.sharing,
     ranges: rangesOf(list.prizes),
-  })) ?? [{ name, category: '', sharing: SHARING_UNLESS_SAID, ranges: [{ to: '1', value: '', unit: 'fixed' }] }],
+  })) ?? [{ name, category: '', sharing: SHARING_UNLESS_SAID, ranges: [emptyRange(1)] }],
 });
 
 /** First place of a run. */
 export const firstPlaceOf = (ranges: readonly PrizeRange[], at: number): number =>
   at === 0 ? 1 : (Number(ranges[at - 1]?.to) || 0) + 1;
 
+const LETTER = /\p{L}/u;
+const isWords = (text: string): boolean => LETTER.test(text) && !/\d/.test(text);
+
+/**
+ * The run with everything in its own field: what was typed as the amount in words is a prize in kind, and so is what
+ * follows a `+` ("100 + cup").
+ */
+export function settledRange(range: PrizeRange): PrizeRange {
+  const plus = range.value.indexOf('+');
+  const [money, rest] =
+    plus < 0 ? [range.value.trim(), ''] : [range.value.slice(0, plus).trim(), range.value.slice(plus + 1).trim()];
+  if (plus < 0 ? !isWords(money) : !LETTER.test(rest)) return range;
+  const inKind = isWords(money);
+  const thing = [inKind ? money : '', rest, range.thing.trim()].filter((each) => each !== '').join(' + ');
+  return { ...range, value: inKind ? '' : money, thing };
+}
+
+/** The prize of each place of a run; undefined while it is none, or cannot be read. */
+export function prizeOf(range: PrizeRange): Prize | undefined {
+  const { value, unit, thing: typed } = settledRange(range);
+  const thing = typed.trim();
+  const inKind = thing === '' ? {} : { thing };
+  if (thing.length > LONGEST_THING) return undefined;
+  if (thing !== '' && value.trim() === '') return { cents: 0, ...inKind };
+  const amount = hundredthsOf(value);
+  if (amount === undefined) return undefined;
+  return { ...(unit === 'fixed' ? { cents: amount } : { basisPoints: amount }), ...inKind };
+}
+
 function prizesFrom(ranges: readonly PrizeRange[]): Prize[] | undefined {
   const prizes: Prize[] = [];
-  for (const { to, value, unit } of ranges) {
-    const amount = hundredthsOf(value);
-    const last = Number(to);
-    if (amount === undefined || !Number.isInteger(last) || last <= prizes.length || last > MOST_PLACES)
-      return undefined;
-    while (prizes.length < last) prizes.push(unit === 'fixed' ? { cents: amount } : { basisPoints: amount });
+  for (const range of ranges) {
+    const prize = prizeOf(range);
+    const last = Number(range.to);
+    if (prize === undefined || !Number.isInteger(last) || last <= prizes.length || last > MOST_PLACES) return undefined;
+    while (prizes.length < last) prizes.push(prize);
   }
   return prizes;
 }

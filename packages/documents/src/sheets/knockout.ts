@@ -14,9 +14,10 @@ import {
   startOf,
   timetableOf,
 } from '@turnuva/engine/schedule';
-import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import type { Winnings } from '@turnuva/engine/standings';
+import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { stageOfMatches } from '@turnuva/text';
+import { prizeText, stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { dayText, playersById, resultText } from '../names.ts';
@@ -34,15 +35,12 @@ export const controlText = (
     increment: control.increment,
   });
 
-/** What each has won, in cents; empty where no prizes are known. */
-function prizesWon(tournament: Tournament): ReadonlyMap<number, number> {
-  const won = new Map<number, number>();
+/** What each has won; empty where no prizes are known. */
+function prizesWon(tournament: Tournament): ReadonlyMap<number, Winnings> {
   const of = tournament.teams.length > 0 ? 'teams' : 'players';
   const table = standingsOf(tournament, { round: lastCountedRound(tournament), of, unsuitable: 'drop' });
-  if (!table.ok || tournament.prizes === undefined) return won;
-  for (const { player, amount } of prizeSheet(tournament, table.value, tournament.prizes).rows)
-    won.set(player, (won.get(player) ?? 0) + amount);
-  return won;
+  if (!table.ok || tournament.prizes === undefined) return new Map();
+  return winningsOf(prizeSheet(tournament, table.value, tournament.prizes));
 }
 
 function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
@@ -52,8 +50,12 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
   const name = entrantName(request);
   const { prizes } = tournament;
   const won = prizesWon(tournament);
+  const anyMoney = [...won.values()].some(({ amount }) => amount > 0);
   const share = (entrant: number, place: number, lastPlace: number, sharers: number): string => {
-    if (prizes !== undefined && won.size > 0) return moneyIn(prizes.currency, language).text(won.get(entrant) ?? 0);
+    if (prizes !== undefined && won.size > 0) {
+      const { amount, things } = won.get(entrant) ?? NO_WINNINGS;
+      return anyMoney || things.length > 0 ? prizeText(moneyIn(prizes.currency, language).text, amount, things) : '';
+    }
     // The prizes of these places, divided by as many.
     return place === lastPlace ? String(place) : `(${place} + … + ${lastPlace}) : ${sharers}`;
   };

@@ -1,3 +1,4 @@
+import type { Prize, PrizeRules } from '@turnuva/engine';
 import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import { decimalIn, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
@@ -67,6 +68,82 @@ describe('the prize sheet', () => {
     );
     expect(block?.kind === 'cards' && block.cards.length).toBe(winners.size);
     expect(toHtml(prizesSheet(inTurkish))).toContain(teams.teams[2]?.name ?? '?');
+  });
+
+  describe('with prizes in kind', () => {
+    const things = (prizes: Prize[], more: Partial<PrizeRules> = {}) => ({
+      ...request,
+      tournament: {
+        ...open,
+        prizes: {
+          currency: 'EUR',
+          onePrizeEach: true,
+          lists: [{ name: 'Hauptpreise', prizes, sharing: 'rank' as const }],
+          ...more,
+        },
+      },
+    });
+    const inKind = things([
+      { cents: 0, thing: 'Pokal' },
+      { cents: 0, thing: 'Buch' },
+    ]);
+    const texts = (rows: TableBlock['rows']): string[][] =>
+      rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.text : cell)));
+
+    it('names the winners without any amount', () => {
+      const sheet = prizesSheet(inKind);
+      const [table, ...others] = tablesOf(sheet);
+      expect(others).toEqual([]);
+      expect(table?.columns.map(({ title }) => title)).toEqual(['Platz', 'Nr.', 'Gewinner', 'Pkt.', 'Sachpreis']);
+      expect(texts(table?.rows ?? []).map((row) => [row[0], row.at(-1)])).toEqual([
+        ['1.', 'Pokal'],
+        ['2.', 'Buch'],
+      ]);
+      const html = toHtml(sheet);
+      expect(html).toContain('Sachpreise werden nicht geteilt');
+      expect(html).not.toMatch(/0,00|EUR|€/);
+    });
+
+    it('beside money have a column of their own, and the sums are those of the money', () => {
+      const [table, totals] = tablesOf(
+        prizesSheet(
+          things([
+            { cents: 5000, thing: 'Pokal' },
+            { cents: 0, thing: 'Buch' },
+          ]),
+        ),
+      );
+      expect(texts(table?.rows ?? []).map((row) => row.slice(-4))).toEqual([
+        ['50,00', '', '50,00', 'Pokal'],
+        ['', '', '', 'Buch'],
+        ['', '', '50,00', ''],
+      ]);
+      expect(
+        texts(totals?.rows ?? [])
+          .at(-1)
+          ?.slice(1),
+      ).toEqual(['50,00', '50,00', '0,00']);
+    });
+
+    it('that nobody won are named', () => {
+      const nobody = {
+        name: 'Niemand',
+        category: 'Niemand',
+        sharing: 'rank' as const,
+        prizes: [{ cents: 0, thing: 'Buch' }],
+      };
+      const [table] = tablesOf(prizesSheet(things([], { lists: [nobody] })));
+      expect(texts(table?.rows ?? [])).toEqual([['', '', 'Nicht gewonnen', '', 'Buch']]);
+    });
+
+    it('are on the receipt, which is one for a prize and not for money', () => {
+      const html = toHtml(prizeReceipts(inKind));
+      expect(html).toContain('Quittung über einen Preis');
+      expect(html).toContain('Erhalten: Pokal');
+      expect(html).not.toMatch(/0,00|EUR|€|Preisgeld/);
+      const both = toHtml(prizeReceipts(things([{ cents: 5000, thing: 'Pokal' }])));
+      expect(both).toMatch(/Erhalten: 50,00\s€ \+ Pokal/);
+    });
   });
 
   it('without prizes says so', () => {

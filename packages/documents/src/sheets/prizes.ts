@@ -1,13 +1,14 @@
 import type { PrizeList, PrizeRules } from '@turnuva/engine';
-import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
-import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { hasThings } from '@turnuva/engine';
+import type { PrizeRow, PrizeSheet, Standings, Winnings } from '@turnuva/engine/standings';
+import { NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { pointsText } from '@turnuva/text';
+import { pointsText, prizeText } from '@turnuva/text';
 import type { Money } from '../money.ts';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById } from '../names.ts';
-import type { Block, Card, Cell, Sheet, TableBlock, TextBlock } from '../sheet.ts';
+import type { Block, Card, Cell, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { problemBlock } from './standings.ts';
 
 /** A prize sheet with what its tables need: the winners' names and numbers, and how amounts are written. */
@@ -52,70 +53,83 @@ const sharedText = (row: PrizeRow, money: Money): string =>
     ? ''
     : `${money.cell(row.pool).text} : ${row.sharers}${row.rounded === undefined ? '' : ARROWS[row.rounded]}`;
 
+type Line = (Cell | string)[];
+
+const only = <T>(wanted: boolean, ...items: readonly T[]): readonly T[] => (wanted ? items : []);
+
+/** An amount; nothing where there is a prize in kind alone. */
+const amountCell = (money: Money, cents: number, thing: string | undefined, bold = false): Cell | string =>
+  cents === 0 && thing !== undefined ? '' : money.cell(cents, bold);
+
 /** One list with its winners, what is paid, and what nobody won. */
 function listBlock({ request, rules, sheet, money, name, number }: Paid, list: PrizeList): TableBlock {
   const { say } = request;
   const total = sheet.lists.find((each) => each.list === list.name);
-  const amount = `${say('sheets.amount')} (${rules.currency})`;
   const category = list.category === undefined || list.category === list.name ? '' : ` (${list.category})`;
-  const rows = sheet.rows.filter((row) => row.list === list.name);
-  const sum = (title: string, cents: number): (Cell | string)[] => [
-    '',
-    '',
-    { text: title, bold: true },
-    '',
-    '',
-    '',
-    money.cell(cents, true),
-  ];
+  const things = list.prizes.some(({ thing }) => thing !== undefined);
+  // Amounts are left out where all prizes of the list are in kind.
+  const pays = !things || (total?.announced ?? 0) > 0;
+  const head = (title: string, ...rest: Line): Line => ['', '', { text: title, bold: true }, '', ...rest];
+  const sum = (title: string, cents: number): Line =>
+    head(title, '', '', money.cell(cents, true), ...only<Cell | string>(things, ''));
+  const thingsLeft = total?.thingsLeft ?? [];
+  const right = (title: string): Column => ({ title, align: 'right' });
   return {
     kind: 'table',
     caption: `${list.name}${category} · ${say(`sheets.sharing.${list.sharing}`)}`,
     columns: [
-      { title: say('sheets.prizePlace'), align: 'right' },
-      { title: say('sheets.number'), align: 'right' },
+      right(say('sheets.prizePlace')),
+      right(say('sheets.number')),
       { title: say('sheets.winner'), wide: true },
-      { title: say('sheets.points'), align: 'right' },
-      { title: say('sheets.ownPrize'), align: 'right' },
-      { title: say('sheets.shared'), align: 'right' },
-      { title: amount, align: 'right' },
+      right(say('sheets.points')),
+      ...only(pays, right(say('sheets.ownPrize')), right(say('sheets.shared'))),
+      ...only(pays, right(`${say('sheets.amount')} (${rules.currency})`)),
+      ...only<Column>(things, { title: say('sheets.thing'), wide: true }),
     ],
     rows: [
-      ...rows.map((row) => [
-        placesOf(row),
-        number(row.player),
-        name(row.player),
-        pointsText(row.points),
-        money.cell(row.own),
-        sharedText(row, money),
-        money.cell(row.amount, true),
-      ]),
-      sum(say('sheets.total'), total?.paid ?? 0),
-      ...(total === undefined || total.left === 0 ? [] : [sum(say('sheets.notWon'), total.left)]),
+      ...sheet.rows
+        .filter((row) => row.list === list.name)
+        .map((row) => [
+          placesOf(row),
+          number(row.player),
+          name(row.player),
+          pointsText(row.points),
+          ...only(pays, amountCell(money, row.own, row.thing), sharedText(row, money)),
+          ...only(pays, amountCell(money, row.amount, row.thing, true)),
+          ...only<Cell | string>(things, { text: row.thing ?? '', bold: true }),
+        ]),
+      ...only(pays, sum(say('sheets.total'), total?.paid ?? 0)),
+      ...only(total !== undefined && total.left > 0, sum(say('sheets.notWon'), total?.left ?? 0)),
+      ...thingsLeft.map((thing) => head(say('sheets.notWon'), ...only(pays, '', '', ''), thing)),
     ],
   };
 }
 
-/** Every list in a line: announced is paid and not won, to the cent. */
-function totalsBlock({ request, rules, sheet, money }: Paid): TableBlock {
+/** Every list of money in a line: announced is paid and not won, to the cent. */
+function totalsBlock({ request, rules, sheet, money }: Paid): TableBlock[] {
   const { say } = request;
+  const things = hasThings(rules);
+  if (things && sheet.announced === 0) return [];
+  const lists = sheet.lists.filter((each) => !things || each.announced > 0);
   const line = (title: string, each: { announced: number; paid: number; left: number }, bold: boolean) => [
     { text: title, bold },
     money.cell(each.announced, bold),
     money.cell(each.paid, bold),
     money.cell(each.left, bold),
   ];
-  return {
-    kind: 'table',
-    caption: `${say('sheets.total')} (${rules.currency})`,
-    columns: [
-      { title: say('sheets.prizes'), wide: true },
-      { title: say('sheets.announced'), align: 'right' },
-      { title: say('sheets.paidOut'), align: 'right' },
-      { title: say('sheets.notWon'), align: 'right' },
-    ],
-    rows: [...sheet.lists.map((each) => line(each.list, each, false)), line(say('sheets.total'), sheet, true)],
-  };
+  return [
+    {
+      kind: 'table',
+      caption: `${say('sheets.total')} (${rules.currency})`,
+      columns: [
+        { title: say('sheets.prizes'), wide: true },
+        { title: say('sheets.announced'), align: 'right' },
+        { title: say('sheets.paidOut'), align: 'right' },
+        { title: say('sheets.notWon'), align: 'right' },
+      ],
+      rows: [...lists.map((each) => line(each.list, each, false)), line(say('sheets.total'), sheet, true)],
+    },
+  ];
 }
 
 /** Who would have won elsewhere too, and what they keep instead. */
@@ -123,6 +137,12 @@ function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[]
   const { say } = request;
   if (sheet.passed.length === 0) return [];
   const kept = new Map(sheet.rows.map((row) => [row.player, row]));
+  const rows = sheet.passed.map((each) => ({ passed: each, row: kept.get(each.player) }));
+  const things = rows.some(({ passed, row }) => passed.thing !== undefined || row?.thing !== undefined);
+  // Money alone is a number to programs.
+  const prize = ({ amount, thing }: Pick<PrizeRow, 'amount' | 'thing'>): Cell | string =>
+    things ? prizeText(money.text, amount, thing === undefined ? [] : [thing]) : money.cell(amount);
+  const title = (key: string): string => (things ? say(key) : `${say(key)} (${rules.currency})`);
   return [
     {
       kind: 'table',
@@ -130,20 +150,17 @@ function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[]
       columns: [
         { title: say('sheets.winner'), wide: true },
         { title: say('sheets.passedIn'), wide: true },
-        { title: `${say('sheets.wouldHave')} (${rules.currency})`, align: 'right' },
+        { title: title('sheets.wouldHave'), align: 'right' },
         { title: say('sheets.keeps'), wide: true },
-        { title: `${say('sheets.amount')} (${rules.currency})`, align: 'right' },
+        { title: title(things ? 'sheets.prize' : 'sheets.amount'), align: 'right' },
       ],
-      rows: sheet.passed.map((each) => {
-        const row = kept.get(each.player);
-        return [
-          name(each.player),
-          each.list,
-          money.cell(each.amount),
-          row?.list ?? each.keeps,
-          row === undefined ? '' : money.cell(row.amount),
-        ];
-      }),
+      rows: rows.map(({ passed, row }) => [
+        name(passed.player),
+        passed.list,
+        prize(passed),
+        row?.list ?? passed.keeps,
+        row === undefined ? '' : prize(row),
+      ]),
     },
   ];
 }
@@ -153,6 +170,7 @@ function rulesBlock({ request, rules, standings, sheet, money }: Paid): TextBloc
   const lines = [
     ...(rules.fund === undefined ? [] : [say('sheets.fund', { amount: money.text(rules.fund) })]),
     say(rules.onePrizeEach ? 'sheets.onePrizeEach' : 'sheets.severalPrizes'),
+    ...(hasThings(rules) ? [say('sheets.thingsNotShared')] : []),
     ...(sheet.rows.some((row) => row.rounded !== undefined) ? [say('sheets.roundedCents')] : []),
     ...(standings.pending === 0 ? [] : [say('sheets.pendingPrizes', { count: standings.pending })]),
   ];
@@ -176,7 +194,7 @@ export function prizesSheet(request: SheetRequest): Sheet {
         rulesBlock(paid),
         ...paid.rules.lists.map((list) => listBlock(paid, list)),
         ...passedBlock(paid),
-        totalsBlock(paid),
+        ...totalsBlock(paid),
       ];
   return { ...frame(request, 'sheets.prizes'), blocks };
 }
@@ -184,14 +202,18 @@ export function prizesSheet(request: SheetRequest): Sheet {
 const RECEIPTS_A_PAGE = 3;
 
 /** One receipt a winner, with everything they are paid, to be signed when they take it. */
-function receiptCard({ request, rules, money, name, number }: Paid, rows: readonly PrizeRow[]): Card {
+function receiptCard(
+  { request, rules, money, name, number }: Paid,
+  rows: readonly PrizeRow[],
+  winnings: Winnings,
+): Card {
   const { say, tournament } = request;
   const [{ player }] = rows as [PrizeRow];
-  const sum = rows.reduce((total, row) => total + row.amount, 0);
+  const { amount, things } = winnings;
   return {
     lines: [
       { text: [tournament.info.name, placeAndDate(request)].filter(Boolean).join(' · '), size: 'small' },
-      { text: say('sheets.receiptOfPrize'), bold: true },
+      { text: say(things.length === 0 ? 'sheets.receiptOfPrize' : 'sheets.receiptOfThing'), bold: true },
       { text: `${number(player)} · ${name(player)}`, size: 'large', bold: true },
     ],
     table: {
@@ -199,12 +221,18 @@ function receiptCard({ request, rules, money, name, number }: Paid, rows: readon
       columns: [
         { title: say('sheets.prizes'), wide: true },
         { title: say('sheets.prizePlace'), align: 'right' },
-        { title: `${say('sheets.amount')} (${rules.currency})`, align: 'right' },
+        ...only<Column>(amount > 0, { title: `${say('sheets.amount')} (${rules.currency})`, align: 'right' }),
+        ...only<Column>(things.length > 0, { title: say('sheets.thing'), wide: true }),
       ],
-      rows: rows.map((row) => [row.list, placesOf(row), money.cell(row.amount)]),
+      rows: rows.map((row) => [
+        row.list,
+        placesOf(row),
+        ...only(amount > 0, amountCell(money, row.amount, row.thing)),
+        ...only(things.length > 0, row.thing ?? ''),
+      ]),
     },
     after: [
-      { text: say('sheets.received', { amount: money.text(sum) }), bold: true },
+      { text: say('sheets.received', { amount: prizeText(money.text, amount, things) }), bold: true },
       { text: `${say('sheets.placeDateSignature')}`, blank: true },
     ],
   };
@@ -217,9 +245,10 @@ export function prizeReceipts(request: SheetRequest): Sheet {
   if (!('sheet' in paid)) return { ...sheet, blocks: [paid] };
   const winners = new Map<number, PrizeRow[]>();
   for (const row of paid.sheet.rows) winners.set(row.player, [...(winners.get(row.player) ?? []), row]);
+  const all = winningsOf(paid.sheet);
   const cards = [...winners]
     .filter(([id]) => request.id === undefined || request.id === id)
-    .map(([, rows]) => receiptCard(paid, rows));
+    .map(([id, rows]) => receiptCard(paid, rows, all.get(id) ?? NO_WINNINGS));
   if (cards.length === 0) return { ...sheet, blocks: [{ kind: 'text', lines: [request.say('sheets.nobodyWins')] }] };
   return { ...sheet, blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: RECEIPTS_A_PAGE, cards }] };
 }

@@ -89,8 +89,26 @@ describe('prizes in the journal', () => {
       rules([{ ...main, prizes: [{ basisPoints: 6000 }, { basisPoints: 4001 }] }], { fund: 100000 }),
     ],
     ['ok', rules([{ ...main, prizes: [{ basisPoints: 6000 }, { basisPoints: 4000 }] }], { fund: 100000 })],
+    ['journal.prizeOfNothing', rules([{ ...main, prizes: [{ cents: 0 }] }])],
+    ['journal.prizeOfNothing', rules([{ ...main, prizes: [{ basisPoints: 0 }] }], { fund: 1 })],
+    ['journal.prizeThing', rules([{ ...main, prizes: [{ cents: 100, thing: '  ' }] }])],
+    ['journal.prizeThing', rules([{ ...main, prizes: [{ cents: 0, thing: 'x'.repeat(61) }] }])],
+    ['ok', rules([{ ...main, prizes: [{ cents: 0, thing: ` ${'x'.repeat(60)} ` }] }])],
+    ['ok', rules([{ ...main, prizes: [{ basisPoints: 10000, thing: 'Cup' }] }], { fund: 1 })],
     ['ok', { kind: 'define-prizes', prizes: null }],
   ])('%s', (answer, command) => expect(drawnRound().send(command)).toBe(answer));
+
+  it('in kind are kept without spaces around them, undone and brought back', () => {
+    const journal = drawnRound();
+    const things = (): unknown => journal.tournament.prizes?.lists.map(({ prizes }) => prizes);
+    journal.send(rules([{ ...main, prizes: [{ cents: 0, thing: ' Cup ' }] }]));
+    expect(things()).toEqual([[{ cents: 0, thing: 'Cup' }]]);
+    journal.send(rules([{ ...main, prizes: [{ cents: 500, thing: 'Cup' }] }]));
+    journal.send({ kind: 'undo' });
+    expect(things()).toEqual([[{ cents: 0, thing: 'Cup' }]]);
+    journal.send({ kind: 'redo' });
+    expect(things()).toEqual([[{ cents: 500, thing: 'Cup' }]]);
+  });
 
   it('are paid out from the state, and taken away', () => {
     const journal = drawnRound();

@@ -1,8 +1,16 @@
 /** Money in hundredths of the currency's unit, always an integer. */
 export type Cents = number;
 
+/** The longest name of a prize in kind: it stands in one line beside the winner. */
+export const LONGEST_THING = 60;
+
+interface InKind {
+  /** A prize in kind, such as a cup or a book: alone (the money is 0 then), or beside the money. */
+  readonly thing?: string;
+}
+
 /** A prize of its own amount, or a part of the fund in hundredths of a percent (2500 is 25 %). */
-export type Prize = { readonly cents: Cents } | { readonly basisPoints: number };
+export type Prize = (InKind & { readonly cents: Cents }) | (InKind & { readonly basisPoints: number });
 
 /**
  * How the prizes of players with equal points are shared: by final rank (only those who share a rank share money),
@@ -27,6 +35,10 @@ export interface PrizeRules {
   /** What percentages are taken of. */
   readonly fund?: Cents;
   readonly lists: readonly PrizeList[];
-  /** Each player gets only the prize worth most to them; the others go on to the next. */
+  /** Each player gets only the prize worth most to them (docs/decisions/prizes-in-kind.md); the others go on to the next. */
   readonly onePrizeEach: boolean;
 }
+
+/** Whether any of the prizes is one in kind, or has one beside the money. */
+export const hasThings = ({ lists }: PrizeRules): boolean =>
+  lists.some(({ prizes }) => prizes.some(({ thing }) => thing !== undefined));

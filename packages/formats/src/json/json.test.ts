@@ -65,7 +65,9 @@ describe("Turnuva's file", () => {
       currency: 'TRY',
       fund: 100_001,
       onePrizeEach: true,
-      lists: [{ name: 'U14', category: 'U14', prizes: [{ cents: 5 }, { basisPoints: 3333 }], sharing: 'hort' }],
+      lists: [
+        { name: 'U14', category: 'U14', prizes: [{ cents: 5 }, { basisPoints: 3333, thing: 'Kupa' }], sharing: 'hort' },
+      ],
     },
     lots: [{ round: 1, of: 'players', order: tournament.players.slice(0, 2).map(({ id }) => id), seed: 7 }],
   };

@@ -44,7 +44,7 @@ describe('what the standings need', () => {
       currency: 'TRY',
       fund: 100_000,
       lists: [
-        { name: 'Main', prizes: [{ cents: 50_000 }, { basisPoints: 2500 }], sharing: 'hort' },
+        { name: 'Main', prizes: [{ cents: 50_000, thing: 'Kupa' }, { basisPoints: 2500 }], sharing: 'hort' },
         { name: 'U14', category: 'U14', prizes: [{ basisPoints: 1000 }], sharing: 'rank' },
       ],
       onePrizeEach: true,

@@ -241,7 +241,10 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
           lists: [
             {
               name: 'Main',
-              prizes: [{ cents: 10_000 }, { cents: 5_000 }],
+              prizes: [
+                { cents: 10_000, ...(chance.once(2) ? { thing: chance.one(['Cup', ' Kupa ', '  ']) } : {}) },
+                { cents: chance.one([5_000, 0]), ...(chance.once(2) ? { thing: 'Book' } : {}) },
+              ],
               sharing: chance.one(['equal', 'hort', 'rank']),
             },
           ],

@@ -1,5 +1,6 @@
+import type { Winnings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { moneyIn } from '@turnuva/text';
+import { moneyIn, prizeText } from '@turnuva/text';
 import { entrantNames } from '../../language/entrants.ts';
 import type { Consequences } from '../../model/consequences.ts';
 import { useWords } from '../../store/context.ts';
@@ -43,13 +44,17 @@ export function RankChanges({ tournament, of: { ranks } }: Props) {
   );
 }
 
-/** Prize money before and after; nothing where no prizes are set. */
+/** Prizes before and after; nothing where no prizes are set. */
 export function PrizeChanges({ tournament, of: { prizes } }: Props) {
   const { say, language } = useWords();
   const rules = tournament.prizes;
   if (rules === undefined) return null;
   const names = entrantNames(tournament);
   const money = moneyIn(rules.currency, language);
+  const noMoney = prizes.every(({ before, after }) => before.amount + after.amount === 0);
+  // Where only prizes in kind change hands, nothing is a dash and no amount.
+  const won = ({ amount, things }: Winnings) =>
+    noMoney && things.length === 0 ? '–' : prizeText(money, amount, things);
   return (
     <section>
       <h3>{say('correction.prizes')}</h3>
@@ -60,7 +65,7 @@ export function PrizeChanges({ tournament, of: { prizes } }: Props) {
             <tr key={id}>
               <td class="name">{names.get(id)}</td>
               <td class="number">
-                {money(before)} → {money(after)}
+                {won(before)} → {won(after)}
               </td>
             </tr>
           ))}

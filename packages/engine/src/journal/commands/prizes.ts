@@ -1,6 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import { categoryNamed } from '../../tournament/categories.ts';
-import type { PrizeList, PrizeRules } from '../../tournament/prizes.ts';
+import type { Prize, PrizeList, PrizeRules } from '../../tournament/prizes.ts';
+import { LONGEST_THING } from '../../tournament/prizes.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
@@ -15,6 +16,17 @@ const partsOf = (list: PrizeList): number =>
 
 const isAmount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 
+/** The prize with its name in kind trimmed. */
+const tidy = (prize: Prize): Prize => (prize.thing === undefined ? prize : { ...prize, thing: prize.thing.trim() });
+
+/** The name of what is wrong with a prize; undefined if it is an amount, a prize in kind, or both. */
+function prizeFault(prize: Prize): string | undefined {
+  const [amount, most] = 'cents' in prize ? [prize.cents, MOST_CENTS] : [prize.basisPoints, WHOLE_FUND];
+  if (!isAmount(amount, most)) return 'journal.prizeAmount';
+  if (prize.thing === undefined) return amount === 0 ? 'journal.prizeOfNothing' : undefined;
+  return prize.thing === '' || prize.thing.length > LONGEST_THING ? 'journal.prizeThing' : undefined;
+}
+
 function listFault(state: Tournament, list: PrizeList) {
   const { name, category, prizes } = list;
   if (prizes.length === 0) return refusal('journal.prizeListEmpty', { name });
@@ -23,8 +35,8 @@ function listFault(state: Tournament, list: PrizeList) {
     return refusal('journal.prizeCategoryUnknown', { name, category, known });
   }
   for (const [i, prize] of prizes.entries()) {
-    const fits = 'cents' in prize ? isAmount(prize.cents, MOST_CENTS) : isAmount(prize.basisPoints, WHOLE_FUND);
-    if (!fits) return refusal('journal.prizeAmount', { name, place: i + 1 });
+    const fault = prizeFault(prize);
+    if (fault !== undefined) return refusal(fault, { name, place: i + 1, most: LONGEST_THING });
   }
   return undefined;
 }
@@ -49,7 +61,11 @@ function rulesFault(state: Tournament, { currency, fund, lists }: PrizeRules) {
 export const definePrizes: Handler<{ readonly prizes: PrizeRules | null }> = {
   decide: (state, command) => {
     if (command.prizes === null) return ok({ prizes: null });
-    const lists = command.prizes.lists.map((list) => ({ ...list, name: list.name.trim() }));
+    const lists = command.prizes.lists.map((list) => ({
+      ...list,
+      name: list.name.trim(),
+      prizes: list.prizes.map(tidy),
+    }));
     const prizes = { ...command.prizes, lists };
     return rulesFault(state, prizes) ?? ok({ prizes });
   },

@@ -5,10 +5,24 @@ export interface ListInPlay {
   /** Places in the table, best first. Who leaves the list is taken out. */
   readonly members: number[];
   readonly amounts: readonly Cents[];
+  /** By position, as the amounts: the prize in kind, which is never shared. */
+  readonly things: readonly (string | undefined)[];
   tied(a: number, b: number): boolean;
   /** Shares of a tied group from its prizes; the last of the group may have no prize of their own. */
   shares(prizes: readonly Cents[]): Cents[];
 }
+
+/** What somebody wins in one list. */
+export interface Share {
+  readonly amount: Cents;
+  readonly thing?: string;
+}
+
+/** Whether it is a prize: money, or a prize in kind. Whoever has neither has won nothing. */
+export const isPrize = ({ amount, thing }: Share): boolean => amount > 0 || thing !== undefined;
+
+export const shareOf = (amount: Cents, thing: string | undefined): Share =>
+  thing === undefined ? { amount } : { amount, thing };
 
 /** Someone who won more than once: the list in which they keep their prize, and those that they left. */
 export interface Departure {
@@ -16,7 +30,7 @@ export interface Departure {
   readonly at: number;
   /** Index of the list. */
   readonly kept: number;
-  readonly left: readonly { readonly list: number; readonly amount: Cents }[];
+  readonly left: readonly (Share & { readonly list: number })[];
 }
 
 /** Shares of one list by position among its members, kept while members leave. */
@@ -34,9 +48,12 @@ class Payment {
     this.#payFrom(0);
   }
 
-  amountOf(at: number): Cents {
+  /** What somebody wins here; undefined if nothing. */
+  wonBy(at: number): Share | undefined {
     const position = this.#positionOf(at);
-    return position < 0 ? 0 : this.#shares[position];
+    if (position < 0) return undefined;
+    const share = this.#shareAt(position);
+    return isPrize(share) ? share : undefined;
   }
 
   /** Takes a winner out. Nothing changes for those before their tied group. */
@@ -46,6 +63,10 @@ class Payment {
     this.#count(from, -1);
     this.list.members.splice(position, 1);
     this.#payFrom(from);
+  }
+
+  #shareAt(position: number): Share {
+    return shareOf(this.#shares[position], this.list.things[position]);
   }
 
   /** Position of someone among those who are paid. */
@@ -78,9 +99,17 @@ class Payment {
   }
 
   #count(from: number, by: 1 | -1): void {
-    for (let n = from; n < this.#shares.length; n++) if (this.#shares[n] > 0) this.#wins[this.list.members[n]] += by;
+    for (let n = from; n < this.#shares.length; n++)
+      if (isPrize(this.#shareAt(n))) this.#wins[this.list.members[n]] += by;
   }
 }
+
+/**
+ * Whether one prize is larger than another. The price of a prize in kind is not known: more money is larger, and between
+ * equal amounts the one with a prize in kind (docs/decisions/prizes-in-kind.md).
+ */
+const isLarger = (a: Share, b: Share): boolean =>
+  a.amount === b.amount ? a.thing !== undefined && b.thing === undefined : a.amount > b.amount;
 
 /**
  * One prize each: the best placed of those who win more than once keeps their largest prize (the earlier list if equal)
@@ -94,8 +123,11 @@ export function onePrizeEach(lists: readonly ListInPlay[], size: number): Depart
   for (;;) {
     const at = wins.findIndex((count) => count > 1);
     if (at < 0) return departures;
-    const won = payments.map((payment, list) => ({ list, amount: payment.amountOf(at) })).filter((w) => w.amount > 0);
-    const kept = won.reduce((best, each) => (each.amount > best.amount ? each : best)).list;
+    const won = payments.flatMap((payment, list) => {
+      const share = payment.wonBy(at);
+      return share === undefined ? [] : [{ list, ...share }];
+    });
+    const kept = won.reduce((best, each) => (isLarger(each, best) ? each : best)).list;
     const left = won.filter(({ list }) => list !== kept);
     for (const { list } of left) payments[list].leave(at);
     departures.push({ at, kept, left });

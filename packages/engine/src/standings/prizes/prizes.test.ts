@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { standingsOf } from '../index.ts';
-import type { PrizeList, PrizeRules, Sharing } from './prizes.ts';
-import { amountsOf, apportion, prizeSheet } from './prizes.ts';
+import type { PrizeList, PrizeRow, PrizeRules, Sharing } from './prizes.ts';
+import { amountsOf, apportion, prizeSheet, winningsOf } from './prizes.ts';
 
 /** Points 3, 2, 2, 1, 0 ... in one round each: players 1 to 6, against opponents who win nothing. */
 const cards = { 1: '11w1 12w1 13w1', 2: '12b1 13b1 11b0', 3: '13w1 11w1 14w0', 4: '14b1 15b0 16b0' };
@@ -115,8 +115,23 @@ describe('prizes', () => {
     );
   });
 
+  type Won = [string, number, number, string | undefined];
+  const wonOf = ({ list, player, amount, thing }: PrizeRow): Won => [list, player, amount, thing];
+  /** Amounts from 0, and about every third prize with a thing: alone, or beside the money. */
+  const mixed = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(true, false, false)), {
+    maxLength: 5,
+  });
+  /** Every prize in kind with a name of its own. */
+  const mixedList = (prizes: readonly (readonly [number, boolean])[], n: number): PrizeList => ({
+    ...list([], 'rank'),
+    name: `List ${n}`,
+    prizes: prizes.map(([cents, thing], i) => (thing ? { cents, thing: `Thing ${n}.${i + 1}` } : { cents })),
+  });
+  const thingsOf = (lists: readonly PrizeList[]): string[] =>
+    lists.flatMap(({ prizes }) => prizes.flatMap(({ thing }) => (thing === undefined ? [] : [thing])));
+
   /** The rule word by word: pay all lists out, let the best placed double winner leave, and begin again. */
-  function literally(tournament: Tournament, lists: readonly PrizeList[]): [string, number, number][] {
+  function literally(tournament: Tournament, lists: readonly PrizeList[]): Won[] {
     const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
     if (!standings.ok) throw new Error(standings.error.kind);
     const left = lists.map(() => new Set<number>());
@@ -127,32 +142,165 @@ describe('prizes', () => {
         return prizeSheet(tournament, { ...standings.value, rows }, rules).rows;
       });
       const twice = standings.value.rows.find(({ id }) => won.flat().filter(({ player }) => player === id).length > 1);
-      if (twice === undefined) return won.flat().map(({ list, player, amount }) => [list, player, amount]);
-      const own = won.map((rows) => rows.find(({ player }) => player === twice.id)?.amount ?? 0);
+      if (twice === undefined) return won.flat().map(wonOf);
+      // Twice the money, and one more for a prize in kind beside it: the order in which prizes are kept, as one number.
+      const own = won.map((rows) => {
+        const row = rows.find(({ player }) => player === twice.id);
+        return row === undefined ? -1 : 2 * row.amount + (row.thing === undefined ? 0 : 1);
+      });
       const kept = own.indexOf(Math.max(...own));
-      own.forEach((amount, l) => {
-        if (amount > 0 && l !== kept) left[l].add(twice.id);
+      own.forEach((worth, l) => {
+        if (worth >= 0 && l !== kept) left[l].add(twice.id);
       });
     }
   }
 
   it('law: one prize a player, worked out step by step, is what paying everything out again and again gives', () => {
-    const money = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 5 });
-    const made = fc.tuple(money, fc.constantFrom<Sharing>('rank', 'equal', 'hort'), fc.constantFrom('', 'W', 'T'));
+    const made = fc.tuple(mixed, fc.constantFrom<Sharing>('rank', 'equal', 'hort'), fc.constantFrom('', 'W', 'T'));
     fc.assert(
       fc.property(fc.array(made, { minLength: 2, maxLength: 4 }), fc.subarray([1, 2, 3, 4, 11, 12]), (parts, ids) => {
         const field = women(event, ids);
         const tournament = { ...field, categories: [...(field.categories ?? []), { name: 'T', filter: {} }] };
         const lists = parts.map(([prizes, sharing, category], n) => {
-          return { ...list(prizes, sharing, category === '' ? {} : { category }), name: `List ${n}` };
+          return { ...mixedList(prizes, n), sharing, ...(category === '' ? {} : { category }) };
         });
         const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
         if (!standings.ok) throw new Error(standings.error.kind);
         const sheet = prizeSheet(tournament, standings.value, { currency: 'EUR', lists, onePrizeEach: true });
-        const rows = sheet.rows.map(({ list, player, amount }) => [list, player, amount]);
-        expect(rows).toEqual(literally(tournament, lists));
+        expect(sheet.rows.map(wonOf)).toEqual(literally(tournament, lists));
+        // Nobody wins twice, and every prize in kind is with one person, or not won.
+        expect(new Set(sheet.rows.map((row) => row.player)).size).toBe(sheet.rows.length);
+        const given = sheet.rows.flatMap(({ thing }) => (thing === undefined ? [] : [thing]));
+        const left = sheet.lists.flatMap(({ thingsLeft = [] }) => thingsLeft);
+        expect([...given, ...left].sort()).toEqual(thingsOf(lists).sort());
       }),
     );
+  });
+
+  it('law: every prize in kind goes to exactly one person as long as there are enough, and nobody has two', () => {
+    fc.assert(
+      fc.property(fc.array(mixed, { maxLength: 4 }), fc.boolean(), (made, onePrizeEach) => {
+        const lists = made.map(mixedList);
+        // Five people, whom the tie-break separates: each prize is won by one of them.
+        const prizes = lists.flatMap((each) => each.prizes);
+        fc.pre(onePrizeEach ? prizes.length <= 5 : true);
+        const { rows } = sheetOf(event, { lists, onePrizeEach });
+        expect(rows.flatMap(({ thing }) => (thing === undefined ? [] : [thing])).sort()).toEqual(
+          thingsOf(lists).sort(),
+        );
+        if (onePrizeEach) expect(new Set(rows.map(({ player }) => player)).size).toBe(rows.length);
+      }),
+    );
+  });
+
+  describe('in kind (docs/decisions/prizes-in-kind.md)', () => {
+    const kind = (prizes: PrizeList['prizes'], sharing: Sharing, more: Partial<PrizeList> = {}): PrizeList => ({
+      ...list([], sharing),
+      prizes,
+      ...more,
+    });
+    const cup = { cents: 0, thing: 'Cup' };
+    const book = { cents: 0, thing: 'Book' };
+    const clock = { cents: 0, thing: 'Clock' };
+
+    it.each<[string, PrizeList, [number, number, number, string | undefined, string][]]>([
+      [
+        'a prize in kind alone names its winner, and nobody is paid',
+        kind([cup, book], 'rank'),
+        [
+          [1, 0, 0, 'Cup', '1-1'],
+          [2, 0, 0, 'Book', '2-2'],
+        ],
+      ],
+      [
+        'beside money',
+        kind([{ cents: 100, thing: 'Cup' }, { cents: 50 }], 'rank'),
+        [
+          [1, 100, 100, 'Cup', '1-1'],
+          [2, 50, 50, undefined, '2-2'],
+        ],
+      ],
+      // 2 and 3 have the same points: their money is put together, and the third has a book all the same.
+      [
+        'is not shared where the money is shared equally',
+        kind([cup, { cents: 60, thing: 'Clock' }, { cents: 40, thing: 'Book' }], 'equal'),
+        [
+          [1, 0, 0, 'Cup', '1-1'],
+          [2, 50, 60, 'Clock', '2-3'],
+          [3, 50, 40, 'Book', '2-3'],
+        ],
+      ],
+      [
+        'is not shared by Hort: half of 60 and a quarter of 60, and a quarter of 60',
+        kind([cup, { cents: 60 }, book], 'hort'),
+        [
+          [1, 0, 0, 'Cup', '1-1'],
+          [2, 45, 60, undefined, '2-3'],
+          [3, 15, 0, 'Book', '2-3'],
+        ],
+      ],
+      [
+        'goes to the better placed where the tied are more than the prizes',
+        kind([cup, book], 'equal'),
+        [
+          [1, 0, 0, 'Cup', '1-1'],
+          [2, 0, 0, 'Book', '2-2'],
+        ],
+      ],
+    ])('%s', (_, made, expected) => {
+      const { rows, announced, paid, lists } = sheetOf(event, { lists: [made], onePrizeEach: false });
+      expect(
+        rows.map((row) => [row.player, row.amount, row.own, row.thing, `${row.firstPlace}-${row.lastPlace}`]),
+      ).toEqual(expected);
+      expect(paid).toBe(announced);
+      expect(lists[0]).not.toHaveProperty('thingsLeft');
+    });
+
+    const women34 = women(event, [3, 4]);
+    const winners = (lists: PrizeList[]) => {
+      const sheet = sheetOf(women34, { lists, onePrizeEach: true });
+      return sheet.rows.map((row) => `${row.list} ${row.player} ${row.amount} ${row.thing ?? ''}`.trim());
+    };
+    const forWomen = { name: 'W', category: 'W' } as const;
+
+    it.each<[string, PrizeList, PrizeList, string[]]>([
+      [
+        'more money is the larger prize',
+        kind([cup, book, { cents: 1 }], 'rank'),
+        kind([clock, book], 'rank', forWomen),
+        ['Main 1 0 Cup', 'Main 2 0 Book', 'Main 3 1', 'W 4 0 Clock'],
+      ],
+      [
+        'between equal amounts the one with a prize in kind, in whatever list',
+        kind([cup, book, { cents: 1 }], 'rank'),
+        kind([{ cents: 1, thing: 'Clock' }, book], 'rank', forWomen),
+        ['Main 1 0 Cup', 'Main 2 0 Book', 'Main 4 1', 'W 3 1 Clock'],
+      ],
+      [
+        'between two in kind the one of the earlier list',
+        kind([cup, book, clock], 'rank'),
+        kind([cup, book], 'rank', forWomen),
+        ['Main 1 0 Cup', 'Main 2 0 Book', 'Main 3 0 Clock', 'W 4 0 Cup'],
+      ],
+    ])('one prize a player: %s', (_, main, other, expected) => expect(winners([main, other])).toEqual(expected));
+
+    it('says what was passed over, and what nobody could win', () => {
+      const lists = [kind([cup, book, clock], 'rank'), kind([cup, book, clock], 'rank', forWomen)];
+      const sheet = sheetOf(women34, { lists, onePrizeEach: true });
+      expect(sheet.passed).toEqual([{ list: 'W', player: 3, amount: 0, thing: 'Cup', keeps: 'Main' }]);
+      expect(sheet.lists.map(({ thingsLeft }) => thingsLeft)).toEqual([undefined, ['Book', 'Clock']]);
+      expect(winningsOf(sheet).get(4)).toEqual({ amount: 0, things: ['Cup'] });
+    });
+
+    it('several prizes for one: money is added up, and prizes in kind are named', () => {
+      const lists = [
+        kind([{ cents: 5, thing: 'Cup' }], 'rank'),
+        kind([{ cents: 7 }], 'rank', { name: 'B' }),
+        kind([book], 'rank', { name: 'C' }),
+      ];
+      const sheet = sheetOf(event, { lists, onePrizeEach: false });
+      expect([...winningsOf(sheet)]).toEqual([[1, { amount: 12, things: ['Cup', 'Book'] }]]);
+    });
   });
 
   it('prizes that nobody can win are left and counted', () => {

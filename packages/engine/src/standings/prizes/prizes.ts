@@ -5,11 +5,12 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { decidesPlaces } from '../final.ts';
 import { belongsTo } from '../members.ts';
 import type { Standings, StandingsRow } from '../types.ts';
-import { onePrizeEach } from './onePrizeEach.ts';
+import type { Share } from './onePrizeEach.ts';
+import { isPrize, onePrizeEach, shareOf } from './onePrizeEach.ts';
 
 export type { Cents, Prize, PrizeList, PrizeRules, Sharing };
 
-export interface PrizeRow {
+export interface PrizeRow extends Share {
   readonly list: string;
   /** Places of the list whose prizes were put together, from the first. */
   readonly firstPlace: number;
@@ -17,8 +18,9 @@ export interface PrizeRow {
   /** Player's id; in an event of teams the team's. */
   readonly player: number;
   readonly points: number;
+  /** Money. A prize in kind (`thing`) comes on top: it is not shared, and belongs to their own place. */
   readonly amount: Cents;
-  /** The prize of their own place; 0 beyond the last prize. */
+  /** The money of their own place; 0 beyond the last prize. */
   readonly own: Cents;
   /** The prizes that were put together, and among how many they are shared. */
   readonly pool: Cents;
@@ -28,11 +30,9 @@ export interface PrizeRow {
 }
 
 /** A prize that went on to the next because its winner keeps a larger one. */
-export interface PassedOver {
+export interface PassedOver extends Share {
   readonly list: string;
   readonly player: number;
-  /** What they would have had there. */
-  readonly amount: Cents;
   /** The list in which they keep their prize. */
   readonly keeps: string;
 }
@@ -43,6 +43,8 @@ export interface PrizeListTotal {
   readonly paid: Cents;
   /** Prizes that nobody could win. */
   readonly left: Cents;
+  /** Prizes in kind that nobody could win, by place; absent where there are none. */
+  readonly thingsLeft?: readonly string[];
 }
 
 /** Who gets what. `announced` is always `paid` plus `left`. */
@@ -121,8 +123,16 @@ const tiedBy = (sharing: Sharing): Tied =>
     : // Points of different stages cannot be compared.
       (a, b) => a.points === b.points && a.stage === b.stage;
 
-/** Pays one list out among its candidates, best first. */
-function payOut({ name, sharing }: PrizeList, amounts: readonly Cents[], candidates: StandingsRow[]): PrizeRow[] {
+/**
+ * Pays one list out among its candidates, best first: money among the tied as the list has it, prizes in kind each to
+ * its own place. Where no money was put together, everybody stands on their own place.
+ */
+function payOut(
+  { name, sharing }: PrizeList,
+  amounts: readonly Cents[],
+  things: readonly (string | undefined)[],
+  candidates: StandingsRow[],
+): PrizeRow[] {
   const tied = tiedBy(sharing);
   const rows: PrizeRow[] = [];
   for (let from = 0; from < Math.min(amounts.length, candidates.length); ) {
@@ -131,15 +141,38 @@ function payOut({ name, sharing }: PrizeList, amounts: readonly Cents[], candida
     const prizes = Array.from({ length: to - from }, (_, n) => amounts[from + n] ?? 0);
     const pool = prizes.reduce((total, prize) => total + prize, 0);
     const sharers = prizes.length;
-    const common = { list: name, firstPlace: from + 1, lastPlace: Math.min(to, amounts.length), pool, sharers };
+    const together = { firstPlace: from + 1, lastPlace: Math.min(to, amounts.length), pool, sharers };
     sharesOf(sharing, prizes).forEach((amount, n) => {
       const { id, points } = candidates[from + n];
       const own = prizes[n];
-      rows.push({ ...common, player: id, points, amount, own, ...roundingOf(sharing, amount, own, pool, sharers) });
+      const place = from + n + 1;
+      const places = pool > 0 ? together : { firstPlace: place, lastPlace: place, pool, sharers: 1 };
+      const share = shareOf(amount, things[from + n]);
+      const rounded = roundingOf(sharing, amount, own, pool, sharers);
+      rows.push({ list: name, ...places, player: id, points, ...share, own, ...rounded });
     });
     from = to;
   }
-  return rows;
+  return rows.filter(isPrize);
+}
+
+/** Everything that somebody wins, over all lists. */
+export interface Winnings {
+  readonly amount: Cents;
+  readonly things: readonly string[];
+}
+
+export const NO_WINNINGS: Winnings = { amount: 0, things: [] };
+
+/** What every winner wins, in the order in which the lists name them first. */
+export function winningsOf({ rows }: PrizeSheet): ReadonlyMap<number, Winnings> {
+  const won = new Map<number, Winnings>();
+  for (const { player, amount, thing } of rows) {
+    const before = won.get(player) ?? NO_WINNINGS;
+    const things = thing === undefined ? before.things : [...before.things, thing];
+    won.set(player, { amount: before.amount + amount, things });
+  }
+  return won;
 }
 
 /** Tells who of a table belongs to a category. */
@@ -155,13 +188,14 @@ function membership(tournament: Tournament, of: Standings['of']): (id: number, f
 
 /**
  * The prize sheet of a table of players or teams. With one prize a player, a player who would win in several lists keeps the
- * largest amount (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
+ * largest (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
   // Who went out in the same stage shares the prizes of these places, whatever was scored on the way (seed 001).
   const byRank = decidesPlaces(tournament);
   const lists = byRank ? rules.lists.map((list) => ({ ...list, sharing: 'rank' as const })) : rules.lists;
   const amounts = lists.map((list) => amountsOf(list, rules.fund ?? 0));
+  const things = lists.map((list) => list.prizes.map(({ thing }) => thing));
   const members = membersByList(tournament, standings, lists);
   const table = standings.rows;
   const inPlay = lists.map(({ sharing }, l) => {
@@ -169,30 +203,41 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
     return {
       members: members[l],
       amounts: amounts[l],
+      things: things[l],
       tied: (a: number, b: number) => tied(table[a], table[b]),
       shares: (prizes: readonly Cents[]) => sharesOf(sharing, prizes),
     };
   });
   const passed = (rules.onePrizeEach ? onePrizeEach(inPlay, table.length) : []).flatMap(({ at, kept, left }) =>
-    left.map(({ list, amount }): PassedOver => {
-      return { list: lists[list].name, player: table[at].id, amount, keeps: lists[kept].name };
+    left.map(({ list, ...share }): PassedOver => {
+      return { list: lists[list].name, player: table[at].id, ...share, keeps: lists[kept].name };
     }),
   );
   const paid = lists.map((list, l) =>
     payOut(
       list,
       amounts[l],
+      things[l],
       members[l].map((at) => table[at]),
     ),
   );
   const totals = lists.map(({ name }, l): PrizeListTotal => {
     const announced = amounts[l].reduce((sum, each) => sum + each, 0);
     const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
-    return { list: name, announced, paid: out, left: announced - out };
+    // A prize in kind goes with its place: those beyond the last candidate stay.
+    const thingsLeft = things[l].slice(members[l].length).filter((thing) => thing !== undefined);
+    const total = { list: name, announced, paid: out, left: announced - out };
+    return thingsLeft.length === 0 ? total : { ...total, thingsLeft };
   });
   const total = (key: 'announced' | 'paid' | 'left'): Cents => totals.reduce((sum, list) => sum + list[key], 0);
-  const rows = paid.flat().filter((row) => row.amount > 0);
-  return { rows, lists: totals, passed, announced: total('announced'), paid: total('paid'), left: total('left') };
+  return {
+    rows: paid.flat(),
+    lists: totals,
+    passed,
+    announced: total('announced'),
+    paid: total('paid'),
+    left: total('left'),
+  };
 }
 
 /** Places in the table of those who can win in each list. A category that is not there any more has nobody in it. */

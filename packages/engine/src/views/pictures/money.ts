@@ -1,4 +1,12 @@
-import { lastCountedRound, prizeSheet, standingsOf, subjectOf } from '../../standings/index.ts';
+import type { Winnings } from '../../standings/index.ts';
+import {
+  lastCountedRound,
+  NO_WINNINGS,
+  prizeSheet,
+  standingsOf,
+  subjectOf,
+  winningsOf,
+} from '../../standings/index.ts';
 import type { Cents } from '../../tournament/prizes.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { svgPicture, svgText } from './svg.ts';
@@ -11,33 +19,41 @@ export interface MoneyLine {
   readonly now: Cents;
   /** After the round before it; undefined before round 2. */
   readonly before?: Cents;
+  /** Prizes in kind, after the round and after the one before it. They have no bar, and are named. */
+  readonly things: readonly string[];
+  readonly thingsBefore: readonly string[];
 }
 
-/** The prize money at stake: who would be paid what after a round, the most first, and what it was a round earlier. */
+/**
+ * The prizes at stake: who would be paid what after a round, the most first, and what it was a round earlier. Who would
+ * have a prize in kind alone follows, in the order of the lists.
+ */
 export function moneyOf(
   tournament: Tournament,
   { round = lastCountedRound(tournament), most = 20 }: { round?: number; most?: number } = {},
 ): readonly MoneyLine[] {
   const { prizes } = tournament;
   if (prizes === undefined || round < 1) return [];
-  const paidAfter = (after: number): ReadonlyMap<number, Cents> => {
-    const paid = new Map<number, Cents>();
+  const paidAfter = (after: number): ReadonlyMap<number, Winnings> => {
     const table = standingsOf(tournament, { round: after, unsuitable: 'drop' });
-    if (!table.ok) return paid;
-    for (const { player, amount } of prizeSheet(tournament, table.value, prizes).rows)
-      paid.set(player, (paid.get(player) ?? 0) + amount);
-    return paid;
+    return table.ok ? winningsOf(prizeSheet(tournament, table.value, prizes)) : new Map();
   };
   const now = paidAfter(round);
   const before = round > 1 ? paidAfter(round - 1) : undefined;
   const all = subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
+  const order = new Map([...now.keys()].map((id, at) => [id, at]));
+  const inKindFirst = ({ id, things }: MoneyLine): number => (things.length === 0 ? order.size : (order.get(id) ?? 0));
   return all
+    .filter(({ id }) => now.has(id) || before?.has(id))
     .map(({ id, name }): MoneyLine => {
-      const line = { id, name, now: now.get(id) ?? 0 };
-      return before === undefined ? line : { ...line, before: before.get(id) ?? 0 };
+      const { amount, things } = now.get(id) ?? NO_WINNINGS;
+      const earlier = before?.get(id) ?? NO_WINNINGS;
+      const line = { id, name, now: amount, things, thingsBefore: earlier.things };
+      return before === undefined ? line : { ...line, before: earlier.amount };
     })
-    .filter((line) => line.now > 0 || (line.before ?? 0) > 0)
-    .sort((a, b) => b.now - a.now || (b.before ?? 0) - (a.before ?? 0) || a.id - b.id)
+    .sort(
+      (a, b) => b.now - a.now || inKindFirst(a) - inKindFirst(b) || (b.before ?? 0) - (a.before ?? 0) || a.id - b.id,
+    )
     .slice(0, most);
 }
 
@@ -47,14 +63,15 @@ const LONGEST = 36;
 /** So wide that ten to twenty lines fill a hall screen: a wider picture would be set in smaller letters there. */
 const WIDEST = 260;
 
-const labelOf = ({ name }: MoneyLine): string => {
-  const letters = [...name];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
+const cut = (text: string): string => {
+  const letters = [...text];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
 };
+const labelOf = ({ name }: MoneyLine): string => cut(name);
 
 /**
- * A bar for what each would be paid, a line across it where it ended a round earlier, and the difference in words; below
- * them what the line means (`earlier`).
+ * A bar for what each would be paid, a line across it where it ended a round earlier, the difference in words and the
+ * prizes in kind; below them what the line means (`earlier`).
  */
 export function moneySvg(
   lines: readonly MoneyLine[],
@@ -63,9 +80,13 @@ export function moneySvg(
   const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
   const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
   const long = (cents: Cents): number => Math.round((WIDEST * cents) / most);
-  const said = lines.map(({ now, before = now }) => {
+  const said = lines.map(({ now, before = now, things }) => {
     const step = now - before;
-    return `${words.amount(now)}${step === 0 ? '' : ` ${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`}`;
+    const change = step === 0 ? [] : [`${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`];
+    const inKind = things.length === 0 ? [] : [cut(things.join(' + '))];
+    // Nobody is paid nothing beside a prize in kind.
+    const money = now === 0 && change.length === 0 && inKind.length > 0 ? [] : [words.amount(now)];
+    return [...money, ...change, ...(money.length > 0 && inKind.length > 0 ? ['+'] : []), ...inKind].join(' ');
   });
   const amounts = 20 + Math.round(LETTER * Math.max(0, ...said.map((text) => text.length)));
   const parts = lines.flatMap((line, i) => {

@@ -79,6 +79,33 @@ describe('pictures', () => {
     expect(moneyOf(twoRounds())).toEqual([]);
   });
 
+  it('prizes in kind at stake are named, and no amount of 0 with them', () => {
+    const list = { name: 'Main', sharing: 'equal' as const };
+    const rules = (prizes: { cents: number; thing?: string }[]) => ({
+      currency: 'EUR',
+      onePrizeEach: false,
+      lists: [{ ...list, prizes }],
+    });
+    const words = { title: 'A & B', earlier: 'before', amount: (cents: number) => `${cents / 100} EUR` };
+    const inKind = {
+      ...twoRounds(),
+      prizes: rules([
+        { cents: 0, thing: 'Cup' },
+        { cents: 0, thing: 'Book' },
+      ]),
+    };
+    const leaders = raceOf(inKind, {}).map(({ id }) => id);
+    expect(moneyOf(inKind).map(({ id, now, things }) => [id, now, things])).toEqual([
+      [leaders[0], 0, ['Cup']],
+      [leaders[1], 0, ['Book']],
+    ]);
+    const svg = moneySvg(moneyOf(inKind), words);
+    expect(svg).toContain('>Cup<');
+    expect(svg).not.toContain('EUR');
+    const beside = { ...inKind, prizes: rules([{ cents: 100, thing: 'Cup' }, { cents: 100 }]) };
+    expect(moneySvg(moneyOf(beside), words)).toContain('>1 EUR + Cup<');
+  });
+
   it('a race has room for the longest name', () => {
     const width = (name: string): number => {
       const svg = raceSvg([{ id: 1, name, places: [1] }], words);

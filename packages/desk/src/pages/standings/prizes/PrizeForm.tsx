@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
-import { currencyCode, type PrizeFields, SHARING_UNLESS_SAID } from '../../../model/prizes.ts';
+import { currencyCode, emptyRange, type PrizeFields, SHARING_UNLESS_SAID } from '../../../model/prizes.ts';
 import { useWords } from '../../../store/context.ts';
 import { PrizeListForm } from './PrizeListForm.tsx';
 
@@ -81,7 +81,7 @@ export function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel 
                   name: '',
                   category: '',
                   sharing: fields.lists.at(-1)?.sharing ?? SHARING_UNLESS_SAID,
-                  ranges: [{ to: '1', value: '', unit: 'fixed' }],
+                  ranges: [emptyRange(1)],
                 },
               ],
             })

@@ -1,8 +1,15 @@
-import { SHARINGS, type Sharing } from '@turnuva/engine/tournament';
+import { LONGEST_THING, SHARINGS, type Sharing } from '@turnuva/engine/tournament';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
-import { firstPlaceOf, hundredthsOf, type PrizeListFields, type PrizeRange } from '../../../model/prizes.ts';
+import {
+  emptyRange,
+  firstPlaceOf,
+  type PrizeListFields,
+  type PrizeRange,
+  prizeOf,
+  settledRange,
+} from '../../../model/prizes.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -68,6 +75,7 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
         </button>
       </div>
       <p class="soft small">{say(`prize.sharingHelp.${list.sharing}`)}</p>
+      <p class="soft small">{say('prize.thingHelp')}</p>
       <ol class="prize-ranges">
         {list.ranges.map((range, i) => (
           <Range
@@ -85,9 +93,7 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
         onClick={() => {
           const { unit = 'fixed' } = list.ranges.at(-1) ?? {};
           added.current = true;
-          set({
-            ranges: [...list.ranges, { to: String(firstPlaceOf(list.ranges, list.ranges.length)), value: '', unit }],
-          });
+          set({ ranges: [...list.ranges, emptyRange(firstPlaceOf(list.ranges, list.ranges.length), unit)] });
         }}
       >
         <Icon name="plus" />
@@ -107,7 +113,12 @@ interface RangeProps {
 
 function Range({ range, first, only, onChange, onRemove }: RangeProps) {
   const { say } = useWords();
-  const wrong = range.value !== '' && hundredthsOf(range.value) === undefined;
+  const wrong = range.value !== '' && prizeOf(range) === undefined;
+  // What was typed as the amount stands in its own field once the amount is left.
+  const settle = () => {
+    const settled = settledRange(range);
+    if (settled !== range) onChange(settled);
+  };
   return (
     <li>
       <span class="figures">{say('prize.fromPlace', { place: first })}</span>
@@ -124,12 +135,13 @@ function Range({ range, first, only, onChange, onRemove }: RangeProps) {
         {say('prize.amount')}
         <input
           class="amount"
-          required
+          required={range.thing.trim() === ''}
           inputMode="decimal"
           aria-label={say('prize.amountOf', { place: first })}
           aria-invalid={wrong}
           value={range.value}
           onInput={(event) => onChange({ value: event.currentTarget.value })}
+          onBlur={settle}
         />
       </label>
       <select
@@ -143,6 +155,17 @@ function Range({ range, first, only, onChange, onRemove }: RangeProps) {
           </option>
         ))}
       </select>
+      <label class="row tight">
+        {say('prize.thing')}
+        <input
+          class="thing"
+          maxLength={LONGEST_THING}
+          aria-label={say('prize.thingOf', { place: first })}
+          placeholder={say('prize.thingExample')}
+          value={range.thing}
+          onInput={(event) => onChange({ thing: event.currentTarget.value })}
+        />
+      </label>
       <button type="button" disabled={only} aria-label={say('prize.removePlace', { place: first })} onClick={onRemove}>
         ×
       </button>

@@ -1,11 +1,12 @@
-import { type PrizeRow, type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
-import type { PrizeRules } from '@turnuva/engine/tournament';
+import { type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { problemWords } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { PrizeListRows } from './PrizeListRows.tsx';
 import { PrizeWhy } from './PrizeWhy.tsx';
 
 interface Props {
@@ -15,13 +16,10 @@ interface Props {
   readonly draft: boolean;
 }
 
-const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
-  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`;
-
 /** Who gets what after the round, list by list; the sums are those of the announced prizes, to the cent. */
 export function PrizeResult({ rules, round, draft }: Props) {
   const words = useWords();
-  const { say, language, points } = words;
+  const { say, language } = words;
   const { tournament } = useDesk().snapshot;
   const [why, setWhy] = useAddressPart('why');
   const asked = why === undefined ? undefined : Number(why);
@@ -35,6 +33,8 @@ export function PrizeResult({ rules, round, draft }: Props) {
   const { table, sheet } = made;
   const known = participantsOf(tournament, table.of);
   const money = moneyIn(rules.currency, language);
+  const things = hasThings(rules);
+  const columns = { things, money: !things || sheet.announced > 0 };
   return (
     <section class="stack" aria-label={say('prize.result')}>
       <div class="row">
@@ -55,66 +55,37 @@ export function PrizeResult({ rules, round, draft }: Props) {
               <th scope="col" class="number">
                 {say('card.points')}
               </th>
-              <th scope="col" class="number">
-                {say('sheets.ownPrize')}
-              </th>
-              <th scope="col" class="number">
-                {say('sheets.amount')}
-              </th>
+              {columns.money ? (
+                <>
+                  <th scope="col" class="number own">
+                    {say('sheets.ownPrize')}
+                  </th>
+                  <th scope="col" class="number">
+                    {say('sheets.amount')}
+                  </th>
+                </>
+              ) : null}
+              {columns.things ? <th scope="col">{say('sheets.thing')}</th> : null}
               <th scope="col" class="why">
                 {say('standings.why')}
               </th>
             </tr>
           </thead>
-          {rules.lists.map((list, at) => {
-            const total = sheet.lists[at];
-            return (
-              <tbody key={list.name}>
-                <tr class="group">
-                  <th scope="rowgroup" colSpan={6}>
-                    {list.name}{' '}
-                    <span class="soft small">
-                      {list.category ?? say('standings.group.all')} · {say(`sheets.sharing.${list.sharing}`)}
-                    </span>
-                  </th>
-                </tr>
-                {sheet.rows
-                  .filter((row) => row.list === list.name)
-                  .map((row) => (
-                    <tr key={row.player}>
-                      <td class="number">{placesOf(row)}</td>
-                      <td class="name">{known.get(row.player)?.name}</td>
-                      <td class="number">{points(row.points)}</td>
-                      <td class="number soft">{money(row.own)}</td>
-                      <td class="number points">{money(row.amount)}</td>
-                      <td>
-                        <button
-                          type="button"
-                          class="quiet"
-                          aria-label={say('prize.whyOf', { name: known.get(row.player)?.name })}
-                          onClick={() => setWhy(String(row.player))}
-                        >
-                          {say('prize.why')}
-                        </button>
-                      </td>
-                    </tr>
-                  ))}
-                <tr class="sum">
-                  <td />
-                  <td colSpan={3} class="soft">
-                    {total === undefined || total.left === 0
-                      ? say('prize.listSum')
-                      : say('prize.listLeft', { left: money(total.left) })}
-                  </td>
-                  <td class="number">{money(total?.paid ?? 0)}</td>
-                  <td />
-                </tr>
-              </tbody>
-            );
-          })}
+          {rules.lists.map((list, at) => (
+            <PrizeListRows
+              key={list.name}
+              list={list}
+              total={sheet.lists[at]}
+              rows={sheet.rows.filter((row) => row.list === list.name)}
+              columns={columns}
+              known={known}
+              money={money}
+              askWhy={(player) => setWhy(String(player))}
+            />
+          ))}
         </table>
       </div>
-      <Sums sheet={sheet} money={money} />
+      {columns.money ? <Sums sheet={sheet} money={money} /> : null}
       {asked === undefined || !known.has(asked) ? null : (
         <PrizeWhy player={asked} sheet={sheet} rules={rules} known={known} close={() => setWhy(undefined)} />
       )}

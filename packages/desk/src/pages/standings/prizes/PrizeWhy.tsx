@@ -1,6 +1,6 @@
-import type { PrizeSheet } from '@turnuva/engine/standings';
+import type { PrizeRow, PrizeSheet } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
-import { moneyIn } from '@turnuva/text';
+import { moneyIn, prizeText } from '@turnuva/text';
 import { CloseButton, Dialogue } from '../../../components/Dialogue.tsx';
 import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
@@ -17,8 +17,11 @@ interface Props {
 export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
   const { say, language, points } = useWords();
   const money = moneyIn(rules.currency, language);
+  const share = ({ amount, thing }: Pick<PrizeRow, 'amount' | 'thing'>) =>
+    prizeText(money, amount, thing === undefined ? [] : [thing]);
   const won = sheet.rows.filter((row) => row.player === player);
   const passed = sheet.passed.filter((each) => each.player === player);
+  const keepsThing = won.some(({ thing }) => thing !== undefined);
   return (
     <Dialogue id="prizeWhy" title={say('prize.whyOf', { name: known.get(player)?.name })} onClose={close}>
       {won.map((row) => {
@@ -33,7 +36,8 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
           own: money(row.own),
           ownHalf: money(row.own / 2),
           equalHalf: money(row.pool / row.sharers / 2),
-          amount: money(row.amount),
+          // Whoever shares with nobody has the whole prize of the place; what is shared is money.
+          amount: row.sharers === 1 ? share(row) : money(row.amount),
         };
         const with_ = sheet.rows.filter(
           (each) => each.list === row.list && each.firstPlace === row.firstPlace && each.player !== player,
@@ -41,7 +45,7 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
         return (
           <div key={row.list} class="stack">
             <h3>
-              {row.list}: {facts.amount}
+              {row.list}: {share(row)}
             </h3>
             <p>{say(row.sharers === 1 ? 'prize.why.alone' : `prize.why.${sharing}`, facts)}</p>
             {with_.length === 0 ? null : (
@@ -49,13 +53,18 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
                 {say('prize.why.with', { names: with_.map((each) => known.get(each.player)?.name).join('; ') })}
               </p>
             )}
+            {row.thing === undefined ? null : <p class="small">{say('prize.why.thing', { thing: row.thing })}</p>}
             {row.rounded === undefined ? null : <p class="small">{say(`prize.why.rounded.${row.rounded}`)}</p>}
           </div>
         );
       })}
       {passed.map((each) => (
         <p key={each.list}>
-          {say('prize.why.passed', { list: each.list, amount: money(each.amount), keeps: each.keeps })}
+          {say(each.thing === undefined && !keepsThing ? 'prize.why.passed' : 'prize.why.passedThing', {
+            list: each.list,
+            amount: share(each),
+            keeps: each.keeps,
+          })}
         </p>
       ))}
       <div class="row">

@@ -1,0 +1,90 @@
+import type { PrizeListTotal, PrizeRow } from '@turnuva/engine/standings';
+import type { PrizeList } from '@turnuva/engine/tournament';
+import type { Participant } from '../../../model/standings.ts';
+import { useWords } from '../../../store/context.ts';
+
+/** Which columns the table has: amounts where money is announced, prizes in kind where there are any. */
+export interface PrizeColumns {
+  readonly money: boolean;
+  readonly things: boolean;
+}
+
+interface Props {
+  readonly list: PrizeList;
+  readonly total: PrizeListTotal | undefined;
+  readonly rows: readonly PrizeRow[];
+  readonly columns: PrizeColumns;
+  readonly known: ReadonlyMap<number, Participant>;
+  money(cents: number): string;
+  askWhy(player: number): void;
+}
+
+const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
+  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`;
+
+/** One list: its winners, and below them what is paid and what nobody won. */
+export function PrizeListRows({ list, total, rows, columns, known, money, askWhy }: Props) {
+  const { say, points } = useWords();
+  const width = 4 + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
+  // Nobody is paid nothing beside a prize in kind.
+  const amount = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : money(cents));
+  const paysMoney = columns.money && (total === undefined || total.announced > 0 || total.thingsLeft === undefined);
+  return (
+    <tbody>
+      <tr class="group">
+        <th scope="rowgroup" colSpan={width}>
+          {list.name}{' '}
+          <span class="soft small">
+            {list.category ?? say('standings.group.all')} · {say(`sheets.sharing.${list.sharing}`)}
+          </span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.player}>
+          <td class="number">{placesOf(row)}</td>
+          <td class="name">{known.get(row.player)?.name}</td>
+          <td class="number">{points(row.points)}</td>
+          {columns.money ? (
+            <>
+              <td class="number soft own">{amount(row, row.own)}</td>
+              <td class="number points">{amount(row, row.amount)}</td>
+            </>
+          ) : null}
+          {columns.things ? <td class="thing">{row.thing}</td> : null}
+          <td>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={say('prize.whyOf', { name: known.get(row.player)?.name })}
+              onClick={() => askWhy(row.player)}
+            >
+              {say('prize.why')}
+            </button>
+          </td>
+        </tr>
+      ))}
+      {paysMoney ? (
+        <tr class="sum">
+          <td />
+          <td colSpan={2} class="soft">
+            {total === undefined || total.left === 0
+              ? say('prize.listSum')
+              : say('prize.listLeft', { left: money(total.left) })}
+          </td>
+          <td class="own" />
+          <td class="number">{money(total?.paid ?? 0)}</td>
+          {columns.things ? <td /> : null}
+          <td />
+        </tr>
+      ) : null}
+      {total?.thingsLeft === undefined ? null : (
+        <tr class="sum">
+          <td />
+          <td colSpan={width - 1} class="soft">
+            {say('sheets.notWon')}: {total.thingsLeft.join('; ')}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
