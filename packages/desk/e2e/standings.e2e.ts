@@ -171,6 +171,45 @@ describe('prizes', () => {
     await page.frameLocator('iframe.paper').getByText('Girls').first().waitFor();
     await page.goBack();
   });
+
+  it('in kind name their winners, on screen, on paper and in the hall', async () => {
+    await event.open(page, 'standings/prizes');
+    await button('Take all prizes away').click();
+    const amount = page.getByLabel('Prize from place 1', { exact: true });
+    const thing = page.getByLabel('Prize in kind from place 1', { exact: true });
+    // By the keyboard alone: what is typed as the amount goes to its own field when the amount is left.
+    await amount.fill('100 + Cup');
+    await amount.press('Tab');
+    await expect.poll(async () => [await amount.inputValue(), await thing.inputValue()]).toEqual(['100', 'Cup']);
+    await amount.fill('');
+    await button('Add places').click();
+    await page.getByLabel('Last place of the prize from place 2').fill('3');
+    await page.getByLabel('Prize in kind from place 2', { exact: true }).fill('Book');
+    await clean();
+    await picture('prizeFormInKind');
+    const winners = () => page.locator('table.prizes td.thing').allInnerTexts();
+    await expect.poll(winners).toEqual(['Cup', 'Book', 'Book']);
+    await button('Save the prizes').click();
+    await page.getByText('not saved yet').waitFor({ state: 'detached' });
+    expect(await page.locator('table.prizes').innerText()).not.toContain('0.00');
+    await button(/^Prize of .*: why$/)
+      .nth(1)
+      .click();
+    await dialogue()
+      .getByText(/Book: prizes in kind are never shared/)
+      .waitFor();
+    await clean();
+    await picture('prizeWhyInKind');
+    await page.keyboard.press('Escape');
+    await button('Print').click();
+    const paper = page.frameLocator('iframe.paper');
+    await expect.poll(() => paper.getByRole('cell', { name: 'Book', exact: true }).count()).toBe(2);
+    await picture('prizeSheetInKind');
+    await page.goto(`${server.url}screen/${event.id}?show=money`);
+    await page.getByText('Cup', { exact: true }).waitFor();
+    await picture('prizeHallInKind');
+    await event.open(page, 'standings');
+  });
 });
 
 describe('ratings', () => {

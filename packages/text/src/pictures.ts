@@ -6,6 +6,7 @@ import {
   groupsSvg,
   moneyOf,
   moneySvg,
+  paysMoney,
   raceOf,
   raceSvg,
 } from '@turnuva/engine/views';
@@ -49,6 +50,9 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
   const lines = moneyOf(tournament, { round });
   if (tournament.prizes === undefined || lines.length === 0) return [];
   const amount = moneyIn(tournament.prizes.currency, language);
+  const money = lines.some(paysMoney);
+  const won = (cents: number, things: readonly string[]): string =>
+    money || things.length > 0 ? prizeText(amount, cents, things) : '';
   const title = say('sheets.picture.money', { round });
   return [
     {
@@ -57,8 +61,8 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
       heads: [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
       rows: lines.map(({ name, before, now, things, thingsBefore }) => [
         name,
-        before === undefined ? '' : prizeText(amount, before, thingsBefore),
-        prizeText(amount, now, things),
+        before === undefined ? '' : won(before, thingsBefore),
+        won(now, things),
       ]),
     },
   ];

@@ -24,6 +24,9 @@ export interface MoneyLine {
   readonly thingsBefore: readonly string[];
 }
 
+/** Whether there is an amount to say of somebody, now or a round earlier. */
+export const paysMoney = ({ now, before = 0 }: MoneyLine): boolean => now > 0 || before > 0;
+
 /**
  * The prizes at stake: who would be paid what after a round, the most first, and what it was a round earlier. Who would
  * have a prize in kind alone follows, in the order of the lists.
@@ -44,13 +47,13 @@ export function moneyOf(
   const order = new Map([...now.keys()].map((id, at) => [id, at]));
   const inKindFirst = ({ id, things }: MoneyLine): number => (things.length === 0 ? order.size : (order.get(id) ?? 0));
   return all
-    .filter(({ id }) => now.has(id) || before?.has(id))
     .map(({ id, name }): MoneyLine => {
       const { amount, things } = now.get(id) ?? NO_WINNINGS;
       const earlier = before?.get(id) ?? NO_WINNINGS;
       const line = { id, name, now: amount, things, thingsBefore: earlier.things };
       return before === undefined ? line : { ...line, before: earlier.amount };
     })
+    .filter((line) => paysMoney(line) || line.things.length > 0)
     .sort(
       (a, b) => b.now - a.now || inKindFirst(a) - inKindFirst(b) || (b.before ?? 0) - (a.before ?? 0) || a.id - b.id,
     )
@@ -80,6 +83,7 @@ export function moneySvg(
   const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
   const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
   const long = (cents: Cents): number => Math.round((WIDEST * cents) / most);
+  const hasLine = lines.some((line) => line.before !== undefined) && lines.some(paysMoney);
   const said = lines.map(({ now, before = now, things }) => {
     const step = now - before;
     const change = step === 0 ? [] : [`${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`];
@@ -96,13 +100,12 @@ export function moneySvg(
     return [
       svgText(left - 8, middle, labelOf(line), { anchor: 'end' }),
       `<rect x="${left}" y="${y + 4}" width="${long(now)}" height="${ROW - 8}" fill="currentColor" fill-opacity="0.35"/>`,
-      ...(before === undefined
+      ...(before === undefined || !hasLine
         ? []
         : [`<rect x="${left + long(before)}" y="${y + 1}" width="2" height="${ROW - 2}" fill="currentColor"/>`]),
       svgText(left + Math.max(long(now), long(before ?? 0)) + 8, middle, said[i] ?? '', { soft: true }),
     ];
   });
-  const hasLine = lines.some(({ before }) => before !== undefined);
   const foot = 8 + ROW * lines.length;
   const legend = hasLine
     ? [

@@ -102,6 +102,11 @@ describe('pictures', () => {
     const svg = moneySvg(moneyOf(inKind), words);
     expect(svg).toContain('>Cup<');
     expect(svg).not.toContain('EUR');
+    // Nothing was paid a round earlier either: no line for it.
+    expect(svg).not.toContain('before');
+    const third = { ...twoRounds(), prizes: rules([0, 0, 0].map((cents, i) => ({ cents, thing: `Book ${i}` }))) };
+    // Number 2 is third now, number 3 may have been so a round earlier: there is nothing to say of them now.
+    expect(moneyOf(third).map(({ things }) => things)).toEqual([['Book 0'], ['Book 1'], ['Book 2']]);
     const beside = { ...inKind, prizes: rules([{ cents: 100, thing: 'Cup' }, { cents: 100 }]) };
     expect(moneySvg(moneyOf(beside), words)).toContain('>1 EUR + Cup<');
   });

@@ -62,6 +62,7 @@ export function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel 
           {say('prize.onePrizeEach')}
         </label>
       </div>
+      <p class="soft small">{say('prize.thingHelp')}</p>
       {fields.lists.map((list, i) => (
         <PrizeListForm
           key={i}

@@ -75,7 +75,6 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
         </button>
       </div>
       <p class="soft small">{say(`prize.sharingHelp.${list.sharing}`)}</p>
-      <p class="soft small">{say('prize.thingHelp')}</p>
       <ol class="prize-ranges">
         {list.ranges.map((range, i) => (
           <Range
