@@ -173,8 +173,8 @@ describe('prizes', () => {
   });
 
   it('in kind name their winners, on screen, on paper and in the hall', async () => {
+    await event.command({ kind: 'define-prizes', prizes: null });
     await event.open(page, 'standings/prizes');
-    await button('Take all prizes away').click();
     const amount = page.getByLabel('Prize from place 1', { exact: true });
     const thing = page.getByLabel('Prize in kind from place 1', { exact: true });
     // By the keyboard alone: what is typed as the amount goes to its own field when the amount is left.
@@ -431,6 +431,16 @@ describe('elsewhere', () => {
       await context.close();
     });
   }
+
+  it('names winner, amount and prize in kind on a phone', async () => {
+    const lists = [{ name: 'Main', sharing: 'rank', prizes: [{ cents: 10_000, thing: 'Cup' }] }];
+    await event.command({ kind: 'define-prizes', prizes: { currency: 'EUR', onePrizeEach: true, lists } });
+    const { page: phone, context } = await visit(browser, server.url, { width: 390, height: 844 });
+    await event.open(phone, 'standings/prizes');
+    const seen = (cell: string): Promise<boolean> => phone.locator(`table.prizes td.${cell}`).first().isVisible();
+    for (const cell of ['name', 'points', 'thing']) await expect.poll(() => seen(cell), { message: cell }).toBe(true);
+    await context.close();
+  });
 
   it('is complete in the dark, and nothing complained', async () => {
     await chooseLook(page, 'dark');

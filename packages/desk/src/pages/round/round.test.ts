@@ -1,3 +1,4 @@
+import { standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
 import { boardRows, colourDue } from '@turnuva/engine/views';
@@ -265,6 +266,22 @@ describe('correcting the past', () => {
     expect(consequences(two, after).ranks.map((change) => change.id)).toContain(3);
     expect(builtUpon(two, 1)).toEqual([2]);
     expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
+  });
+  it('changes who wins a prize in kind, where no money is paid at all', () => {
+    const things = ['Cup', 'Clock', 'Book', 'Medal'];
+    const lists = [{ name: 'Main', sharing: 'rank', prizes: things.map((thing) => ({ cents: 0, thing })) }] as const;
+    const prizes = { currency: 'EUR', onePrizeEach: true, lists };
+    const places = (tournament: Tournament): number[] => {
+      const table = standingsOf(tournament, { unsuitable: 'drop' });
+      return table.ok ? table.value.rows.map(({ id }) => id) : [];
+    };
+    const [before, now] = [places(two), places(after)];
+    const won = (order: readonly number[], id: number) => ({ amount: 0, things: [things[order.indexOf(id)]] });
+    const moved = now.filter((id, at) => before[at] !== id);
+    expect(moved.length).toBeGreaterThan(1);
+    expect(consequences({ ...two, prizes }, { ...after, prizes }).prizes).toEqual(
+      moved.map((id) => ({ id, before: won(before, id), after: won(now, id) })),
+    );
   });
   it('finds the boards that would differ', () => {
     expect(
