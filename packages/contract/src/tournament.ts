@@ -4,6 +4,7 @@ import type {
   Acceleration,
   Adjustment,
   Bye,
+  EarlierResult,
   EarlierStage,
   EventStages,
   FinalPlaces,
@@ -150,9 +151,10 @@ export const adjustment = model<Adjustment>(
 
 export const result = oneOf(GAME_RESULTS);
 const byeKind = oneOf(BYE_KINDS);
+const earlierResult = model<EarlierResult>({ through: v.round }, { result });
 export const game = model<Game>(
   { board: v.board, white: v.id, black: v.id },
-  { result, reported: result, match: v.board },
+  { result, earlierResults: list(earlierResult, LIMITS.rounds), reported: result, match: v.board },
 );
 export const forfeit = oneOf(['white', 'black', 'both']);
 export const match = model<TeamMatch>(

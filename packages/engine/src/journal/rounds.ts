@@ -1,3 +1,4 @@
+import { withPairingForgotten } from '../tournament/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 
@@ -22,13 +23,17 @@ export function lastPairedRound(state: Tournament): number {
 
 /** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */
 export const withoutPairing = (state: Tournament, round: number): Tournament =>
-  withRound(state, round, ({ manual: _, matches: __, wishes: ___, teamByes, ...entry }) => ({
-    ...entry,
-    status: 'open',
-    games: [],
-    byes: entry.byes.filter((bye) => bye.kind !== 'pab' && bye.unopposed !== true),
-    ...(teamByes === undefined ? {} : { teamByes: teamByes.filter((bye) => bye.kind !== 'pab') }),
-  }));
+  withRound(
+    withPairingForgotten(state, round),
+    round,
+    ({ manual: _, matches: __, wishes: ___, teamByes, ...entry }) => ({
+      ...entry,
+      status: 'open',
+      games: [],
+      byes: entry.byes.filter((bye) => bye.kind !== 'pab' && bye.unopposed !== true),
+      ...(teamByes === undefined ? {} : { teamByes: teamByes.filter((bye) => bye.kind !== 'pab') }),
+    }),
+  );
 
 /** True when the player has ever been paired or given a bye in a round that was paired. */
 export function hasTakenPart(state: Tournament, player: number): boolean {

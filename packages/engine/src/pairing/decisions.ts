@@ -24,6 +24,9 @@ export const explanation = defineDecisions('explained', {
   byHand: { facts: { round: 'round' } },
   changedSince: { article: 'C.04.2 4.3', facts: { round: 'round' } },
   knownNow: { article: 'C.04.2 4.3', facts: { round: 'round' } },
+  // Results that came, or were corrected, later: the round is explained from those it was paired with.
+  wasAdjourned: { article: 'C.04.2 3.1', facts: { round: 'round', earlier: 'round', board: 'board' } },
+  wasCorrected: { article: 'C.04.2 4.3', facts: { round: 'round', earlier: 'round', board: 'board' } },
   coloursTurned: { facts: PAIR },
   'coloursTurned.teams': { facts: { whiteTeam: 'team', blackTeam: 'team' } },
   instead: { facts: MEETS },

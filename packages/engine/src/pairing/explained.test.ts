@@ -1,32 +1,101 @@
 import { expect, it } from 'vitest';
-import { startEvent } from '../journal/testing/journal.ts';
+import { startEvent, type TestJournal } from '../journal/testing/journal.ts';
+import type { GameResult } from '../tournament/gameResult.ts';
 import type { Game } from '../tournament/tournament.ts';
+import { boardRows } from '../views/boards.ts';
 import { explainBoard } from './explained.ts';
 import { editionOf } from './registry.ts';
+import { whyNot } from './whyNot.ts';
 
-it('a result corrected after the next round was paired: every board of it says that the reasons are those of now', () => {
+function play(journal: TestJournal, round: number): void {
+  const made = editionOf('dutch', journal.tournament.edition)?.pair(journal.tournament, { round });
+  if (made?.ok !== true) throw new Error('no pairing');
+  const { pairings, bye } = made.value;
+  expect(journal.send({ kind: 'pair', round, pairings, bye, confirmed: 2 })).toBe('ok');
+}
+
+/** Twelve players after round 1, in which board 4 has this result, and round 2 as paired from it. */
+function twoRounds(ofBoard4: GameResult): TestJournal {
   const journal = startEvent('dutch', 12, { totalRounds: 5, initialColour: 'white' });
-  const play = (round: number): void => {
-    const made = editionOf('dutch', journal.tournament.edition)?.pair(journal.tournament, { round });
-    if (made?.ok !== true) throw new Error('no pairing');
-    const { pairings, bye } = made.value;
-    expect(journal.send({ kind: 'pair', round, pairings, bye, confirmed: 2 })).toBe('ok');
-  };
-  play(1);
-  // Winners, losers, and between them four who drew: these meet one another whoever won.
-  for (let board = 1; board <= 6; board++)
-    journal.send({ kind: 'result', round: 1, board, result: board <= 4 ? '10' : '==' });
+  play(journal, 1);
+  for (let board = 1; board <= 6; board++) {
+    const result = board === 4 ? ofBoard4 : board < 4 ? '10' : '==';
+    journal.send({ kind: 'result', round: 1, board, result });
+  }
   journal.send({ kind: 'close-round', round: 1, confirmed: 2 });
-  play(2);
-  const games = (): readonly Game[] => journal.tournament.rounds[1]?.games ?? [];
-  const notes = (): string[][] =>
-    games().map(({ white, black }) => {
-      const answer = explainBoard(journal.tournament, 2, [white, black]);
-      return answer.ok ? answer.value.notes.map(({ rule }) => rule) : ['none'];
-    });
-  expect(new Set(notes().flat())).toEqual(new Set());
+  play(journal, 2);
+  return journal;
+}
+
+const games = (journal: TestJournal): readonly Game[] => journal.tournament.rounds[1]?.games ?? [];
+const explained = (journal: TestJournal) =>
+  games(journal).map(({ white, black }) => {
+    const answer = explainBoard(journal.tournament, 2, [white, black]);
+    if (!answer.ok) throw new Error('no explanation');
+    return { notes: answer.value.notes.map(({ rule }) => rule), decisions: answer.value.decisions };
+  });
+const notes = (journal: TestJournal): string[][] => explained(journal).map((each) => each.notes);
+const reasons = (journal: TestJournal) => explained(journal).map(({ decisions }) => decisions);
+const seen = (journal: TestJournal) =>
+  boardRows(journal.tournament, 2).map(({ white, black }) => [white.score, white.float, black.score, black.float]);
+
+it.each<[string, GameResult, GameResult, string]>([
+  ['an adjourned game won later (C.04.2 3.1)', '??', '01', 'explained.wasAdjourned'],
+  ['a result corrected after the next round was paired (C.04.2 4.3)', '10', '01', 'explained.wasCorrected'],
+])('%s: that round is told and shown as it was paired, and says so', (_, before, after, note) => {
+  const journal = twoRounds(before);
+  const [asTold, asSeen] = [reasons(journal), seen(journal)];
+  const [first, second] = [games(journal)[0], games(journal)[1]];
+  const asked = { pairs: [[first?.white ?? 0, second?.white ?? 0] as const] };
+  const refused = whyNot(journal.tournament, 2, asked);
+  expect(new Set(notes(journal).flat())).toEqual(new Set());
+
+  expect(journal.send({ kind: 'result', round: 1, board: 4, result: after, confirmed: 2 })).toBe('ok');
+  expect(notes(journal)).toEqual(games(journal).map(() => [note]));
+  expect(reasons(journal)).toEqual(asTold);
+  expect(seen(journal)).toEqual(asSeen);
+  expect(whyNot(journal.tournament, 2, asked)).toEqual(refused);
+
+  // Back to what stood there: nothing is different any more.
+  expect(journal.send({ kind: 'result', round: 1, board: 4, result: before, confirmed: 2, replace: true })).toBe('ok');
+  expect(new Set(notes(journal).flat())).toEqual(new Set());
+});
+
+it('a round taken back and paired again is told from what is known now', () => {
+  const journal = twoRounds('??');
   expect(journal.send({ kind: 'result', round: 1, board: 4, result: '01', confirmed: 2 })).toBe('ok');
-  const after = notes();
-  const told = after.map((rules) => (rules.includes('explained.changedSince') ? 'changedSince' : rules.join()));
+  expect(journal.send({ kind: 'unpair', round: 2, confirmed: 2 })).toBe('ok');
+  expect(journal.tournament.rounds[0]?.games.every((game) => game.earlierResults === undefined)).toBe(true);
+  play(journal, 2);
+  expect(new Set(notes(journal).flat())).toEqual(new Set());
+});
+
+it('rounds 2 and 3 were paired with a result, round 4 with its correction: each is told from its own', () => {
+  const journal = twoRounds('10');
+  const finish = (round: number): void => {
+    for (const { board } of journal.tournament.rounds[round - 1]?.games ?? [])
+      journal.send({ kind: 'result', round, board, result: '==' });
+    journal.send({ kind: 'close-round', round, confirmed: 2 });
+    play(journal, round + 1);
+  };
+  finish(2);
+  expect(journal.send({ kind: 'result', round: 1, board: 4, result: '01', confirmed: 2 })).toBe('ok');
+  finish(3);
+  expect(journal.tournament.rounds[0]?.games[3]?.earlierResults).toEqual([{ through: 3, result: '10' }]);
+  const rulesOf = (round: number): string[] => {
+    const game = journal.tournament.rounds[round - 1]?.games[0] as Game;
+    const answer = explainBoard(journal.tournament, round, [game.white, game.black]);
+    return answer.ok ? answer.value.notes.map(({ rule }) => rule) : ['none'];
+  };
+  expect([2, 3, 4].map(rulesOf)).toEqual([['explained.wasCorrected'], ['explained.wasCorrected'], []]);
+});
+
+it('points taken away for round 1 after round 2 was paired: every board says that the reasons are those of now', () => {
+  const journal = twoRounds('10');
+  const adjustment = { player: 1, points: -10, round: 1 };
+  expect(journal.send({ kind: 'adjust', adjustment, confirmed: 2 })).toBe('ok');
+  const told = notes(journal).map((rules) =>
+    rules.includes('explained.changedSince') ? 'changedSince' : rules.join(),
+  );
   expect(new Set(told)).toEqual(new Set(['changedSince', 'explained.knownNow']));
 });

@@ -1,6 +1,8 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { asPaired, settledAfterPairing } from '../tournament/asPaired.ts';
+import { isUnfinished } from '../tournament/gameResult.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -45,8 +47,10 @@ const turnedRound = (white: PlayerId, black: PlayerId, named: Explained['named']
     : explanation('coloursTurned', { white, black });
 
 /**
- * Why a board (or the bye) of a paired round is as it is, by the players who sit there: of teams it is told why their match is made. The decisions are the engine's own, made again from what is
- * known now; where the arbiter paired by hand, or results were corrected since, the notes say so first.
+ * Why a board (or the bye) of a paired round is as it is, by the players who sit there: of teams it is told why their
+ * match is made. The decisions are the engine's own, made again from the results that were known when the round was
+ * paired ({@link asPaired}); the notes say first which have changed since, and where other data were corrected or the
+ * arbiter paired by hand.
  */
 export function explainBoard(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
   const made = roundExplained(tournament, round);
@@ -56,7 +60,9 @@ export function explainBoard(tournament: Tournament, round: number, placed: Plac
 /** A paired round as the engine makes it, with all its decisions: for {@link explainedBy}. */
 export function roundExplained(tournament: Tournament, round: number): Result<RoundPairing, PairingFailure> {
   const edition = editionOf(tournament.system, tournament.edition);
-  return edition === undefined ? fail(unknownSystem(tournament)) : edition.pair(tournament, { round, explain: true });
+  return edition === undefined
+    ? fail(unknownSystem(tournament))
+    : edition.pair(asPaired(tournament, round), { round, explain: true });
 }
 
 /** Asked once a board of the round. */
@@ -76,6 +82,9 @@ function isAsMade(made: RoundPairing, tournament: Tournament, round: number): bo
 /** {@link explainBoard} from a round that is made already: one making serves all its boards. */
 export function explainedBy(made: RoundPairing, tournament: Tournament, round: number, placed: Placed): Explained {
   const { decisions } = made;
+  const settled = settledAfterPairing(tournament, round).map(({ round: earlier, board, before }) =>
+    explanation(isUnfinished(before) ? 'wasAdjourned' : 'wasCorrected', { round, earlier, board }),
+  );
   const about = pairedOf(tournament, round, placed);
   const named = pairsTeams(tournament) ? 'teams' : 'players';
   const [first, second] = about;
@@ -83,6 +92,7 @@ export function explainedBy(made: RoundPairing, tournament: Tournament, round: n
   if (meant === (second ?? null)) {
     const turned = second !== undefined && made.pairings.some((pair) => pair.white === second);
     const notes = [
+      ...settled,
       ...(turned ? [turnedRound(first, second, named)] : []),
       ...(isAsMade(made, tournament, round) ? [] : [explanation('knownNow', { round })]),
     ];
@@ -91,7 +101,8 @@ export function explainedBy(made: RoundPairing, tournament: Tournament, round: n
   const byHand = roundOf(tournament, round).manual === true;
   const whose = explanation(byHand ? 'byHand' : 'changedSince', { round });
   const edition = editionOf(tournament.system, tournament.edition);
-  const against = second === undefined ? [] : (edition?.against(tournament, round, first, second).slice(0, 1) ?? []);
-  const notes = [whose, ...about.flatMap((each) => instead(made, each, named)), ...against];
+  const against =
+    second === undefined ? [] : (edition?.against(asPaired(tournament, round), round, first, second).slice(0, 1) ?? []);
+  const notes = [...settled, whose, ...about.flatMap((each) => instead(made, each, named)), ...against];
   return { notes, decisions: [], about, named };
 }

@@ -1,4 +1,5 @@
 import type { Decision } from '../kernel/decision.ts';
+import { asPaired } from '../tournament/asPaired.ts';
 import { type History, historyOf } from '../tournament/history.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { explanation } from './decisions.ts';
@@ -135,11 +136,12 @@ function objectionToBye(edition: SystemEdition, tournament: Tournament, round: n
 
 /** Why a round is not made as asked, and which boards would change. With `verify` the answer is derived twice. */
 export function whyNot(
-  tournament: Tournament,
+  now: Tournament,
   round: number,
   asked: Asked,
   options: { readonly edition?: SystemEdition; readonly verify?: boolean } = {},
 ): WhyNot {
+  const tournament = asPaired(now, round);
   const edition = options.edition ?? editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { decisions: [], changed: [] };
   if (edition.ask === undefined) {

@@ -73,6 +73,14 @@ export interface Team {
   readonly withdrawnFrom?: number;
 }
 
+/** What stood on a board while later rounds were paired. */
+export interface EarlierResult {
+  /** The last round that was paired while it stood. */
+  readonly through: number;
+  /** Absent where nothing stood there. */
+  readonly result?: GameResult;
+}
+
 export interface Game {
   /** 1 is the first table. Unique in its round. */
   readonly board: number;
@@ -80,6 +88,8 @@ export interface Game {
   readonly black: PlayerId;
   /** Absent until something is entered. */
   readonly result?: GameResult;
+  /** What later rounds were paired with, where another result stands now; in order of `through`. */
+  readonly earlierResults?: readonly EarlierResult[];
   /** What is reported for rating, where that was corrected later than pairings and standings allow (C.04.2 4.3). */
   readonly reported?: GameResult;
   /** Number of the team match this game belongs to ({@link TeamMatch.table}). */

@@ -1,4 +1,5 @@
 import type { Float } from '../pairing/swiss/floats.ts';
+import { asPaired } from '../tournament/asPaired.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { historyOf } from '../tournament/history.ts';
@@ -98,10 +99,11 @@ export function boardRows(tournament: Tournament, round: number): readonly Board
 }
 
 function drawnUp(tournament: Tournament, round: number): Drawn {
-  const history = historyOf(tournament, round);
+  const then = asPaired(tournament, round);
+  const history = historyOf(then, round);
   // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
-  const floatOf = floatReader(historyOf(tournament, round + 1));
-  const points = pointsAfter(tournament, round - 1);
+  const floatOf = floatReader(historyOf(then, round + 1));
+  const points = pointsAfter(then, round - 1);
   const seats = seatsOf(tournament, round);
   const nameOf = boardNames(tournament, round);
   const side = (player: PlayerId, colour: Colour): Side => {

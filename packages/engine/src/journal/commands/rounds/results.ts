@@ -1,11 +1,12 @@
 import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { addressOf } from '../../../schedule/knockout/rounds.ts';
+import { withOtherResult } from '../../../tournament/asPaired.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
 import { GAME_RESULTS, isUnfinished, reverseResult } from '../../../tournament/gameResult.ts';
 import { notedPair } from '../../../tournament/notes.ts';
 import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
-import type { Game } from '../../../tournament/tournament.ts';
+import type { Game, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import { olderRoundFault } from '../../fideMode.ts';
 import type { Handler } from '../../handler.ts';
@@ -26,10 +27,12 @@ export interface ResultEntry {
 const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
   games.map((game) => (game.board === board ? change(game) : game));
 
-const withResult = (game: Game, result: GameResult | null): Game => {
-  const { result: _, ...rest } = game;
-  return result === null ? rest : { ...rest, result };
-};
+/** The round last paired after the match in which a round is played; 0 where no pairing depended on its results. */
+function pairedSince(state: Tournament, round: number): number {
+  if (hasSchedule(state)) return 0;
+  const last = lastPairedRound(state);
+  return last > Math.max(...roundsOfMatch(state, round)) ? last : 0;
+}
 
 /**
  * Enters, replaces or clears a result. A board that has one already, and a round that is over, ask for confirmation;
@@ -100,12 +103,17 @@ export const enterResult: Handler<
   evolve: (state, event) => {
     const address = addressOf(state, event.round, event.board);
     if (address !== undefined) return matchResult.evolve(state, { ...event, ...address });
+    const through = pairedSince(state, event.round);
+    const { result } = event;
     return withRound(withNote(state, event.note), event.round, (entry) => ({
       ...entry,
-      games: withGame(entry.games, event.board, (game) => withResult(game, event.result)),
+      games: withGame(entry.games, event.board, (game) => withOtherResult(game, result ?? undefined, through)),
     }));
   },
 };
+
+const turnedResult = ({ result }: { readonly result?: GameResult }): { result?: GameResult } =>
+  result === undefined ? {} : { result: reverseResult(result) };
 
 /** Exchanges the colours of a board: they were played the other way round. A result keeps its winner. */
 export const swapColours: Handler<{ readonly round: number; readonly board: number }> = {
@@ -127,7 +135,10 @@ export const swapColours: Handler<{ readonly round: number; readonly board: numb
         ...game,
         white: game.black,
         black: game.white,
-        ...(game.result === undefined ? {} : { result: reverseResult(game.result) }),
+        ...turnedResult(game),
+        ...(game.earlierResults === undefined
+          ? {}
+          : { earlierResults: game.earlierResults.map((each) => ({ ...each, ...turnedResult(each) })) }),
       })),
     })),
 };

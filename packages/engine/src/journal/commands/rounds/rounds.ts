@@ -2,6 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
+import { withPairingForgotten } from '../../../tournament/asPaired.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tournament.ts';
@@ -184,7 +185,7 @@ export const changePairing: Handler<
       const kept = before.find(({ white, black }) => white === game.white && black === game.black);
       return kept === undefined ? game : { ...kept, ...game };
     };
-    const there = withAttendance(noted, event.round, event);
+    const there = withAttendance(withPairingForgotten(noted, event.round), event.round, event);
     return withRound(withPairing(there, event, keep), event.round, ({ wishes: _, manual: __, ...entry }) => ({
       ...entry,
       ...(event.manual === false ? {} : { manual: true }),
