@@ -1,7 +1,10 @@
 // `npm start`: installs, builds and starts the arbiter's desk on a demo tournament.
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { install, root, run } from './install.mjs';
+import { install, root } from './install.mjs';
 
 install();
-const rest = process.argv.slice(2);
-process.exit(run(process.execPath, [join(root, 'packages', 'cli', 'bin', 'turnuva.js'), 'serve', '--demo', ...rest]));
+process.chdir(root);
+// In this very process: whoever ends it ends the server.
+process.argv.splice(2, 0, 'serve', '--demo');
+createRequire(import.meta.url)(join(root, 'packages', 'cli', 'bin', 'turnuva.js'));

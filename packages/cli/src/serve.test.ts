@@ -44,3 +44,24 @@ it('serve says which database is none', () => {
   expect(err).toMatch(/turnuva\.sqlite is no database of Turnuva, or is damaged/);
   expect(code).toBe(5);
 });
+
+it('npm start is the server itself: whoever ends the one ends the other', async () => {
+  const start = join(PROGRAM, '../../../../scripts/start.mjs');
+  const child = spawn(process.execPath, [start, '--port', '0', '--data', join(folder, 'started')]);
+  const url = await new Promise<string>((resolve, reject) => {
+    let told = '';
+    const read = (chunk: Buffer): void => {
+      told += chunk.toString();
+      const [found] = /http:\S+/.exec(told) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('close', () => reject(new Error(told)));
+  });
+  expect((await fetch(url)).ok).toBe(true);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill();
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+});
