@@ -89,11 +89,9 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await page.getByRole('button', { name: 'Finish' }).click();
     await question(page).waitFor();
     await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
-    await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
-    // The round was published: replacing it is asked twice. Where it leaves the rules stood in the comparison.
-    await question(page).getByRole('button', { name: 'Continue' }).click();
+    // The round was published: what follows, and where it leaves the rules, stands in the one question.
     await question(page).getByText('Screens and public pages show the changed pairing at once').waitFor();
-    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await board(page, 6).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/wish/i);
 

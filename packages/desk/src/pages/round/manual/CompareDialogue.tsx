@@ -1,7 +1,6 @@
-import { pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
+import type { RoundPairing } from '@turnuva/engine/pairing';
 import type { HandRound } from '@turnuva/engine/schedule';
 import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
-import { roundOf } from '@turnuva/engine/tournament';
 import { useMemo } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -10,11 +9,12 @@ import { Warnings } from './HandBoards.tsx';
 import {
   before,
   type ChangedBoard,
-  changedBoards,
   compareRounds,
   type HandField,
   type HandPair,
   type HandWork,
+  movedBoards,
+  newBoards,
 } from './model.ts';
 import { NoCompletion } from './NoCompletion.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -24,13 +24,33 @@ interface Props {
   readonly work: HandWork;
   readonly field: HandField;
   readonly engine: RoundPairing;
+  /** The boards as they stand; none where the round is paired for the first time. */
+  readonly present: readonly HandPair[];
+  /** The round is published: what follows from a change is said here, and asked nowhere else. */
+  readonly asked: boolean;
+  /** Which board has which number, where that can be chosen. */
+  readonly order: { readonly byScore: boolean; choose(byScore: boolean): void } | undefined;
   close(): void;
   finish(differs: boolean, reason: string): void;
   onRepair(round: HandRound): void;
 }
 
+/** More than these are counted only. */
+const MOST_MOVED = 8;
+
 /** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */
-export function CompareDialogue({ round, work, field, engine, close, finish, onRepair }: Props) {
+export function CompareDialogue({
+  round,
+  work,
+  field,
+  engine,
+  present,
+  asked: isPublished,
+  order,
+  close,
+  finish,
+  onRepair,
+}: Props) {
   const words = useWords();
   const { say } = words;
   const { tournament } = useDesk().snapshot;
@@ -56,9 +76,8 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
   const boardOf = ({ white, black }: HandPair) =>
     engine.pairings.findIndex((each) => each.white === white && each.black === black) + 1;
   const engineOnly = result.onlyEngine.map((pair) => ({ ...pair, board: boardOf(pair) }));
-  const { games } = roundOf(tournament, round);
-  const present = pairsTeams(tournament) ? (roundOf(tournament, round).matches ?? []) : games;
-  const changed = present.length === 0 ? [] : changedBoards(present, work.pairs);
+  const changed = present.length === 0 ? [] : newBoards(present, work.pairs);
+  const moved = movedBoards(present, work.pairs);
   const list = (pairs: readonly ChangedBoard[], bye: number | null | undefined, own: boolean) => (
     <ul class="compare">
       {pairs.map((pair) => (
@@ -98,6 +117,33 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
           })}
         </p>
       )}
+      {order === undefined ? null : (
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={order.byScore}
+            onChange={(event) => order.choose(event.currentTarget.checked)}
+          />{' '}
+          {say('manual.byScore')}
+        </label>
+      )}
+      {moved.length > 0 ? (
+        <p class={isPublished ? 'amber' : undefined}>
+          {say('manual.moves', {
+            count: moved.length,
+            boards: words.list([
+              ...moved
+                .slice(0, MOST_MOVED)
+                .map(({ from, board, white, black }) =>
+                  say('manual.moved', { from, board, white: name(white), black: name(black) }),
+                ),
+              ...(moved.length > MOST_MOVED ? [say('correction.more', { count: moved.length - MOST_MOVED })] : []),
+            ]),
+          })}
+        </p>
+      ) : isPublished ? (
+        <p>{say('manual.nobodyMoves')}</p>
+      ) : null}
       {differs ? (
         <>
           <p>{say('manual.differs', { same: result.same, count: result.onlyHand.length })}</p>
@@ -124,6 +170,12 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
       )}
       {fromTable ? <p>{say('byHand.completes', { round })}</p> : null}
       {warnings.length > 0 ? <p class="amber">{say('manual.warnings', { count: warnings.length })}</p> : null}
+      {isPublished ? (
+        <p class="amber">
+          {say('journal.changePublished', { round })} {say('manual.changePublishedAgain')}
+          {differs ? null : <> {say('manual.changeAsRuled')}</>}
+        </p>
+      ) : null}
       <ReasonForm differs={differs} close={close} enter={(reason) => finish(differs, reason)} />
     </Dialogue>
   );

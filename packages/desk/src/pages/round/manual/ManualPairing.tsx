@@ -13,7 +13,19 @@ import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
 import { InHand } from './InHand.tsx';
 import './manual.css';
-import { before, breakPair, comes, goes, type HandWork, handField, playersLeft, swapColours, take } from './model.ts';
+import {
+  asSeated,
+  before,
+  breakPair,
+  comes,
+  goes,
+  type HandWork,
+  handField,
+  movedBoards,
+  playersLeft,
+  swapColours,
+  take,
+} from './model.ts';
 import { SittingOut } from './SittingOut.tsx';
 import { Unplaced } from './Unplaced.tsx';
 
@@ -53,6 +65,9 @@ export function ManualPairing({
   const [earlier, setEarlier] = useState<HandWork>();
   const [engine, setEngine] = useState<RoundPairing>();
   const { busy, pairRound } = usePairing();
+  /** The players of the round have seen their boards. */
+  const isPublished = changes && roundOf(tournament, round).status !== 'paired';
+  const [byScore, orderByScore] = useState(!isPublished);
   const fromTable = hasSchedule(tournament);
   const { arrived = NOBODY, away = NOBODY } = work;
   const toPair = useMemo(
@@ -87,8 +102,10 @@ export function ManualPairing({
   };
   const attended = changes && !fromTable && !asTeams ? { attendance: attendanceOf(work) } : {};
   const among = arrived.length + away.length === 0 ? {} : { among: before(tournament, round, work) };
+  const ordered = (pairs: HandWork['pairs'], isByScore = byScore) =>
+    isByScore ? field.inOrder(pairs) : asSeated(start.pairs, pairs);
   const place = (pairs: HandWork['pairs'], bye: number | null) =>
-    change({ ...work, pairs, bye: bye ?? undefined, picked: undefined });
+    change({ ...work, pairs: byScore ? pairs : ordered(pairs), bye: bye ?? undefined, picked: undefined });
   const fillRest = async () => {
     if (fromTable) {
       const made = handRoundWith(tournament, round, { pairings: work.pairs, bye: work.bye ?? null });
@@ -102,7 +119,7 @@ export function ManualPairing({
     setKept(paired.wishes);
   };
   const compare = async () => {
-    change({ ...work, picked: undefined, pairs: field.inOrder(work.pairs) });
+    change({ ...work, picked: undefined, pairs: ordered(work.pairs) });
     if (fromTable) {
       const planned = plannedRound(tournament, round);
       if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
@@ -117,9 +134,13 @@ export function ManualPairing({
     const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
     const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
     const extra = {
-      // The comparison has put this question, with names.
-      ...(differs ? { manual: true, confirmed: ['journal.notByRules'] } : {}),
-      // As the comparison found it: the question before a published round is changed then promises no mark.
+      // The comparison has put these questions, with names and with what follows.
+      confirmed: [
+        ...(differs ? ['journal.notByRules'] : []),
+        ...(isPublished ? ['journal.changePublished', 'journal.changePublished'] : []),
+      ],
+      ...(differs ? { manual: true } : {}),
+      // As the comparison found it.
       ...(differs || kind === 'pair' ? {} : { manual: false }),
       ...(reason === '' ? {} : { reason }),
       ...attended.attendance,
@@ -210,6 +231,19 @@ export function ManualPairing({
           work={work}
           field={field}
           engine={engine}
+          present={changes ? start.pairs : []}
+          asked={isPublished}
+          order={
+            isPublished && movedBoards(ordered(work.pairs, false), ordered(work.pairs, true)).length > 0
+              ? {
+                  byScore,
+                  choose: (chosen) => {
+                    orderByScore(chosen);
+                    change({ ...work, pairs: ordered(work.pairs, chosen) });
+                  },
+                }
+              : undefined
+          }
           close={() => setEngine(undefined)}
           onRepair={({ pairings, bye }) => {
             setEngine(undefined);

@@ -101,11 +101,45 @@ export function newBoards(before: readonly HandPair[], after: readonly HandPair[
   return after.flatMap((pair, i) => (known.has(`${pair.white}-${pair.black}`) ? [] : [{ ...pair, board: i + 1 }]));
 }
 
-/** The boards at which others sit than before: new pairs, and pairs that only move to another board. */
-export const changedBoards = (before: readonly HandPair[], after: readonly HandPair[]): ChangedBoard[] =>
-  after.flatMap((pair, i) =>
-    before[i]?.white === pair.white && before[i]?.black === pair.black ? [] : [{ ...pair, board: i + 1 }],
-  );
+/** A pair that stays together and sits at another board than before. */
+export interface MovedBoard extends ChangedBoard {
+  readonly from: number;
+}
+
+export function movedBoards(before: readonly HandPair[], after: readonly HandPair[]): MovedBoard[] {
+  const boardOf = new Map(before.map(({ white, black }, i) => [`${white}-${black}`, i + 1]));
+  return after.flatMap((pair, i) => {
+    const from = boardOf.get(`${pair.white}-${pair.black}`) ?? i + 1;
+    return from === i + 1 ? [] : [{ ...pair, board: i + 1, from }];
+  });
+}
+
+/**
+ * Boards so that nobody who sits changes tables: who keeps the opponent keeps the board, a pair that is new has the board of
+ * one of its players, then one that became free, then one behind all others. A board that stays empty is taken by the last.
+ */
+export function asSeated(before: readonly HandPair[], after: readonly HandPair[]): HandPair[] {
+  const seats: (HandPair | undefined)[] = before.map(() => undefined);
+  const players = ({ white, black }: HandPair) => [white, black];
+  const seatOf = new Map(before.flatMap((pair, i) => players(pair).map((player) => [player, i])));
+  const sit = (pairs: readonly HandPair[], wanted: (pair: HandPair) => readonly (number | undefined)[]): HandPair[] =>
+    pairs.filter((pair) => {
+      const seat = wanted(pair).find((each) => each !== undefined && seats[each] === undefined);
+      if (seat !== undefined) seats[seat] = pair;
+      return seat === undefined;
+    });
+  const places = (pair: HandPair) => players(pair).map((player) => seatOf.get(player));
+  const changed = sit(after, (pair) => (places(pair)[0] === places(pair)[1] ? places(pair) : []));
+  const fresh = sit(changed, places);
+  const last = sit(fresh, () => [...seats.keys()]);
+  const all = [...seats, ...last];
+  for (;;) {
+    while (all.length > 0 && all.at(-1) === undefined) all.pop();
+    const empty = all.indexOf(undefined);
+    if (empty < 0) return all.flatMap((pair) => pair ?? []);
+    all[empty] = all.pop();
+  }
+}
 
 /** Those of the players to be paired who have neither board nor bye, the player in hand included. */
 export function playersLeft(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
