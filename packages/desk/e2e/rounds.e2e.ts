@@ -203,7 +203,6 @@ describe('a round', () => {
     await page.getByText(/Round 2: [1-9]\d* board/).waitFor();
     expect(await page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Correct the result' }).click();
-    await page.getByRole('button', { name: 'Yes, correct it' }).click();
     await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
     await page.locator('.places').getByRole('link', { name: 'Journal', exact: true }).click();
     await page.getByText(/Round 1, board 3, .*: 0 - 1 \(before: 1 - 0\)/).waitFor();

@@ -36,8 +36,6 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
-  /** What was chosen, and is asked about once more. */
-  const [sure, setSure] = useState<'only' | 'anew'>();
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
   const after = useMemo(() => withResult(tournament, round, row.board, result), [tournament, round, row, result]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
@@ -59,10 +57,10 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const last = lastPairedRound(tournament);
   const open = mayEdit ? openToPairing(tournament, round) : undefined;
   const anew = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
-  const correct = async () => {
+  const correct = async (andPair: boolean) => {
     close();
     const done = await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
-    if (done !== 'done' || sure !== 'anew' || anew?.pairing === undefined) return;
+    if (done !== 'done' || !andPair || anew?.pairing === undefined) return;
     const { pairings, bye, wishes } = anew.pairing;
     const reason = say('anew.reason', { round, board: row.name });
     const more = { manual: false, reason, ...(wishes === undefined ? {} : { wishes }) };
@@ -108,31 +106,14 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
       </div>
       {/* What decides stays in sight, however long the tables above it. */}
       <div class="row decides">
-        {sure === undefined ? null : (
-          <p class="amber" role="alert">
-            {sure === 'anew'
-              ? say('anew.sure', { round: anew?.round, count: anew?.boards.length })
-              : open === undefined
-                ? say('correction.sure')
-                : say('anew.onlySure', { round: open })}
-          </p>
-        )}
-        {sure === undefined ? (
-          <>
-            {anew === undefined ? null : (
-              <button type="button" onClick={() => setSure('anew')}>
-                {say('anew.apply', { round: anew.round })}
-              </button>
-            )}
-            <button type="button" disabled={open !== undefined && rounds === undefined} onClick={() => setSure('only')}>
-              {say(anew === undefined ? 'correction.apply' : 'anew.applyOnly')}
-            </button>
-          </>
-        ) : (
-          <button type="button" class="main" onClick={() => void correct()}>
-            {say(sure === 'anew' ? 'anew.applySure' : 'correction.applySure')}
+        {anew === undefined ? null : (
+          <button type="button" onClick={() => void correct(true)}>
+            {say('anew.apply', { round: anew.round, count: anew.boards.length })}
           </button>
         )}
+        <button type="button" disabled={open !== undefined && rounds === undefined} onClick={() => void correct(false)}>
+          {anew === undefined ? say('correction.applySure') : say('anew.applyOnly', { round: anew.round })}
+        </button>
         <CancelButton first close={close} />
       </div>
     </Dialogue>
