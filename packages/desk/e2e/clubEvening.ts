@@ -41,7 +41,7 @@ const mainOf = (page: Page) => (name: string) => page.locator('.page-head button
 /** Pairs round 2 after an evening's first, publishes it and enters its first result. */
 export async function playSecondRound(page: Page): Promise<void> {
   await page.locator('.standing a').tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pair round 2' }).tap();
+  await mainOf(page)('Pair round 2').tap();
   await mainOf(page)('Publish pairings').tap();
   await standing(page, /0 of 4 in/);
   await page.locator('#board-1 td.board').tap();
@@ -91,7 +91,7 @@ export async function runClubEvening(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over 8 players' }).tap();
   await page.getByText('8 registered').waitFor();
   await page.locator('.standing a').tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pair round 1' }).tap();
+  await main('Pair round 1').tap();
   await main('Publish pairings').tap();
   await standing(page, /0 of 4 in/);
   // The first in the list of all results, the others in the bar below the thumb.

@@ -32,10 +32,7 @@ export async function makeOpen(page: Page): Promise<void> {
 /** Pairs a round, publishes it, and enters its five results. */
 export async function playRound(page: Page, round: number): Promise<void> {
   await page.locator('.standing a').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Pair round ${round}` })
-    .click();
+  await main(page, `Pair round ${round}`).click();
   await main(page, 'Publish pairings').click();
   await standing(page, /0 of 5 in/);
   await takeBoard(page, 1);

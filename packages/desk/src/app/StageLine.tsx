@@ -27,10 +27,9 @@ const pageOf = (step: Step, tournament: string, round: number, teams: boolean): 
 
 /** "Round 4 of 9 · 17 of 30 in · missing 7, 12, 19 · next: close round 4". */
 export function StageLine() {
-  const app = useApp();
   const desk = useDesk();
   const [, go] = useLocation();
-  const { words } = app;
+  const { words } = useApp();
   const { snapshot } = desk;
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
@@ -42,7 +41,7 @@ export function StageLine() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     stepTaken.fetch().then(
-      ({ takeStep }) => void takeStep({ stage, href, desk, app, go }),
+      ({ takeStep }) => void takeStep({ stage, href, desk, go }),
       () => go(href),
     );
   };

@@ -1,51 +1,46 @@
-import { mayBeAway, toBePaired } from '@turnuva/engine/journal';
-import { pairsTeams } from '@turnuva/engine/pairing';
 import type { Stage } from '../../model/stage.ts';
 import { roundAddress } from '../../store/addresses.ts';
-import type { AppValue, DeskValue } from '../../store/context.ts';
+import type { DeskValue } from '../../store/context.ts';
 
 interface Taken {
   readonly stage: Stage;
   /** Where the step is done. */
   readonly href: string;
   readonly desk: DeskValue;
-  readonly app: AppValue;
   go(href: string): void;
 }
 
-/** Takes the step that the line of state names: goes to the missing board, asks before it pairs, publishes or closes. */
-export async function takeStep({ stage, href, desk, app, go }: Taken): Promise<void> {
+/**
+ * Takes the step that the line of state names, as the key of the next step does: at once where the round is in sight. From
+ * another page it leads there and lays the hand on the button, so that nothing is paired or published unseen.
+ */
+export async function takeStep({ stage, href, desk, go }: Taken): Promise<void> {
   const { step, round, missing } = stage;
   const [first] = missing;
   if (step === 'results' && first !== undefined) return goToMissing(desk.snapshot.id, round, first, go);
+  const isHere = isOn(href);
   go(href);
   if (!desk.mayEdit || (step !== 'pair' && step !== 'publish' && step !== 'close')) return leadToMain();
   const button = await whenShown(`[data-step="${step} ${round}"], [data-step="byHand"]`);
+  if (button === undefined) return;
   // Whoever is in the midst of pairing by hand finishes that first.
-  if (button?.dataset.step === 'byHand') return button.focus();
-  if (button !== undefined && (await isSure(stage, desk, app))) button.click();
+  if (isHere && button.dataset.step !== 'byHand') return button.click();
+  window.scrollTo({ top: 0 });
+  button.focus({ preventScroll: true });
 }
 
-/** Whether the step shall be taken. Who may not be there is asked about by the pairing itself. */
-function isSure({ step, round }: Stage, { snapshot }: DeskValue, { ask, words }: AppValue): Promise<boolean> {
-  const { tournament } = snapshot;
-  const { say } = words;
-  if (step === 'pair' && mayBeAway(tournament, round).length > 0) return Promise.resolve(true);
-  const count = toBePaired(tournament, round).length;
-  const sentence =
-    step === 'pair' && pairsTeams(tournament)
-      ? say('steps.askPairTeams', { round, count })
-      : say(`steps.ask.${step}`, { round, count });
-  return ask({ sentence, yes: say(`round.main.${step}`, { round }), no: say('shell.cancel'), steps: 1 });
+/** Whether a page is the one in sight, one of its boards included. */
+function isOn(page: string): boolean {
+  const here = location.hash.slice(1);
+  return here === page || here.startsWith(`${page}/`);
 }
 
 /** A page that hides the board, because something is searched there, is opened anew. */
 async function goToMissing(id: string, round: number, board: number, go: (to: string) => void): Promise<void> {
   const page = roundAddress(id, round);
   const row = `#board-${board}`;
-  const here = location.hash.slice(1);
-  const isThere = here === page || here.startsWith(`${page}/`);
-  if (!isThere || document.querySelector(row) === null) go(here === page ? `${page}/board/${board}` : page);
+  if (!isOn(page) || document.querySelector(row) === null)
+    go(location.hash.slice(1) === page ? `${page}/board/${board}` : page);
   const found = await whenShown(row);
   found?.focus({ preventScroll: true });
   found?.scrollIntoView({ block: 'nearest' });
