@@ -85,10 +85,14 @@ function SheetNav({ shown, paper }: { readonly shown: ShownSheet; readonly paper
   const hindrance = finalFault(tournament);
   const whyHeld = hindrance === undefined ? undefined : refusalSentence(hindrance.error, tournament, words);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
+  const corrected = tournament.rounds.flatMap(({ games }) =>
+    games.filter((game) => game.reported !== undefined),
+  ).length;
   return (
     <nav aria-label={say('papers.list')}>
       <SheetMenu shown={shown} />
       <FileMenu whyHeld={whyHeld} />
+      {corrected === 0 ? null : <p class="amber small">{say('papers.corrected', { count: corrected })}</p>}
       {allWords ? <Missing /> : null}
       {session.edition === 'browser' || tournament.players.length === 0 ? null : (
         <details>
