@@ -77,7 +77,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               checkedIn={player.checkedIn === true}
               standing={wordsOf(standing, say)}
               later={laterWords(later, say)}
-              gone={standing.kind === 'withdrawn' || standing.kind === 'expelled'}
+              gone={isGone(standing)}
               chosen={player.id === chosen}
               onChoose={onChoose}
             />
@@ -93,10 +93,15 @@ const laterWords = (later: PlayerRow['later'], say: Say): string =>
 
 /** About what stands in the last column; a mark has a margin of its own. */
 function stateText({ player, standing, later }: PlayerRow, say: Say): string {
-  const words = wordsOf(standing, say);
-  const mark = words === '' && player.checkedIn === true ? `✓ ${say('players.here')}` : words;
-  return [mark === '' ? '' : `  ${mark}  `, laterWords(later, say)].filter(Boolean).join(' ');
+  const marks = [
+    wordsOf(standing, say),
+    player.checkedIn === true && !isGone(standing) ? `✓ ${say('players.here')}` : '',
+  ];
+  const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));
+  return [...drawn, laterWords(later, say)].filter(Boolean).join(' ');
 }
+
+const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';
 
 function wordsOf(standing: Standing, say: Say): string {
   switch (standing.kind) {
@@ -146,8 +151,8 @@ const Row = memo(function Row(row: RowProps) {
       <td>{row.federation}</td>
       <td class="club">{row.club}</td>
       <td>
-        {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}
-        {row.checkedIn && row.standing === '' ? (
+        {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}{' '}
+        {row.checkedIn && !row.gone ? (
           <span class="tag good" title={say('players.here')}>
             ✓ <span class="wide-word">{say('players.here')}</span>
           </span>
