@@ -24,6 +24,10 @@ it.each([
   expect(isSum({ name: 'Demir, Can', club: name, rating: 0 })).toBe(true);
 });
 
+it.each(['48', '61,5'])('nor is a line whose word stood in the column of numbers: %s', (name) =>
+  expect(isSum({ name, rating: 0 })).toBe(true),
+);
+
 it.each(['Summer, Ada', 'Total, Jean', 'Gesamt-Müller, Jan', 'Spieler, Hans', 'Öz, Su'])('but %s is one', (name) =>
   expect(isSum({ name, rating: 0 })).toBe(false),
 );

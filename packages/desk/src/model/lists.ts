@@ -16,8 +16,12 @@ const SUM_WORDS =
 const HEAD_COUNT =
   /^\d+\s+(spieler(innen)?|teilnehmer(innen)?|players?|participants|entries|oyuncu|sporcu|katılımcı)$/iu;
 
-/** The line with the sum at the foot of a list is no player, whichever column holds its word. */
+/**
+ * The line with the sum at the foot of a list is no player, whichever column holds its word. Where that is the column of
+ * the numbers in the list, which is not read, a number is all that stands in the name's place.
+ */
 export const isSum = ({ name, club, federation, nationalId, note }: NewPlayer): boolean =>
+  (name.trim() !== '' && !/\p{L}/u.test(name)) ||
   [name, club, federation, nationalId, note].some(
     (text) => text !== undefined && (SUM_WORDS.test(text.trim()) || HEAD_COUNT.test(text.trim())),
   );

@@ -68,7 +68,8 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
   const [busy, setBusy] = useState(false);
   const named = preview.teams ?? [];
   const [asTeams, setAsTeams] = useState(() => named.length > 0 && forTeams(snapshot.tournament));
-  const count = (kind: Difference['kind']) => all.filter((each) => each.kind === kind).length;
+  /** Of those that are taken over: the button counts the same. */
+  const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
   const missing = compared ? notFound(recorded.players, all) : [];
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));
   const alike = namesakesAfter(

@@ -2,11 +2,15 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
 import { FileWarnings } from '../../components/files/FileWarnings.tsx';
-import { repeatsIn } from '../../model/lists.ts';
+import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useApp } from '../../store/context.ts';
 import { type PlayerList, registrable } from './playerList.ts';
 
 const FIRST_NAMES = 5;
+
+/** A line as one finds it again in the list. */
+const wordsOfLine = ({ name, rating, federation, club, nationalId, note }: PlayerPreview['players'][number]): string =>
+  `“${[name, rating || '', federation, club, nationalId, note].filter(Boolean).join(' ')}”`;
 
 interface Props extends PlayerList {
   /** The list was read anew, with other columns. */
@@ -19,6 +23,7 @@ export function ListRead({ file, preview, source, onPreview }: Props) {
   const { warnings = [] } = preview;
   const { players } = registrable(preview);
   const twice = preview.players.filter((_, i) => repeatsIn(preview.players).has(i));
+  const sums = preview.players.filter((player, i) => isSum(player) && !repeatsIn(preview.players).has(i));
   const first = players.slice(0, FIRST_NAMES).map(({ name, rating }) => (rating === 0 ? name : `${name} (${rating})`));
   return (
     <section class="stack">
@@ -32,6 +37,11 @@ export function ListRead({ file, preview, source, onPreview }: Props) {
       {twice.length === 0 ? null : (
         <p class="amber small">
           {say('tournaments.listTwice', { count: twice.length, names: list(twice.map(({ name }) => name)) })}
+        </p>
+      )}
+      {sums.length === 0 ? null : (
+        <p class="amber small">
+          {say('tournaments.listSum', { count: sums.length, lines: list(sums.map(wordsOfLine)) })}
         </p>
       )}
       <ColumnsRead source={source} preview={preview} onPreview={onPreview} />
