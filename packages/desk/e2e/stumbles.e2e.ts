@@ -11,6 +11,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
 };
 const LONG = 'Papadopoulos-Konstantinidis von und zu Hohenzollern-Sigmaringen, Maximilian Alexandros Theodoros';
+const LAPTOP = { width: 1280, height: 720 };
 const question = (page: Page) => page.locator('dialog[open]');
 
 /** Where somebody stumbled who ran an open with the first edition, and must not again. Numbers: the findings' own. */
@@ -182,6 +183,67 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await page.getByText('1 player is in it').waitFor();
     await page.getByLabel('With or without rating').selectOption({ label: 'rated' });
     await page.getByText('0 players are in it').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+  it.each([
+    { language: 'en', here: 'here', lines: /^Deputies, one a line/, note: /^The result of 1 game was corrected/ },
+    { language: 'tr', here: 'geldi', lines: /^Yardımcılar, her satıra/, note: /^1 partinin sonucu yalnızca/ },
+    { language: 'de', here: 'da', lines: /^Stellvertreter, einer je Zeile/, note: /^Das Ergebnis von 1 Partie/ },
+  ])('who is here though with a bye or late, deputies in lines, a corrected report ($language)', async (words) => {
+    const tournament = await prepare(server.url, 8);
+    const checkedIn = [1, 2].map((player) => ({ player, change: { checkedIn: true } }));
+    await tournament.command({ kind: 'change-players', changes: checkedIn });
+    await tournament.command({ kind: 'grant-bye', player: 2, round: 1, bye: 'half' });
+    const { page, context, complaints } = await visit(browser, server.url, { ...LAPTOP, locale: words.language });
+    await tournament.open(page, 'players');
+    const second = page.locator('tbody tr').nth(1);
+    await second.locator('.tag.amber').waitFor();
+    await second.locator('.tag.good', { hasText: words.here }).waitFor();
+    await picture(page, `stumbleHere-${words.language}`);
+    await tournament.open(page, 'settings');
+    const deputies = page.getByLabel(words.lines);
+    await deputies.fill('Schulz, Ina\nWeber, Martin');
+    await picture(page, `stumbleDeputies-${words.language}`);
+    await deputies.locator('xpath=ancestor::form').locator('button[type=submit]').click();
+    await untilSent(page);
+    await page.reload();
+    await expect.poll(() => deputies.inputValue()).toBe('Schulz, Ina\nWeber, Martin');
+    for (const round of [1, 2]) {
+      await tournament.pairNext(round);
+      if (round === 1) {
+        await tournament.results(1, 3);
+        await tournament.command({ kind: 'close-round', round: 1 });
+      }
+    }
+    await tournament.command({
+      kind: 'correct-for-rating',
+      round: 1,
+      board: 1,
+      result: '01',
+      confirmed: ['journal.ratingCorrection'],
+    });
+    await tournament.open(page, 'sheets');
+    await page.locator('nav .amber', { hasText: words.note }).waitFor();
+    await page.locator('nav .amber').first().scrollIntoViewIfNeeded();
+    await picture(page, `stumbleReported-${words.language}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a list pasted for a new tournament says which line is its total', async () => {
+    const { page, context, complaints } = await visit(browser, server.url);
+    await page.getByRole('button', { name: 'New tournament' }).waitFor();
+    const text = 'No\tName\tRating\n1\tBerg, Ute\t2301\n2\tOst, Kai\t1801\nTotal\t48\t';
+    await page.evaluate((pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    await page.getByText('Left out, for it is the total at the foot of the list and no player: “48”.').waitFor();
+    await picture(page, 'stumbleTotal');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -9,26 +9,41 @@ interface Props extends Omit<JSX.IntrinsicElements['input'], 'onInput' | 'value'
   readonly help?: ComponentChildren;
   /** Width of the field in characters. */
   readonly ch?: number;
+  /** A field of lines, so many at least. */
+  readonly rows?: number | undefined;
   readonly field?: (element: HTMLInputElement | null) => void;
   set(value: string): void;
 }
 
 /** One line of a form: the label above, the help below, a fault in its place. */
-export function Field({ label, value, fault, help, ch, field, set, ...rest }: Props) {
+export function Field({ label, value, fault, help, ch, rows, field, set, ...rest }: Props) {
   const id = useId();
   const below = fault ?? help;
+  const described = below === undefined ? undefined : `${id}-below`;
   return (
     <div class="field-pair" style={ch === undefined ? undefined : { '--ch': ch }}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...rest}
-        id={id}
-        ref={field ?? null}
-        value={value}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={below === undefined ? undefined : `${id}-below`}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
+      {rows === undefined ? (
+        <input
+          {...rest}
+          id={id}
+          ref={field ?? null}
+          value={value}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={described}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      ) : (
+        <textarea
+          name={rest.name}
+          maxLength={rest.maxLength}
+          id={id}
+          rows={Math.max(rows, value.split('\n').length)}
+          value={value}
+          aria-describedby={described}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      )}
       {below === undefined ? null : (
         <span
           id={`${id}-below`}

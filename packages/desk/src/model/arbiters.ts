@@ -14,7 +14,7 @@ function betweenCommas(text: string): string[] {
 }
 
 /**
- * Arbiters of a field, separated by semicolons or lines: a name holds its comma ("Last, First"). Where commas alone separate
+ * Arbiters of a field, one a line, or separated by semicolons: a name holds its comma ("Last, First"). Where commas alone separate
  * them, one comma makes one name and more are read as pairs where that is possible; the field shows what was read.
  */
 export function arbitersIn(text: string): readonly string[] {
@@ -23,6 +23,6 @@ export function arbitersIn(text: string): readonly string[] {
 
 /** Arbiters as the field writes them: read again, they are the same. */
 export function arbitersText(names: readonly string[]): string {
-  const text = names.join('; ');
-  return arbitersIn(text).length === names.length ? text : `${text};`;
+  const text = names.join('\n');
+  return arbitersIn(text).length === names.length ? text : `${text}\n`;
 }

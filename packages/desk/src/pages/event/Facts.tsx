@@ -87,6 +87,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
             key={fact}
             name={fact}
             label={say(`settings.event.${fact}`)}
+            rows={fact === 'deputies' ? 2 : undefined}
             type={isDate(fact) ? 'date' : 'text'}
             min={fact === 'endDate' ? shownIn('startDate') || undefined : undefined}
             maxLength={200}

@@ -60,24 +60,37 @@ export function EventSection() {
   return (
     <Section title={say('settings.event')} change={change} draft={draft}>
       <div class="fields">
-        {FIELDS.map((field) => (
-          <label key={field} class="field">
-            {say(`settings.event.${field}`)}
-            <input
-              name={field}
-              value={text[field]}
-              data-missing={field === 'name' ? say('field.tournamentName') : undefined}
-              required={field === 'name'}
-              maxLength={200}
-              onInput={(event) => set({ text: { ...text, [field]: event.currentTarget.value } })}
-            />
-            {field === 'deputies' && text.deputies.trim() !== '' ? (
-              <span class="soft small">
-                {say('settings.event.deputiesRead', { names: arbitersIn(text.deputies).join(' · ') })}
-              </span>
-            ) : null}
-          </label>
-        ))}
+        {FIELDS.map((field) =>
+          field === 'deputies' ? (
+            <label key={field} class="field lines">
+              {say('settings.event.deputies')}
+              <textarea
+                name={field}
+                rows={Math.max(2, text.deputies.split('\n').length)}
+                value={text.deputies}
+                maxLength={200}
+                onInput={(event) => set({ text: { ...text, deputies: event.currentTarget.value } })}
+              />
+              {text.deputies.trim() === '' ? null : (
+                <span class="soft small">
+                  {say('settings.event.deputiesRead', { names: arbitersIn(text.deputies).join(' · ') })}
+                </span>
+              )}
+            </label>
+          ) : (
+            <label key={field} class="field">
+              {say(`settings.event.${field}`)}
+              <input
+                name={field}
+                value={text[field]}
+                data-missing={field === 'name' ? say('field.tournamentName') : undefined}
+                required={field === 'name'}
+                maxLength={200}
+                onInput={(event) => set({ text: { ...text, [field]: event.currentTarget.value } })}
+              />
+            </label>
+          ),
+        )}
         <label class="field">
           {say('settings.event.startDate')}
           <input

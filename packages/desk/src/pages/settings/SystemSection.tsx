@@ -96,6 +96,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
                 <option value="white">{say('card.white')}</option>
                 <option value="black">{say('card.black')}</option>
               </select>
+              {colour === '' ? <span class="soft small">{say('settings.notDrawnHelp')}</span> : null}
             </label>
             {hasOwnRules({ system }) ? null : (
               <AccelerationFields value={acceleration} onChange={(changed) => set({ acceleration: changed })} />
