@@ -1,4 +1,4 @@
-import type { CrossSheet } from '@turnuva/engine/views';
+import type { CrossSheet, TeamCrossSheet } from '@turnuva/engine/views';
 import type { Say } from './render.ts';
 
 const BYES = ['pab', 'half', 'full'] as const;
@@ -16,5 +16,22 @@ export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: (typeof BY
     say(numbers),
     ...BYES.filter((bye) => found.has(bye)).map((bye) => `${short(bye)}: ${say(`sheets.bye.${bye}`)}`),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
+  ];
+}
+
+/** The same of a crosstable of teams. */
+export function teamCrossLegend(sheet: TeamCrossSheet, say: Say): string[] {
+  const cells = sheet.rows.flatMap((row) => row.cells.flat());
+  const found = new Set<string>(cells.map(({ kind }) => kind));
+  return [
+    ...(sheet.columns === 'opponents'
+      ? [say('sheets.crossColumns'), say('sheets.crossTeamOpponents')]
+      : [say('sheets.crossTeamRounds')]),
+    ...(found.has('forfeit-win') || found.has('forfeit-loss') ? [say('sheets.crossForfeit')] : []),
+    ...(cells.some(({ counted }) => !counted) ? [say('sheets.crossNotCounted')] : []),
+    ...BYES.filter((bye) => found.has(bye)).map(
+      (bye) => `${say(`sheets.byeShort.${bye}`)}: ${say(`sheets.bye.${bye}`)}`,
+    ),
+    ...(found.has('absent') ? [say('sheets.crossAbsent')] : []),
   ];
 }

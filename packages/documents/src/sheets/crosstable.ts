@@ -2,7 +2,7 @@ import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, pairingCards, teamCrosstable } from '@turnuva/engine/views';
-import { crossLegend, decimalIn, pointsText, pointsWithHalves, type Say } from '@turnuva/text';
+import { crossLegend, decimalIn, pointsText, pointsWithHalves, type Say, teamCrossLegend } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -131,6 +131,11 @@ function legendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
   return [{ kind: 'text', lines }];
 }
 
+function teamLegendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
+  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop' });
+  return made.ok ? [{ kind: 'text', lines: teamCrossLegend(teamCrosstable(tournament, made.value), say) }] : [];
+}
+
 /** The crosstable: of teams first, where there are any, then of players. */
 export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
@@ -159,7 +164,9 @@ export function crosstableSheet(request: SheetRequest): Sheet {
               (each) => withCaption(teamsBlock(each), 'sheets.teamsCaption'),
               (each) => withCaption(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
             ),
-            ...(request.empty === true ? [] : [withCaption(players, 'sheets.players'), ...legend]),
+            ...(request.empty === true
+              ? []
+              : [...teamLegendOf(request), withCaption(players, 'sheets.players'), ...legend]),
           ],
   };
 }

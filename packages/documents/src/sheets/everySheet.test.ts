@@ -65,7 +65,7 @@ it('what is hung up and laid out before a round says when it begins, in every la
     const timed = SHEETS.filter(({ make }) =>
       make({ tournament: { ...tournament, rounds }, round: 2, say, language }).subtitle.includes('14:30'),
     );
-    expect(timed.map(({ id }) => id)).toEqual(['pairings', 'pairingsByName', 'slips']);
+    expect(timed.map(({ id }) => id)).toEqual(['pairings', 'pairingsByName', 'slips', 'matchSheets']);
   }
 });
 

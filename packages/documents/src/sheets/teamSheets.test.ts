@@ -35,6 +35,24 @@ const league = eventfulLeague();
 const name = (id: number): string => league.players.find((player) => player.id === id)?.name ?? '';
 const team = (id: number): string => league.teams.find((each) => each.id === id)?.name ?? '';
 
+describe('the crosstable of teams', () => {
+  const legend = (tournament: Tournament, language: Language) =>
+    drawn('crosstable', tournament, 3, language).blocks.find(({ kind }) => kind === 'text');
+
+  it.each([
+    ['en', 'board points against the team of line 3', 'the team’s own board points'],
+    ['tr', '3. satırdaki takıma karşı', 'takımın o satırdaki takıma karşı'],
+    ['de', 'gegen die Mannschaft in Zeile 3', 'die eigenen Brettpunkte'],
+  ] as const)('says what its cells are (%s)', (language, byRounds, byOpponents) => {
+    const swiss = drawn('crosstable', league, 3, language);
+    const tables = [legend(league, language), legend(teamRoundRobin(5, 4), language)].map((block) =>
+      JSON.stringify(block),
+    );
+    expect(swiss.blocks[1]?.kind).toBe('text');
+    expect(tables.some((text) => text.includes(byRounds) || text.includes(byOpponents))).toBe(true);
+  });
+});
+
 describe('match sheets', () => {
   const cards = (round: number) =>
     drawn('matchSheets', league, round).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
@@ -55,6 +73,13 @@ describe('match sheets', () => {
         expect(card?.after?.map(({ text }) => text).join()).toContain(`captain, ${team(match.black)}`);
       });
     }
+  });
+
+  it('say when the round begins', () => {
+    const rounds = league.rounds.map((each) =>
+      each.number === 1 ? { ...each, date: '2026/11/22', time: '14:00' } : each,
+    );
+    expect(drawn('matchSheets', { ...league, rounds }, 1).subtitle).toContain('14:00');
   });
 
   it('a board without an opponent keeps its place and its point; the others are left to write in', () => {

@@ -1,7 +1,7 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamCrosstable } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { pointsWithHalves, teamCrossLegend } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
@@ -13,36 +13,39 @@ interface Props {
 
 /** Game points of every match: by rounds in a Swiss event, by opponents in a round robin. */
 export function TeamCrossTable({ tournament, standings }: Props) {
-  const { say, language } = useWords();
+  const { say } = useWords();
   const sheet = useMemo(() => teamCrosstable(tournament, standings), [tournament, standings]);
   const byRounds = sheet.columns === 'rounds';
   return (
-    <CrossTableFrame sheet={sheet} behind={[say('ranking.matchPoints'), say('ranking.gamePoints')]}>
-      {sheet.rows.map((row, i) => (
-        <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
-          <Place sheet={sheet} line={row.line} rank={row.rank} />
-          <td class="name">
-            {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
-          </td>
-          {row.cells.map((cells, at) => (
-            <td key={at} class="middle">
-              {!byRounds && at === i
-                ? '■'
-                : cells
-                    .map(({ opponent, kind, gamePoints, counted }) => {
-                      const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
-                      const points = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
-                      const figure = counted ? points : `(${points})`;
-                      if (opponent === undefined) return kind === 'absent' ? '–' : say(`sheets.byeShort.${kind}`);
-                      return byRounds ? `${opponent}: ${figure}` : figure;
-                    })
-                    .join(' ')}
+    <>
+      <CrossTableFrame sheet={sheet} behind={[say('ranking.matchPoints'), say('ranking.gamePoints')]}>
+        {sheet.rows.map((row, i) => (
+          <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
+            <Place sheet={sheet} line={row.line} rank={row.rank} />
+            <td class="name">
+              {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
             </td>
-          ))}
-          <td class="number points">{decimalIn(row.matchPoints, language)}</td>
-          <td class="number points">{decimalIn(row.gamePoints, language)}</td>
-        </tr>
-      ))}
-    </CrossTableFrame>
+            {row.cells.map((cells, at) => (
+              <td key={at} class="middle">
+                {!byRounds && at === i
+                  ? '■'
+                  : cells
+                      .map(({ opponent, kind, gamePoints, counted }) => {
+                        const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
+                        const points = `${pointsWithHalves(gamePoints)}${forfeit ? 'f' : ''}`;
+                        const figure = counted ? points : `(${points})`;
+                        if (opponent === undefined) return kind === 'absent' ? '-' : say(`sheets.byeShort.${kind}`);
+                        return byRounds ? `${opponent}: ${figure}` : figure;
+                      })
+                      .join(' ')}
+              </td>
+            ))}
+            <td class="number points">{pointsWithHalves(row.matchPoints)}</td>
+            <td class="number points">{pointsWithHalves(row.gamePoints)}</td>
+          </tr>
+        ))}
+      </CrossTableFrame>
+      <p class="soft small">{teamCrossLegend(sheet, say).join(' · ')}</p>
+    </>
   );
 }

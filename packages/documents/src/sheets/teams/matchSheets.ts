@@ -4,7 +4,7 @@ import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
 import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { placeAndDate, playersById, ratingText, resultText, roundTitle } from '../../names.ts';
+import { placeAndTime, playersById, ratingText, resultText, roundTitle } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 
 function columns({ say }: SheetRequest): Column[] {
@@ -72,7 +72,7 @@ export function matchSheets(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.matchSheets')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: placeAndDate(request),
+    subtitle: placeAndTime(request),
     orientation: 'portrait',
     language,
     blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: 2, cards }],
