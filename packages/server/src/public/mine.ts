@@ -64,7 +64,7 @@ function mine(request: PageRequest, me: number): Html {
 ${
   game !== undefined &&
   html`<b class="board">${say('server.public.board', { board })}</b>
-<p>${say(white ? 'server.public.white' : 'server.public.black')} · ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
+<p>${say(white ? 'server.public.white' : 'server.public.black')} ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
 ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
