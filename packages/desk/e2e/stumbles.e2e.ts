@@ -204,10 +204,14 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await tournament.open(page, 'settings');
     const deputies = page.getByLabel(words.lines);
     await deputies.fill('Schulz, Ina\nWeber, Martin');
+    // The list of the page's parts marks what is not saved.
+    const unsaved = page.locator('.settings-index button .amber');
+    await expect.poll(() => unsaved.count()).toBe(1);
     await picture(page, `stumbleDeputies-${words.language}`);
     await deputies.locator('xpath=ancestor::form').locator('button[type=submit]').click();
     await untilSent(page);
     await page.reload();
+    expect(await unsaved.count()).toBe(0);
     await expect.poll(() => deputies.inputValue()).toBe('Schulz, Ina\nWeber, Martin');
     for (const round of [1, 2]) {
       await tournament.pairNext(round);

@@ -90,7 +90,14 @@ function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }
     if (element === null) return undefined;
     const read = () => setHeads([...element.querySelectorAll<HTMLElement>('.settings-section > h2')]);
     const watch = new MutationObserver(read);
-    watch.observe(element, { childList: true, subtree: true, characterData: true });
+    watch.observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      // What is typed and not saved marks its section.
+      attributeFilter: ['class'],
+    });
     read();
     return () => watch.disconnect();
   }, []);
@@ -127,6 +134,7 @@ function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }
           onClick={() => lead(head)}
         >
           {head.textContent}
+          {head.closest('.unsaved') === null ? null : <span class="amber small"> · {say('shell.unsaved')}</span>}
         </button>
       ))}
     </nav>
