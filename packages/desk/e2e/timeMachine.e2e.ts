@@ -29,7 +29,7 @@ describe('the notice', () => {
     await page.locator('.notice').waitFor();
     await tournament.command({ kind: 'note', text: 'entered by somebody else' });
     await page.locator('.notice').first().getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone: Aydın Elif 3 withdrew').waitFor();
+    await page.getByText('Undone: Aydın, Elif 3 withdrew').waitFor();
     await tournament.open(page, 'journal');
     await expect.poll(() => row(page, 3).innerText()).toContain('undone');
     await expect.poll(() => row(page, 4).innerText()).not.toContain('undone');
@@ -87,7 +87,7 @@ describe('the journal', () => {
     await expect.poll(() => row(page, 13).innerText()).toContain('Club Ankara SK → Wien 1873');
     await row(page, 13).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
-    await dialogue.getByText('Demir Tarık 5 changes: Club').waitFor();
+    await dialogue.getByText('Demir, Tarık 5 changes: Club').waitFor();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => row(page, 13).innerText()).toContain('undone');
     await expect.poll(() => row(page, 14).innerText()).not.toContain('undone');

@@ -1,6 +1,5 @@
 import type { GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { inSentence } from './nameText.ts';
 import { resultText } from './resultText.ts';
 import type { Words } from './words.ts';
 
@@ -20,14 +19,14 @@ function playerLines(before: Tournament, after: Tournament, { say, list }: Words
   const fresh = new Map(after.players.map((player) => [player.id, player]));
   const lines: string[] = [];
   for (const player of before.players)
-    if (!fresh.has(player.id)) lines.push(say('changes.playerGone', { player: inSentence(player.name) }));
+    if (!fresh.has(player.id)) lines.push(say('changes.playerGone', { player: player.name }));
   let renumbered = 0;
   for (const player of after.players) {
     const was = old.get(player.id);
-    if (was === undefined) lines.push(say('changes.playerBack', { player: inSentence(player.name) }));
+    if (was === undefined) lines.push(say('changes.playerBack', { player: player.name }));
     else {
       const fields = fieldsOf(was, player);
-      const facts = { player: inSentence(player.name), fields: list(fields.map((key) => say(`players.field.${key}`))) };
+      const facts = { player: player.name, fields: list(fields.map((key) => say(`players.field.${key}`))) };
       if (fields.length > 0) lines.push(say('changes.player', facts));
       if (was.tpn !== player.tpn) renumbered += 1;
     }
@@ -56,7 +55,7 @@ function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tou
   const round = old.number;
   if (isPaired(old) && !isPaired(fresh)) return [say('changes.unpaired', { round, count: old.games.length })];
   if (!isPaired(old) && isPaired(fresh)) return [say('changes.paired', { round, count: fresh.games.length })];
-  const names = new Map([...before.players, ...after.players].map(({ id, name }) => [id, inSentence(name)]));
+  const names = new Map([...before.players, ...after.players].map(({ id, name }) => [id, name]));
   const name = (id: number): string => names.get(id) ?? '';
   const result = (value: GameResult | undefined) => (value === undefined ? say('round.noResult') : resultText(value));
   const was = new Map(old.games.map((game) => [`${game.white}-${game.black}`, game]));

@@ -6,7 +6,6 @@ import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { partWords } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
-import { inSentence } from './nameText.ts';
 import { resultWords } from './resultText.ts';
 import type { Words } from './words.ts';
 
@@ -38,17 +37,15 @@ const pairsByName = (pairs: string, nameOf: (number: number) => string | undefin
 
 /** A refusal's sentence: players by name, results and settings in words. `command`: what was refused. */
 export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words, command?: Refused): string {
-  const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, player.name]));
   const numberOnly = (number: unknown): string => words.say('shell.numberOnly', { number: String(number) });
   /** Somebody who is being registered is known by what the refusal says of them. */
   const name = (id: unknown): string => {
     const { name: said, number } = refusal.facts;
-    return (
-      named.get(id) ?? (said === undefined ? numberOnly(id) : `${inSentence(String(said))} (${numberOnly(number)})`)
-    );
+    return named.get(id) ?? (said === undefined ? numberOnly(id) : `${String(said)} (${numberOnly(number)})`);
   };
   const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
-  const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
+  const entrant = (id: unknown): string => entrants.get(id) ?? name(id);
   // A board is called what stands on its table.
   const { round, earlier, match } = refusal.facts;
   // Games that are still open belong to the round before the one that is being paired.
@@ -118,7 +115,7 @@ function matchWords(match: number, tournament: Tournament, { say }: Words): stri
   const found = bracket.ok ? bracket.value.matches.find((each) => each.id === match) : undefined;
   if (found?.topEntrant === undefined || found.bottomEntrant === undefined) return say('events.match', { match });
   const names = entrantNames(tournament);
-  const sides = [found.topEntrant, found.bottomEntrant].map((id) => inSentence(names.get(id) ?? '')).join(' – ');
+  const sides = [found.topEntrant, found.bottomEntrant].map((id) => names.get(id) ?? '').join(' – ');
   return say('plan.matchNamed', { match, sides });
 }
 

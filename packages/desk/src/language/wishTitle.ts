@@ -1,6 +1,5 @@
 import type { Tournament, Wish } from '@turnuva/engine/tournament';
 import { pairsTeams } from '@turnuva/engine/tournament';
-import { inSentence } from './nameText.ts';
 import type { Words } from './words.ts';
 
 /** What a wish says: what players share, or the arbiter's name for them and who they are; and what of the bye. */
@@ -17,4 +16,4 @@ export function wishTitle(wish: Wish, tournament: Tournament, { say, list }: Wor
 export const entrantNames = (tournament: Tournament): ReadonlyMap<number, string> =>
   pairsTeams(tournament)
     ? new Map(tournament.teams.map(({ id, name }) => [id, name]))
-    : new Map(tournament.players.map(({ id, name }) => [id, inSentence(name)]));
+    : new Map(tournament.players.map(({ id, name }) => [id, name]));

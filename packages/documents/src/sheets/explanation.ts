@@ -40,7 +40,7 @@ function decisionsFor(tournament: Tournament, round: number, placed: Placed): re
 /** Decisions as rows: the sentence and its article. */
 function decisionTable(request: SheetRequest, caption: string, decisions: readonly Decision[]): TableBlock {
   const { say, language, tournament } = request;
-  const names = new Map(tournament.players.map(({ id, name }) => [id, name.replace(', ', ' ')]));
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const player = (id: number): string => names.get(id) ?? String(id);
   const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const team = (id: number): string => teams.get(id) ?? String(id);

@@ -7,5 +7,5 @@ export const nameOf = (tournament: Tournament, id: EntrantId): string => {
   const all: readonly { readonly id: number; readonly name: string }[] = isTeamEvent(tournament)
     ? tournament.teams
     : tournament.players;
-  return (all.find((each) => each.id === id)?.name ?? String(id)).replace(', ', ' ');
+  return all.find((each) => each.id === id)?.name ?? String(id);
 };

@@ -42,7 +42,7 @@ describe('the page of reasons', () => {
       );
     expect(own.length).toBeGreaterThan(2);
     for (const opponent of own) {
-      const name = players.find(({ id }) => id === opponent)?.name.replace(', ', ' ');
+      const name = players.find(({ id }) => id === opponent)?.name;
       expect(text).toContain(`: ${name}</summary>`);
     }
     expect(text).toMatch(/C\.04\.3 /);

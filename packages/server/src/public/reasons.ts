@@ -77,7 +77,7 @@ function decisionsFor(reasons: Reasons, tournament: Tournament, round: number, p
 export function reasonsPage(request: PageRequest, player: Player, reasons: Reasons): string {
   const { view, say, language, links } = request;
   const { tournament } = view;
-  const names = new Map(tournament.players.map(({ id, name }) => [id, name.replace(', ', ' ')]));
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const nameOf = (id: number): string => names.get(id) ?? String(id);
   const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const team = (id: number): string => teams.get(id) ?? String(id);

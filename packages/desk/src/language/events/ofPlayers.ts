@@ -1,4 +1,3 @@
-import { inSentence } from '../nameText.ts';
 import { changesOf } from './changedFields.ts';
 import { NAMES_SHOWN, type Tellers } from './teller.ts';
 
@@ -23,7 +22,7 @@ type Kinds =
 /** Who plays, as whom, and who stays away; of players and of teams. */
 export const OF_PLAYERS: Tellers<Kinds> = {
   'add-players': ({ players, byes = [] }, { as, list, say }) => {
-    const shown = players.slice(0, NAMES_SHOWN).map((player) => inSentence(player.name));
+    const shown = players.slice(0, NAMES_SHOWN).map((player) => player.name);
     const told = as({ count: players.length, players: list(shown) + (players.length > NAMES_SHOWN ? ' …' : '') });
     const given = byes.map(({ round, bye }) => say('players.announced', { round, bye: say(`card.bye.${bye}`) }));
     return given.length === 0 ? told : `${told} · ${list(given)}`;

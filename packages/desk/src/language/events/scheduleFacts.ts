@@ -1,13 +1,12 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { DrawnStage, Tournament } from '@turnuva/engine/tournament';
-import { inSentence } from '../nameText.ts';
 import type { Words } from '../words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What the sentences about round robins and team events name: teams, players, rounds. */
 export function scheduleFacts(event: Event, tournament: Tournament, { say, list }: Words): Facts {
-  const players = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const players = new Map(tournament.players.map((player) => [player.id, player.name]));
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   const number = (id: number): string => say('shell.numberOnly', { number: id });
   const player = (id: number): string => players.get(id) ?? number(id);

@@ -3,7 +3,6 @@ import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { partWords, stageWords } from '@turnuva/text';
 import { entrantNames } from '../entrants.ts';
-import { inSentence } from '../nameText.ts';
 import { type resultText, resultWords } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
@@ -24,7 +23,7 @@ type MatchEvent = Extract<
 /** Knock-outs and play-offs in the journal: match and players by name. Undefined for every other entry. */
 export function scheduleSentence(event: Event, tournament: Tournament, words: Words): string | undefined {
   const names = entrantNames(tournament);
-  const name = (id: number): string => inSentence(names.get(id) ?? words.say('shell.numberOnly', { number: id }));
+  const name = (id: number): string => names.get(id) ?? words.say('shell.numberOnly', { number: id });
   switch (event.kind) {
     case 'start-knockout':
       return words.say('events.start-knockout', {

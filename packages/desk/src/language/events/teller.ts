@@ -2,7 +2,6 @@ import type { Event } from '@turnuva/engine/journal';
 import type { ForbiddenPairs, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { inSentence } from '../nameText.ts';
 import { type resultText, resultWords } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
@@ -36,7 +35,7 @@ export type Tellers<Kind extends Event['kind']> = {
 const known = new WeakMap<Tournament['players'], ReadonlyMap<PlayerId, string>>();
 
 function namesOf({ players }: Tournament): ReadonlyMap<PlayerId, string> {
-  const names = known.get(players) ?? new Map(players.map((player) => [player.id, inSentence(player.name)]));
+  const names = known.get(players) ?? new Map(players.map((player) => [player.id, player.name]));
   known.set(players, names);
   return names;
 }

@@ -7,7 +7,6 @@ import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
 import { FileWarnings } from '../../components/files/FileWarnings.tsx';
-import { inSentence } from '../../language/nameText.ts';
 import { suits } from '../../model/entrants.ts';
 import { isSum, nameKey, namesakesAfter, repeatsIn } from '../../model/lists.ts';
 import { sourcesText } from '../../model/ratingLists.ts';
@@ -115,9 +114,7 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
         <p class="amber">
           {say('players.importNamesakes', {
             count: alike.length,
-            names:
-              list(alike.slice(0, MOST_NAMED).map(({ name }) => inSentence(name))) +
-              (alike.length > MOST_NAMED ? ' …' : ''),
+            names: list(alike.slice(0, MOST_NAMED).map(({ name }) => name)) + (alike.length > MOST_NAMED ? ' …' : ''),
           })}
         </p>
       )}

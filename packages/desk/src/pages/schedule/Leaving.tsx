@@ -3,7 +3,6 @@ import { isTeamEvent, withdrawals } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
-import { inSentence } from '../../language/nameText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** Who leaves and from which round, what becomes of their games, and who comes back. */
@@ -16,7 +15,7 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
   const gone = entrants.filter((each) => each.withdrawnFrom !== undefined);
   const games = new Map(withdrawals(tournament).map((each) => [each.player, each]));
   const sentence = (id: number): string => {
-    const name = inSentence(names.get(id) ?? '');
+    const name = names.get(id) ?? '';
     const each = games.get(id);
     if (each === undefined || each.completed + lastPairedRound(tournament) === 0)
       return say('plan.leftBefore', { name });
@@ -60,7 +59,7 @@ function ComingBack({ entrant, name, left }: BackProps) {
   return (
     <form class="row" onSubmit={back}>
       <label class="row">
-        {say('plan.comesBackFrom', { name: inSentence(name) })}
+        {say('plan.comesBackFrom', { name })}
         <input
           type="number"
           min={left}

@@ -35,7 +35,7 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
         {round.free.length === 0 ? null : (
           <span class="soft small">
             {' '}
-            {say('plan.free', { names: list(round.free.map((each) => (entrants.get(each) ?? '').replace(', ', ' '))) })}
+            {say('plan.free', { names: list(round.free.map((each) => entrants.get(each) ?? '')) })}
           </span>
         )}
       </caption>

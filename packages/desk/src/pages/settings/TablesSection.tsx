@@ -2,7 +2,6 @@ import { MOST_TABLES } from '@turnuva/engine/journal';
 import type { Tables } from '@turnuva/engine/tournament';
 import { Field } from '../../components/Field.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
-import { inSentence } from '../../language/nameText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
@@ -38,7 +37,7 @@ export function TablesSection() {
   const fault = (text: string): string | undefined =>
     isTable(text) ? undefined : say('settings.tableFault', { limit: MOST_TABLES });
   const wrong = [first, ...fixed.map(({ table }) => table)].some((text) => !isTable(text));
-  const names = new Map(players.map(({ id, name }) => [id, inSentence(name)]));
+  const names = new Map(players.map(({ id, name }) => [id, name]));
   return (
     <Section
       title={say('settings.tables')}

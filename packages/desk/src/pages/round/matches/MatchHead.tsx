@@ -5,7 +5,6 @@ import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { matchRows } from '@turnuva/engine/views';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
 import { playerNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import './matches.css';
 
@@ -114,7 +113,7 @@ function Rows({ round, row, choose }: RowsProps) {
           <td colSpan={8}>
             {alone.map(({ board, white: left, black: right }) => (
               <span key={board} class="tag amber">
-                {say('plan.unopposed', { board, name: inSentence(names.get(left + right) ?? '') })}
+                {say('plan.unopposed', { board, name: names.get(left + right) ?? '' })}
               </span>
             ))}
             {match.forfeit === undefined ? null : <MatchForfeit round={round} match={match} />}

@@ -3,7 +3,6 @@ import { formatById, knockoutOf, sharedPlaces } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { Needs } from '../Needs.tsx';
 import { Matches } from '../teams/Matches.tsx';
@@ -51,7 +50,7 @@ function Places({ bracket }: { readonly bracket: Bracket }) {
           {places.map(({ place, lastPlace, entrants }) => (
             <tr key={place}>
               <td class="number">{place === lastPlace ? place : `${place}–${lastPlace}`}</td>
-              <td class="wrap">{list(entrants.map((entrant) => inSentence(names.get(entrant) ?? '')))}</td>
+              <td class="wrap">{list(entrants.map((entrant) => names.get(entrant) ?? ''))}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,6 @@ import { bracketOf, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva
 import { useState } from 'preact/hooks';
 import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { ColourDraw, freshSeed, type Side } from './ColourDraw.tsx';
 
@@ -46,7 +45,7 @@ function MatchLine({ match }: { readonly match: PlayedMatch }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const names = entrantNames(tournament);
-  const side = (id: number | undefined): Side => ({ id: id ?? 0, name: inSentence(names.get(id ?? 0) ?? '') });
+  const side = (id: number | undefined): Side => ({ id: id ?? 0, name: names.get(id ?? 0) ?? '' });
   const sides = [side(match.topEntrant), side(match.bottomEntrant)] as const;
   return (
     <tr data-match={match.id}>

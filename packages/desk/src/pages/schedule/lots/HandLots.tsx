@@ -2,7 +2,6 @@ import { formatById, groupName, starters } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { strongestFirst } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Lot {
@@ -65,7 +64,7 @@ export function HandLots({ choice }: { readonly choice: ComponentChildren }) {
             {name}
             {count === 1 ? null : (
               <select
-                aria-label={say('plan.handGroup', { name: inSentence(name) })}
+                aria-label={say('plan.handGroup', { name })}
                 value={groupOf(id)}
                 onChange={(event) => setChosen(new Map(chosen).set(id, Number(event.currentTarget.value)))}
               >
@@ -81,7 +80,7 @@ export function HandLots({ choice }: { readonly choice: ComponentChildren }) {
               required
               min={1}
               max={entrants.length}
-              aria-label={say('plan.handNumber', { name: inSentence(name) })}
+              aria-label={say('plan.handNumber', { name })}
               value={numbers.get(id) ?? ''}
               onInput={(event) => enter(id, event.currentTarget.value)}
             />

@@ -2,7 +2,6 @@ import type { PlayoffPart } from '@turnuva/engine/schedule';
 import { clockText, GOLDEN_CONTROL, minutesOfDay, playoffOf, playoffTimes } from '@turnuva/engine/schedule';
 import { partWords } from '@turnuva/text';
 import { playerNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
 import { PartDecisions } from './PartDecisions.tsx';
@@ -26,7 +25,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   const headOf = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
   /** The part in words, and how its players stand. */
   const partLine = (part: PlayoffPart): string => {
-    const scores = part.entrants.map((id, i) => `${inSentence(nameOf(id))} ${words.points(part.points[i] ?? 0)}`);
+    const scores = part.entrants.map((id, i) => `${nameOf(id)} ${words.points(part.points[i] ?? 0)}`);
     return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
   };
   // In the order in which they are played: a golden-point game that a level match needs never slips into a list of others.
@@ -56,11 +55,11 @@ export function OnePlayoff({ number }: { readonly number: number }) {
       <h2>{say('plan.playoffFor', { place: state.place })}</h2>
       {winner === undefined ? null : (
         <p>
-          <span class="tag good">{say('plan.winner', { name: inSentence(nameOf(winner)) })}</span>
+          <span class="tag good">{say('plan.winner', { name: nameOf(winner) })}</span>
         </p>
       )}
       {left.length === 0 ? null : (
-        <p class="soft">{say('plan.leftAside', { names: words.list(left.map((id) => inSentence(nameOf(id)))) })}</p>
+        <p class="soft">{say('plan.leftAside', { names: words.list(left.map((id) => nameOf(id))) })}</p>
       )}
       {picture === undefined ? null : <div class="scroll bracket" dangerouslySetInnerHTML={{ __html: picture }} />}
       <div class="scroll">

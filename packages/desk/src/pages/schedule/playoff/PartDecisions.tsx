@@ -3,7 +3,6 @@ import { GOLDEN_CONTROL, partNumber } from '@turnuva/engine/schedule';
 import { partWords } from '@turnuva/text';
 import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { playerNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { ColourDraw, type Side } from '../knockout/ColourDraw.tsx';
 
@@ -28,7 +27,7 @@ export function PartDecisions({ number, parts }: { readonly number: number; read
         <table class="decisions-table">
           <tbody>
             {known.map((part) => {
-              const sides = part.entrants.map((id): Side => ({ id, name: inSentence(names.get(id) ?? '') }));
+              const sides = part.entrants.map((id): Side => ({ id, name: names.get(id) ?? '' }));
               return (
                 <tr key={part.id} data-part={part.id}>
                   <td>{partWords(say, part.id)}</td>

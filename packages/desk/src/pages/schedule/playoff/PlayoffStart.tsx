@@ -4,7 +4,6 @@ import { standingsOf } from '@turnuva/engine/standings';
 import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { playerNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { freshSeed } from '../knockout/ColourDraw.tsx';
 import { PlayoffOptions } from './PlayoffOptions.tsx';
@@ -70,7 +69,7 @@ export function PlayoffStart() {
             {level.map((player) => (
               <label key={player} class="row">
                 <input type="checkbox" checked={!aside.has(player)} onChange={() => toggle(player)} />
-                {inSentence(names.get(player) ?? '')}
+                {names.get(player) ?? ''}
               </label>
             ))}
           </div>

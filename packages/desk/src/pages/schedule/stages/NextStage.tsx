@@ -7,7 +7,6 @@ import { useLocation } from 'wouter-preact';
 import { FormatOptions } from '../../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import type { Words } from '../../../language/words.ts';
 import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
@@ -100,7 +99,7 @@ export function NextStage() {
       )}
       <p>
         {say('plan.stageEnter', { count: entrants.length })}{' '}
-        <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${inSentence(names.get(each) ?? '')}`))}</span>
+        <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${names.get(each) ?? ''}`))}</span>
       </p>
       <div class="row">
         <button type="submit" class="main">

@@ -2,7 +2,6 @@ import { boardsOf, formatById, matchBoards, matchScore, scheduleOf } from '@turn
 import { useState } from 'preact/hooks';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { playerNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import '../schedule.css';
 
@@ -40,7 +39,7 @@ export function LineUps({ round }: { readonly round: number }) {
                     .filter((each) => each.bye !== undefined)
                     .map(({ board, white, black }) => (
                       <span key={board} class="tag amber">
-                        {say('plan.unopposed', { board, name: inSentence(names.get(white + black) ?? '') })}
+                        {say('plan.unopposed', { board, name: names.get(white + black) ?? '' })}
                       </span>
                     ))}
                   {mayEdit && seatsAreFree

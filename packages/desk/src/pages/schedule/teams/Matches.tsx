@@ -3,7 +3,6 @@ import { knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/
 import { roundWords, stageWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
-import { inSentence } from '../../../language/nameText.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { ENTRY_ORDERS } from '../../../store/preferences.ts';
 import { type Placed, printedOrder } from '../knockout/entryOrder.ts';
@@ -46,7 +45,7 @@ export function Matches({
   const teams = tournament.teams.length > 0;
   const entrants = entrantNames(tournament);
   const titleOf = ({ topEntrant, bottomEntrant }: PlayedMatch): string =>
-    [topEntrant, bottomEntrant].map((id) => inSentence(entrants.get(id ?? 0) ?? '')).join(' – ');
+    [topEntrant, bottomEntrant].map((id) => entrants.get(id ?? 0) ?? '').join(' – ');
   const headOf = (seat: Seat): string => {
     const { meeting, game } = seat;
     const phase = (Object.keys(BLOCKS) as (keyof typeof BLOCKS)[])[seat.block] ?? 'game';

@@ -36,9 +36,7 @@ export function Teams() {
               <td class="name">
                 <strong>{team.name}</strong>
               </td>
-              <td class="wrap">
-                {list(team.members.map((id, i) => `${i + 1} ${(names.get(id) ?? '').replace(', ', ' ')}`))}
-              </td>
+              <td class="wrap">{list(team.members.map((id, i) => `${i + 1} ${names.get(id) ?? ''}`))}</td>
               <td>{team.captain ?? ''}</td>
               <td>
                 {mayEdit ? (

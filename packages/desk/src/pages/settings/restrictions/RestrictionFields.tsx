@@ -2,7 +2,6 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import { MOST_PRIORITY, SHARED_BY, type SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
-import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 export interface Range {
@@ -67,7 +66,7 @@ interface ChosenProps {
 export function ChosenPlayers({ label, chosen, onChange }: ChosenProps) {
   const { say } = useWords();
   const { snapshot } = useDesk();
-  const names = new Map(snapshot.tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const names = new Map(snapshot.tournament.players.map((player) => [player.id, player.name]));
   return (
     <>
       {chosen.map((id) => (
