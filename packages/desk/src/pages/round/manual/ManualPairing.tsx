@@ -1,33 +1,18 @@
-import { attendanceOf, toBePaired, withAttendance } from '@turnuva/engine/journal';
-import { type FixedBoards, pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
-import { handEntrants, handRoundWith, hasSchedule, plannedRound } from '@turnuva/engine/schedule';
+import type { FixedBoards } from '@turnuva/engine/pairing';
 import type { RoundWishes } from '@turnuva/engine/tournament';
-import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Icon } from '../../../components/Icon.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
-import { useApp, useDesk } from '../../../store/context.ts';
-import { usePairing } from '../usePairing.ts';
+import { useWords } from '../../../store/context.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
+import { HandHead } from './HandHead.tsx';
 import { InHand } from './InHand.tsx';
 import './manual.css';
-import {
-  asSeated,
-  before,
-  breakPair,
-  comes,
-  goes,
-  type HandWork,
-  handField,
-  movedBoards,
-  playersLeft,
-  swapColours,
-  take,
-} from './model.ts';
+import { breakPair, comes, goes, swapColours } from './model.ts';
 import { SittingOut } from './SittingOut.tsx';
 import { Unplaced } from './Unplaced.tsx';
+import { useHandSteps } from './useHandSteps.ts';
+import { useHandWork } from './useHandWork.ts';
 
 export interface ManualPairingProps {
   readonly round: number;
@@ -41,151 +26,31 @@ export interface ManualPairingProps {
   close(): void;
 }
 
-const NOBODY: readonly number[] = [];
-
 /** Pairing by hand with a beginning and an end: boards and bye of the arbiter's own, the rest by the engine. */
-export function ManualPairing({
-  round,
-  start,
-  wishes: earlierWishes,
-  changes = false,
-  comes: first,
-  close,
-}: ManualPairingProps) {
-  const { words, ask, notify } = useApp();
-  const { snapshot, send } = useDesk();
-  const { say } = words;
-  const { tournament } = snapshot;
-  const [work, setWork] = useState<HandWork>(() => {
-    const begun = { pairs: start.pairs, bye: start.bye, picked: undefined };
-    return first === undefined ? begun : comes(begun, first, []);
-  });
-  const [kept, setKept] = useState(earlierWishes);
+export function ManualPairing({ round, start, wishes, changes = false, comes: first, close }: ManualPairingProps) {
+  const { say } = useWords();
+  const hand = useHandWork({ round, start, changes, first });
+  const steps = useHandSteps(hand, wishes, close);
   const [looked, look] = useState<number>();
-  const [earlier, setEarlier] = useState<HandWork>();
-  const [engine, setEngine] = useState<RoundPairing>();
-  const { busy, pairRound } = usePairing();
-  /** The players of the round have seen their boards. */
-  const isPublished = changes && roundOf(tournament, round).status !== 'paired';
-  const [byScore, orderByScore] = useState(!isPublished);
-  const fromTable = hasSchedule(tournament);
-  const { arrived = NOBODY, away = NOBODY } = work;
-  const toPair = useMemo(
-    () =>
-      fromTable
-        ? (handEntrants(tournament, round) ?? [])
-        : toBePaired(withAttendance(tournament, round, { arrived, away }), round),
-    [tournament, round, arrived, away],
-  );
-  const field = useMemo(() => handField(tournament, round), [tournament, round]);
-  const asTeams = pairsTeams(tournament);
-  const open = playersLeft(toPair, work);
+  const { work, field, open, asTeams, attendance, earlier, change } = hand;
   // What opens it may stand below all boards: its head and whoever waits are in sight first.
   useEffect(() => window.scrollTo({ top: 0 }), []);
-  const openSet = useMemo(() => new Set(open), [work, toPair]);
-
-  /** Takes a player; what it does can be undone until the next step. */
-  const takeWith = (from: HandWork, player: number) => {
-    const to = take(from, player);
-    setWork(to);
-    setEarlier(to.picked === undefined && from.picked !== player ? { ...from, picked: undefined } : undefined);
-  };
+  const openSet = useMemo(() => new Set(open), [open]);
   const seats = {
     picked: work.picked,
-    onTake: (player: number) => takeWith(work, player),
-    onDrop: (dragged: number, onto: number) => takeWith({ ...work, picked: dragged }, onto),
+    onTake: (player: number) => hand.takeWith(work, player),
+    onDrop: (dragged: number, onto: number) => hand.takeWith({ ...work, picked: dragged }, onto),
     onLook: look,
   };
-  const change = (to: HandWork) => {
-    setWork(to);
-    setEarlier(undefined);
-  };
-  const attended = changes && !fromTable && !asTeams ? { attendance: attendanceOf(work) } : {};
-  const among = arrived.length + away.length === 0 ? {} : { among: before(tournament, round, work) };
-  const ordered = (pairs: HandWork['pairs'], isByScore = byScore) =>
-    isByScore ? field.inOrder(pairs) : asSeated(start.pairs, pairs);
-  const place = (pairs: HandWork['pairs'], bye: number | null) =>
-    change({ ...work, pairs: byScore ? pairs : ordered(pairs), bye: bye ?? undefined, picked: undefined });
-  const fillRest = async () => {
-    if (fromTable) {
-      const made = handRoundWith(tournament, round, { pairings: work.pairs, bye: work.bye ?? null });
-      if (made === undefined) notify({ text: say('byHand.noRest', { round }), problem: true });
-      else place(made.pairings, made.bye);
-      return;
-    }
-    const paired = await pairRound(round, { fixed: { pairs: work.pairs, bye: work.bye }, ...among });
-    if (paired === undefined) return;
-    place(paired.pairings, paired.bye);
-    setKept(paired.wishes);
-  };
-  const compare = async () => {
-    change({ ...work, picked: undefined, pairs: ordered(work.pairs) });
-    if (fromTable) {
-      const planned = plannedRound(tournament, round);
-      if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
-      return;
-    }
-    const paired = await pairRound(round, { quiet: true, ...among });
-    setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
-  };
-  const finish = async (differs: boolean, reason: string) => {
-    const wishes = differs ? kept : engine?.wishes;
-    setEngine(undefined);
-    const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
-    const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
-    const extra = {
-      // The comparison has put these questions, with names and with what follows.
-      confirmed: [
-        ...(differs ? ['journal.notByRules'] : []),
-        ...(isPublished ? ['journal.changePublished', 'journal.changePublished'] : []),
-      ],
-      ...(differs ? { manual: true } : {}),
-      // As the comparison found it.
-      ...(differs || kind === 'pair' ? {} : { manual: false }),
-      ...(reason === '' ? {} : { reason }),
-      ...attended.attendance,
-      ...(wishes === undefined ? {} : { wishes }),
-    };
-    const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
-    if ((await send(command)) !== 'done') return;
-    notify({ text: say('manual.done', { round }) });
-    close();
-  };
-  const leave = async () => {
-    if (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 })) close();
-  };
-  const reason =
-    open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;
   return (
     <>
-      <div class="bar-warning inset" role="status">
-        <Icon name="edit" />
-        {say('manual.bar', { round })}
-      </div>
-      <PageHead title={say('manual.title', { round })} reason={reason}>
-        <button type="button" onClick={() => void leave()}>
-          {say('shell.cancel')}
-        </button>
-        <button type="button" disabled={busy || open.length === 0} onClick={() => void fillRest()}>
-          <Icon name="round" />
-          {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
-        </button>
-        <button
-          type="button"
-          class="main"
-          data-step="byHand"
-          disabled={busy || open.length > 0}
-          onClick={() => void compare()}
-        >
-          {say('manual.finish')}
-        </button>
-      </PageHead>
+      <HandHead hand={hand} steps={steps} close={close} />
       <div class="tools-row">
         {asTeams ? null : (
           <PlayerPicker
             label={say(work.picked === undefined ? 'manual.pickFirst' : 'manual.pickSecond')}
             among={openSet}
-            onPick={(player) => takeWith(work, player)}
+            onPick={(player) => hand.takeWith(work, player)}
           />
         )}
         <InHand
@@ -205,13 +70,13 @@ export function ManualPairing({
             field={field}
             seats={seats}
             onBye={work.bye === undefined ? (player) => change({ ...work, bye: player, picked: undefined }) : undefined}
-            onAway={attended.attendance && ((player) => change(goes(work, player)))}
+            onAway={attendance && ((player) => change(goes(work, player)))}
           />
-          {attended.attendance === undefined ? null : (
+          {attendance === undefined ? null : (
             <SittingOut
               round={round}
-              toPair={toPair}
-              away={away}
+              toPair={hand.toPair}
+              away={hand.away}
               onHere={(player) => change(comes(work, player, open))}
             />
           )}
@@ -225,31 +90,21 @@ export function ManualPairing({
           onNoBye={() => change({ ...work, bye: undefined })}
         />
       </div>
-      {engine === undefined ? null : (
+      {steps.engine === undefined ? null : (
         <CompareDialogue
           round={round}
           work={work}
           field={field}
-          engine={engine}
-          present={changes ? start.pairs : []}
-          asked={isPublished}
-          order={
-            isPublished && movedBoards(ordered(work.pairs, false), ordered(work.pairs, true)).length > 0
-              ? {
-                  byScore,
-                  choose: (chosen) => {
-                    orderByScore(chosen);
-                    change({ ...work, pairs: ordered(work.pairs, chosen) });
-                  },
-                }
-              : undefined
-          }
-          close={() => setEngine(undefined)}
+          engine={steps.engine}
+          present={hand.present}
+          asked={hand.isPublished}
+          order={hand.order()}
+          close={steps.back}
           onRepair={({ pairings, bye }) => {
-            setEngine(undefined);
-            place(pairings, bye);
+            steps.back();
+            hand.place(pairings, bye);
           }}
-          finish={(differs, reason) => void finish(differs, reason)}
+          finish={(differs, reason) => void steps.finish(differs, reason)}
         />
       )}
     </>

@@ -1,0 +1,49 @@
+import { Icon } from '../../../components/Icon.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { useApp } from '../../../store/context.ts';
+import type { useHandSteps } from './useHandSteps.ts';
+import type { HandWorking } from './useHandWork.ts';
+
+interface Props {
+  readonly hand: HandWorking;
+  readonly steps: ReturnType<typeof useHandSteps>;
+  close(): void;
+}
+
+/** That a round is paired by hand, how many wait for a board, and the steps to its end. */
+export function HandHead({ hand, steps, close }: Props) {
+  const { words, ask } = useApp();
+  const { say } = words;
+  const { round, open, asTeams, fromTable } = hand;
+  const leave = async () => {
+    if (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 })) close();
+  };
+  const reason =
+    open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;
+  return (
+    <>
+      <div class="bar-warning inset" role="status">
+        <Icon name="edit" />
+        {say('manual.bar', { round })}
+      </div>
+      <PageHead title={say('manual.title', { round })} reason={reason}>
+        <button type="button" onClick={() => void leave()}>
+          {say('shell.cancel')}
+        </button>
+        <button type="button" disabled={steps.busy || open.length === 0} onClick={() => void steps.fillRest()}>
+          <Icon name="round" />
+          {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
+        </button>
+        <button
+          type="button"
+          class="main"
+          data-step="byHand"
+          disabled={steps.busy || open.length > 0}
+          onClick={() => void steps.compare()}
+        >
+          {say('manual.finish')}
+        </button>
+      </PageHead>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RoundPairing } from '@turnuva/engine/pairing';
+import { handRoundWith, plannedRound } from '@turnuva/engine/schedule';
+import type { RoundWishes } from '@turnuva/engine/tournament';
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { usePairing } from '../usePairing.ts';
+import type { HandWorking } from './useHandWork.ts';
+
+/** What is asked of the engine while a round is paired by hand, and what is entered at its end. */
+export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | undefined, close: () => void) {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const { round, work, fromTable, isPublished, among } = hand;
+  const { busy, pairRound } = usePairing();
+  const [kept, setKept] = useState(earlierWishes);
+  const [engine, setEngine] = useState<RoundPairing>();
+
+  const fillRest = async () => {
+    if (fromTable) {
+      const made = handRoundWith(tournament, round, { pairings: work.pairs, bye: work.bye ?? null });
+      if (made === undefined) notify({ text: say('byHand.noRest', { round }), problem: true });
+      else hand.place(made.pairings, made.bye);
+      return;
+    }
+    const paired = await pairRound(round, { fixed: { pairs: work.pairs, bye: work.bye }, ...among });
+    if (paired === undefined) return;
+    hand.place(paired.pairings, paired.bye);
+    setKept(paired.wishes);
+  };
+  const compare = async () => {
+    hand.putInOrder();
+    if (fromTable) {
+      const planned = plannedRound(tournament, round);
+      if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
+      return;
+    }
+    const paired = await pairRound(round, { quiet: true, ...among });
+    setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
+  };
+  const finish = async (differs: boolean, reason: string) => {
+    const wishes = differs ? kept : engine?.wishes;
+    setEngine(undefined);
+    const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
+    const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
+    const extra = {
+      // The comparison has put these questions, with names and with what follows.
+      confirmed: [
+        ...(differs ? ['journal.notByRules'] : []),
+        ...(isPublished ? ['journal.changePublished', 'journal.changePublished'] : []),
+      ],
+      ...(differs ? { manual: true } : {}),
+      // As the comparison found it.
+      ...(differs || kind === 'pair' ? {} : { manual: false }),
+      ...(reason === '' ? {} : { reason }),
+      ...hand.attendance,
+      ...(wishes === undefined ? {} : { wishes }),
+    };
+    const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
+    if ((await send(command)) !== 'done') return;
+    notify({ text: say('manual.done', { round }) });
+    close();
+  };
+  return { busy, engine, fillRest, compare, finish, back: () => setEngine(undefined) };
+}

@@ -1,0 +1,94 @@
+import { attendanceOf, toBePaired, withAttendance } from '@turnuva/engine/journal';
+import { type FixedBoards, pairsTeams } from '@turnuva/engine/pairing';
+import { handEntrants, hasSchedule } from '@turnuva/engine/schedule';
+import { roundOf } from '@turnuva/engine/tournament';
+import { useMemo, useState } from 'preact/hooks';
+import { useDesk } from '../../../store/context.ts';
+import { asSeated, before, comes, type HandWork, handField, movedBoards, playersLeft, take } from './model.ts';
+
+const NOBODY: readonly number[] = [];
+
+export interface HandStart {
+  readonly round: number;
+  readonly start: FixedBoards;
+  /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */
+  readonly changes: boolean;
+  /** Who came late, where the change begins with them. */
+  readonly first: number | undefined;
+}
+
+export type HandWorking = ReturnType<typeof useHandWork>;
+
+/** A round in the making by hand: its boards and bye, who has none yet, and in which order the boards stand. */
+export function useHandWork({ round, start, changes, first }: HandStart) {
+  const { tournament } = useDesk().snapshot;
+  const [work, setWork] = useState<HandWork>(() => {
+    const begun = { pairs: start.pairs, bye: start.bye, picked: undefined };
+    return first === undefined ? begun : comes(begun, first, []);
+  });
+  const [earlier, setEarlier] = useState<HandWork>();
+  /** The players of the round have seen their boards. */
+  const isPublished = changes && roundOf(tournament, round).status !== 'paired';
+  const [byScore, orderByScore] = useState(!isPublished);
+  const fromTable = hasSchedule(tournament);
+  const asTeams = pairsTeams(tournament);
+  const { arrived = NOBODY, away = NOBODY } = work;
+  const toPair = useMemo(
+    () =>
+      fromTable
+        ? (handEntrants(tournament, round) ?? [])
+        : toBePaired(withAttendance(tournament, round, { arrived, away }), round),
+    [tournament, round, arrived, away],
+  );
+  const field = useMemo(() => handField(tournament, round), [tournament, round]);
+  const open = useMemo(() => playersLeft(toPair, work), [work, toPair]);
+
+  const change = (to: HandWork) => {
+    setWork(to);
+    setEarlier(undefined);
+  };
+  const ordered = (pairs: HandWork['pairs'], isByScore = byScore) =>
+    isByScore ? field.inOrder(pairs) : asSeated(start.pairs, pairs);
+  const canChooseOrder = () =>
+    isPublished && movedBoards(ordered(work.pairs, false), ordered(work.pairs, true)).length > 0;
+
+  return {
+    round,
+    work,
+    earlier,
+    field,
+    toPair,
+    open,
+    away,
+    fromTable,
+    asTeams,
+    isPublished,
+    /** The boards as they stand; none where the round is paired for the first time. */
+    present: changes ? start.pairs : [],
+    change,
+    /** Takes a player; what it does can be undone until the next step. */
+    takeWith: (from: HandWork, player: number) => {
+      const to = take(from, player);
+      setWork(to);
+      setEarlier(to.picked === undefined && from.picked !== player ? { ...from, picked: undefined } : undefined);
+    },
+    /** A whole round from elsewhere. */
+    place: (pairs: HandWork['pairs'], bye: number | null) =>
+      change({ ...work, pairs: byScore ? pairs : ordered(pairs), bye: bye ?? undefined, picked: undefined }),
+    putInOrder: () => change({ ...work, picked: undefined, pairs: ordered(work.pairs) }),
+    /** Which board has which number; nothing where both orders are the same. */
+    order: () =>
+      canChooseOrder()
+        ? {
+            byScore,
+            choose: (chosen: boolean) => {
+              orderByScore(chosen);
+              change({ ...work, pairs: ordered(work.pairs, chosen) });
+            },
+          }
+        : undefined,
+    attendance: changes && !fromTable && !asTeams ? attendanceOf(work) : undefined,
+    /** The tournament as the engine is asked, where others are there than it knows. */
+    among: arrived.length + away.length === 0 ? {} : { among: before(tournament, round, work) },
+  };
+}
