@@ -1,12 +1,11 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { GAME_RESULTS, type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
+import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { resultText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-
-const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
+import { FIRST_RESULT, ResultChoice } from './ResultChoice.tsx';
 
 /** In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). `inHand`: the board it is about unless another is typed. */
 export function RatingCorrection({ round, inHand }: { readonly round: number; readonly inHand: number }) {
@@ -14,7 +13,7 @@ export function RatingCorrection({ round, inHand }: { readonly round: number; re
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const [typed, type] = useState<{ readonly at: number; readonly board: string }>();
-  const [result, setResult] = useState<GameResult>('10');
+  const [result, setResult] = useState<GameResult>(FIRST_RESULT);
   if (!mayEdit || hasSchedule(tournament) || round >= lastPairedRound(tournament)) return null;
   const { games } = roundOf(tournament, round);
   const nameOf = boardNames(tournament, round);
@@ -32,7 +31,7 @@ export function RatingCorrection({ round, inHand }: { readonly round: number; re
         <p class="soft small">{say('reported.help')}</p>
         {corrected.map((game) => (
           <p key={game.board} class="row small">
-            {say('reported.is', { board: nameOf(game.board), result: resultText(game.reported ?? '10') })}
+            {say('reported.is', { board: nameOf(game.board), result: resultText(game.reported ?? FIRST_RESULT) })}
             <button
               type="button"
               class="quiet"
@@ -54,19 +53,7 @@ export function RatingCorrection({ round, inHand }: { readonly round: number; re
               onInput={(event) => type({ at: inHand, board: event.currentTarget.value })}
             />
           </label>
-          <label class="field">
-            {say('reported.result')}
-            <select
-              value={result}
-              onChange={(event) => setResult(RESULTS.find((each) => each === event.currentTarget.value) ?? '10')}
-            >
-              {RESULTS.map((each) => (
-                <option key={each} value={each}>
-                  {resultText(each)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ResultChoice label={say('reported.result')} value={result} choose={setResult} />
           <button type="submit">{say('reported.send')}</button>
         </div>
       </form>

@@ -1,8 +1,7 @@
-import type { FileFault, ImportReview, OpenedFile, TournamentSummary } from '@turnuva/contract';
+import type { TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import { Link, useLocation } from 'wouter-preact';
-import type { Answer } from '../../api/answer.ts';
-import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
+import { Link } from 'wouter-preact';
+import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -15,7 +14,7 @@ import { Faults } from './Faults.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentTable } from './List.tsx';
 import { Alone, NewTournament, ReviewDialogue } from './parts.ts';
-import type { PlayerList } from './playerList.ts';
+import { useOpening } from './useOpening.ts';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
@@ -31,16 +30,13 @@ export function TournamentsPage() {
     session.rights?.some(
       ({ role, federation }) => federation !== undefined && (role === 'chief' || role === 'deputy'),
     ) === true;
-  const [, navigate] = useLocation();
   const [known, setKnown] = useState<readonly TournamentSummary[]>();
   /** Counts the moves into the bin and back: both lists are asked for again. */
   const [moves, setMoves] = useState(0);
-  const [list, setList] = useState<PlayerList>();
   const [wanted, setWanted] = useAddressPart('new');
   const making = wanted !== undefined && mayMake;
-  const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
-  const [reviewed, setReviewed] = useState<{ file: File; review: ImportReview }>();
-  const [busy, setBusy] = useState(false);
+  const opening = useOpening(() => setMoves((count) => count + 1));
+  const { busy, list, setList, faults, reviewed, openFile } = opening;
 
   useEffect(() => {
     document.title = 'Turnuva';
@@ -53,55 +49,10 @@ export function TournamentsPage() {
     });
   }, [server, moves]);
 
-  const goToFile = (answer: Answer<OpenedFile>, file: string) => {
-    setBusy(false);
-    if (answer.kind === 'ok') {
-      for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {
-        notify({ text: say('tournaments.warning', { file, line, message }), problem: true });
-      }
-      if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
-      if (answer.value.count === undefined) return navigate(`/t/${answer.value.id}`);
-      notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
-      setMoves((count) => count + 1);
-    } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
-    else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
-  };
-  /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
-  const openList = async (file: File) => {
-    const answer = await server.previewPlayers(file, file.name);
-    if (answer.kind === 'ok' && answer.value.players.length > 0) {
-      setBusy(false);
-      setList({ file: shownName(file), preview: answer.value, source: file });
-    } else if (answer.kind === 'ok') {
-      setBusy(false);
-      notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
-    } else goToFile(answer, file.name);
-  };
-  const importReviewed = async (file: File, confirmed: readonly string[]) => {
-    setReviewed(undefined);
-    setBusy(true);
-    goToFile(await server.importFile(file, file.name, confirmed), file.name);
-  };
-  const openFile = async (file: File) => {
-    setBusy(true);
-    setFaults(undefined);
-    if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
-    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
-    const answer = await server.reviewFile(file, file.name);
-    if (answer.kind !== 'ok') return goToFile(answer, file.name);
-    const { adjustments, faults } = answer.value;
-    if (adjustments.length === 0 && faults.length === 0) return importReviewed(file, []);
-    setBusy(false);
-    setReviewed({ file, review: answer.value });
-  };
   useFilesIn(
     making || list !== undefined || !mayMake ? undefined : (file) => void openFile(file),
     say('tournaments.pasted'),
   );
-  const demo = async () => {
-    setBusy(true);
-    goToFile(await server.demo(), say('tournaments.demo'));
-  };
 
   const move = async (each: TournamentSummary, into: boolean): Promise<void> => {
     const answer = await (into ? server.discard(each.id) : server.bringBack(each.id));
@@ -115,7 +66,7 @@ export function TournamentsPage() {
     <OwnPage start>
       <PageHead title={say('tournaments.title')}>
         {isArbiter ? (
-          <button type="button" disabled={busy} onClick={() => void demo()}>
+          <button type="button" disabled={busy} onClick={() => void opening.demo()}>
             <Icon name="demo" />
             {say('tournaments.demo')}
           </button>
@@ -140,7 +91,7 @@ export function TournamentsPage() {
           </button>
         ) : null}
       </PageHead>
-      {faults === undefined ? null : <Faults {...faults} close={() => setFaults(undefined)} />}
+      {faults === undefined ? null : <Faults {...faults} close={opening.closeFaults} />}
       <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />
       {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
       {known?.length === 0 ? (
@@ -158,8 +109,8 @@ export function TournamentsPage() {
         <ReviewDialogue
           file={reviewed.file.name}
           review={reviewed.review}
-          open={(confirmed) => void importReviewed(reviewed.file, confirmed)}
-          close={() => setReviewed(undefined)}
+          open={(confirmed) => void opening.importReviewed(reviewed.file, confirmed)}
+          close={opening.closeReview}
         />
       )}
       {making ? <NewTournament close={() => setWanted(undefined)} /> : null}

@@ -1,13 +1,12 @@
-import { GAME_RESULTS, type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
-import { resultText, resultWords } from '../../../language/resultText.ts';
+import { resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
+import { FIRST_RESULT, ResultChoice } from '../ResultChoice.tsx';
 import './correction.css';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
-
-const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
 
 export interface Props {
   readonly rows: readonly BoardRow[];
@@ -22,7 +21,7 @@ export function CorrectResult({ rows, board, correct }: Props) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState(board);
-  const [result, setResult] = useState<GameResult>('10');
+  const [result, setResult] = useState<GameResult>(FIRST_RESULT);
   const row = rows.find((each) => each.board === chosen) ?? rows[0];
   if (row === undefined) return null;
   if (!isOpen)
@@ -61,19 +60,7 @@ export function CorrectResult({ rows, board, correct }: Props) {
           ))}
         </select>
       </label>
-      <label class="field">
-        {say('steps.correctTo')}
-        <select
-          value={result}
-          onChange={(event) => setResult(RESULTS.find((each) => each === event.currentTarget.value) ?? '10')}
-        >
-          {RESULTS.map((each) => (
-            <option key={each} value={each}>
-              {resultText(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ResultChoice label={say('steps.correctTo')} value={result} choose={setResult} />
       <button type="submit" disabled={result === inRow(row, row.result)}>
         {say('correction.apply')}
       </button>

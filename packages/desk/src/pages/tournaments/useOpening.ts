@@ -1,0 +1,78 @@
+import type { FileFault, ImportReview, OpenedFile } from '@turnuva/contract';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import type { Answer } from '../../api/answer.ts';
+import { shownName } from '../../components/behaviour/useFilesIn.ts';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+import type { PlayerList } from './playerList.ts';
+
+/** What becomes of a file: a tournament, several, a list of players for a new one, or what is wrong with it. `opened`: more than one came. */
+export function useOpening(opened: () => void) {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const [, navigate] = useLocation();
+  const [list, setList] = useState<PlayerList>();
+  const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
+  const [reviewed, setReviewed] = useState<{ file: File; review: ImportReview }>();
+  const [busy, setBusy] = useState(false);
+
+  const goToFile = (answer: Answer<OpenedFile>, file: string) => {
+    setBusy(false);
+    if (answer.kind === 'ok') {
+      for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {
+        notify({ text: say('tournaments.warning', { file, line, message }), problem: true });
+      }
+      if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
+      if (answer.value.count === undefined) return navigate(`/t/${answer.value.id}`);
+      notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
+      opened();
+    } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
+    else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
+  };
+  /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
+  const openList = async (file: File) => {
+    const answer = await server.previewPlayers(file, file.name);
+    if (answer.kind === 'ok' && answer.value.players.length > 0) {
+      setBusy(false);
+      setList({ file: shownName(file), preview: answer.value, source: file });
+    } else if (answer.kind === 'ok') {
+      setBusy(false);
+      notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
+    } else goToFile(answer, file.name);
+  };
+  const importReviewed = async (file: File, confirmed: readonly string[]) => {
+    setReviewed(undefined);
+    setBusy(true);
+    goToFile(await server.importFile(file, file.name, confirmed), file.name);
+  };
+  const openFile = async (file: File) => {
+    setBusy(true);
+    setFaults(undefined);
+    if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
+    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
+    const answer = await server.reviewFile(file, file.name);
+    if (answer.kind !== 'ok') return goToFile(answer, file.name);
+    const { adjustments, faults } = answer.value;
+    if (adjustments.length === 0 && faults.length === 0) return importReviewed(file, []);
+    setBusy(false);
+    setReviewed({ file, review: answer.value });
+  };
+  const demo = async () => {
+    setBusy(true);
+    goToFile(await server.demo(), say('tournaments.demo'));
+  };
+
+  return {
+    busy,
+    list,
+    setList,
+    faults,
+    closeFaults: () => setFaults(undefined),
+    reviewed,
+    closeReview: () => setReviewed(undefined),
+    importReviewed,
+    openFile,
+    demo,
+  };
+}
