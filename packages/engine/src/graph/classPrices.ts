@@ -52,6 +52,12 @@ export function classSlacks(graph: ClassGraph): Float64Array | undefined {
   return transport.run() ? transport.slacks() : undefined;
 }
 
+/** Twice the most that a fractional perfect matching weighs, which no perfect matching exceeds; undefined if there is none. */
+export function classBound(graph: ClassGraph): Float64Array | undefined {
+  const transport = new Transport(graph);
+  return transport.run() ? transport.total() : undefined;
+}
+
 class Transport {
   private readonly graph: ClassGraph;
   private readonly classes: number;
@@ -62,8 +68,12 @@ class Transport {
   private readonly flow: Int32Array;
   private readonly supply: Int32Array;
   private readonly demand: Int32Array;
-  /** 1 for the pairs of a sender and a receiver whose edge costs nothing under the prices. */
-  private readonly free: Uint8Array;
+  /**
+   * By sender, the receivers whose edge costs nothing under the prices, and by receiver the senders: rows of as many places as there
+   * are classes, of which the first `count` are used. What is sent goes along such edges only.
+   */
+  private readonly free: FreeEdges;
+  private readonly freeTo: FreeEdges;
   private readonly senderReached: Uint8Array;
   private readonly receiverReached: Uint8Array;
   /** Sender from which a receiver was reached. */
@@ -96,7 +106,8 @@ class Transport {
     this.flow = new Int32Array(classes * classes);
     this.supply = count.slice();
     this.demand = count.slice();
-    this.free = new Uint8Array(classes * classes);
+    this.free = freeEdges(classes);
+    this.freeTo = freeEdges(classes);
     this.reachedFrom = new Int32Array(classes);
     this.senderReached = new Uint8Array(classes);
     this.receiverReached = new Uint8Array(classes);
@@ -127,6 +138,17 @@ class Transport {
     return slacks;
   }
 
+  /** What all vertices pay at both ends. */
+  total(): Float64Array {
+    const { count, width } = this.graph;
+    const total = new Float64Array(width);
+    for (let c = 0; c < this.classes; c++) {
+      for (let j = 0; j < width; j++)
+        total[j] += count[c] * (this.sending[c * width + j] + this.receiving[c * width + j]);
+    }
+    return total;
+  }
+
   /** How often a matching uses each edge that does what is sent, rounded down: one half of a vertex is sent each way. */
   pairs(): Int32Array {
     const { from, to } = this.graph;
@@ -140,15 +162,16 @@ class Transport {
 
   /** Sends something along a way of free edges; false if there is none, and what could be reached is noted. */
   private sendFree(): boolean {
-    const { classes, free, receiverReached, queue } = this;
+    const { classes, receiverReached, queue } = this;
+    const { count, ends } = this.free;
     this.senderReached.fill(0);
     receiverReached.fill(0);
     queue.length = 0;
     for (let c = 0; c < classes; c++) if (this.supply[c] > 0) this.reachSender(c, -1);
     for (let at = 0; at < queue.length; at++) {
-      const row = queue[at] * classes;
-      for (let d = 0; d < classes; d++) {
-        if (free[row + d] === 1 && receiverReached[d] === 0 && this.reachReceiver(d, queue[at])) return true;
+      const c = queue[at];
+      for (let i = c * classes, end = i + count[c]; i < end; i++) {
+        if (receiverReached[ends[i]] === 0 && this.reachReceiver(ends[i], c)) return true;
       }
     }
     return false;
@@ -163,13 +186,15 @@ class Transport {
   /** True if the receiver wants something, which is sent then. */
   private reachReceiver(d: number, c: number): boolean {
     const { classes, flow, senderReached } = this;
+    const { count, ends } = this.freeTo;
     this.receiverReached[d] = 1;
     this.reachedFrom[d] = c;
     if (this.demand[d] > 0) {
       this.augment(d);
       return true;
     }
-    for (let other = 0; other < classes; other++) {
+    for (let i = d * classes, end = i + count[d]; i < end; i++) {
+      const other = ends[i];
       if (flow[other * classes + d] > 0 && senderReached[other] === 0) this.reachSender(other, d);
     }
     return false;
@@ -249,14 +274,19 @@ class Transport {
   }
 
   private findFree(): void {
-    const { classes, edgeOf, sending, receiving, free } = this;
+    const { classes, edgeOf, sending, receiving, free, freeTo } = this;
     const { width, weight } = this.graph;
+    free.count.fill(0);
+    freeTo.count.fill(0);
     for (let c = 0; c < classes; c++) {
       for (let d = 0; d < classes; d++) {
         const e = edgeOf[c * classes + d];
-        let j = e < 0 ? -1 : 0;
-        while (j >= 0 && j < width && sending[c * width + j] + receiving[d * width + j] === weight[e * width + j]) j++;
-        free[c * classes + d] = j === width ? 1 : 0;
+        if (e < 0) continue;
+        let j = 0;
+        while (j < width && sending[c * width + j] + receiving[d * width + j] === weight[e * width + j]) j++;
+        if (j < width) continue;
+        free.ends[c * classes + free.count[c]++] = d;
+        freeTo.ends[d * classes + freeTo.count[d]++] = c;
       }
     }
   }
@@ -288,6 +318,16 @@ class Transport {
     }
   }
 }
+
+interface FreeEdges {
+  readonly count: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const freeEdges = (classes: number): FreeEdges => ({
+  count: new Int32Array(classes),
+  ends: new Int32Array(classes * classes),
+});
 
 function isLess(a: Float64Array, i: number, b: Float64Array, k: number, width: number): boolean {
   for (let j = 0; j < width; j++) if (a[i + j] !== b[k + j]) return a[i + j] < b[k + j];

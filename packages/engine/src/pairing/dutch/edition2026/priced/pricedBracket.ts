@@ -7,6 +7,7 @@ import type { Settled } from '../general/solveBracket.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
 import { fewestFloaters } from './fewestFloaters.ts';
 import { bestFloaters } from './floaters.ts';
+import { fewestLeftOver, firstLeftOver, type LeftOver, refutation } from './leftOver.ts';
 import { optimumOf, type Problem, type Solved } from './problem.ts';
 import { firstOptimal } from './walk.ts';
 
@@ -74,14 +75,22 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
     apart,
   });
   if (alone === undefined) return undefined;
-  const settled = settledOf(alone);
-  const possible = completion.isPossible(settled.floaters, end);
-  if (end === field.size) return possible ? settled : undefined;
-  if (possible && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
+  const isPossible = (settled: Settled): boolean => completion.isPossible(settled.floaters, end);
+  if (end === field.size) {
+    const settled = settledOf(alone);
+    return isPossible(settled) ? settled : undefined;
+  }
   const wanted = pairedMdpsByScore(alone);
   const both: Vertex[] = [...verticesOf(bracket)];
   for (let player = end; player < nextEnd; player++) both.push({ rank: player, role: NEXT_GROUP, mark: 0 });
   const total = floaters + nextEnd - end;
+  const [paired, ...mdpsByScore] = wanted;
+  const isRefuted = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
+  // Where some must be left over whoever floats, no floaters are perfect, and who they would be need not be known.
+  if (!isRefuted(total % 2)) {
+    const settled = settledOf(alone);
+    if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
+  }
   const tryWith = (left: number): LeftOver => {
     const found = optimumOf({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, apart });
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
@@ -92,51 +101,13 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
     return order > 0 ? undefined : { found, left };
   };
   const best =
-    fewestFloaters(bracket) === floaters ? fewestLeftOver(tryWith, total) : firstLeftOver(tryWith, total % 2, total);
+    fewestFloaters(bracket) === floaters
+      ? fewestLeftOver(tryWith, total, isRefuted)
+      : firstLeftOver(tryWith, total % 2, total);
   if (best === undefined) return undefined;
   const { settled: first, mate } = firstOptimal(best.problem, best.matching);
   const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);
   return completion.isPossible(unpaired, nextEnd) ? first : undefined;
-}
-
-/** What a number of players left over in the next bracket leads to; undefined where nothing is proved. */
-type LeftOver = { readonly found: Solved; readonly left: number } | 'impossible' | undefined;
-
-/** The optimum with the fewest left over, tried one number after another. */
-function firstLeftOver(tried: (left: number) => LeftOver, least: number, most: number): Solved | undefined {
-  for (let left = least; left <= most; left += 2) {
-    const result = tried(left);
-    if (result === 'impossible') continue;
-    return result?.found;
-  }
-  return undefined;
-}
-
-/**
- * The same by halving. If as many as possible are paired in the bracket (C6), nobody of its own is left to be paired more:
- * whatever is possible with some left over is possible with two more of them, by taking a pair of the look-ahead apart, until
- * none of those is left.
- */
-function fewestLeftOver(tried: (left: number) => LeftOver, most: number): Solved | undefined {
-  let impossible = (most % 2) - 2;
-  for (let step = 2; ; step *= 2) {
-    const left = Math.min(impossible + step, most);
-    let result = tried(left);
-    if (result === undefined) return firstLeftOver(tried, impossible + 2, left);
-    if (result === 'impossible') {
-      if (left === most) return undefined;
-      impossible = left;
-      continue;
-    }
-    while (result.left - impossible > 2) {
-      const middle = impossible + 2 * Math.ceil((result.left - impossible) / 4);
-      const between = tried(middle);
-      if (between === undefined) return firstLeftOver(tried, impossible + 2, result.left);
-      if (between === 'impossible') impossible = middle;
-      else result = between;
-    }
-    return result.found;
-  }
 }
 
 /** The bracket and all players below at once. */
