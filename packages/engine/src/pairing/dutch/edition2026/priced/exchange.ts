@@ -1,6 +1,7 @@
 import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { MDP, RESIDENT } from './classes.ts';
 import { firstExchangeByTypes, type ResidentTypes } from './exchangeByTypes.ts';
+import { floatQuotas } from './floatQuotas.ts';
 import type { TightProblem } from './problem.ts';
 import { type Remainder, severalExchanges } from './severalExchanges.ts';
 
@@ -49,7 +50,7 @@ export function exchangedS1(
       halves.matching.complete();
       const { mate } = halves.matching;
       const withAll = remainderOf(heading, residents, pairs, mate.slice());
-      // If everybody who floats could have any partner below, would the first S1 be one that can in fact be had?
+      // If everybody of a type who floats could have any partner below, would the first S1 be one that can in fact be had?
       halves.divide(
         severalExchanges(amongResidents(problem, heading, residents, pairs, mate)).map((i) => residents[i]),
       );
@@ -229,8 +230,10 @@ function leavingState(matching: ClassMatching): LeavingState {
 }
 
 /**
- * The residents left, where whoever floats stands beside a place that takes anybody of their class: fewer conditions and far
- * fewer vertices. Every optimal matching leaves as many residents to those below, since C6 and C7 have settled the pairs.
+ * The residents left, where whoever floats stands beside a place that takes anybody of some types: fewer conditions and far
+ * fewer vertices. Every optimal matching leaves as many residents to those below, since C6 and C7 have settled the pairs, and
+ * of each type between the least and the most that {@link floatQuotas} tells: so many places are for the type alone, the others for
+ * all types that need not be as few.
  */
 function amongResidents(
   problem: TightProblem,
@@ -242,15 +245,34 @@ function amongResidents(
   const { classOf } = problem;
   const count = residents.length;
   const size = 2 * (count - pairs);
-  const mayFloat = classesThatFloat(problem);
-  const number = Int32Array.from({ length: size }, (_, place) => (place < count ? place : -1));
   const placeOf = new Map(residents.map((v, i) => [v, i]));
+  const { typeOf, least, most } = floatQuotas(
+    problem,
+    heading,
+    residents,
+    residents.filter((v) => !placeOf.has(heading.mate[v])),
+  );
+  const typeOfResident = residents.map((v) => typeOf[classOf[v]]);
+  // By place, the type it is for; -1: all that may be more than their least.
+  const typeOfPlace = least.flatMap((each, t) => new Array<number>(each).fill(t));
+  while (typeOfPlace.length < size - count) typeOfPlace.push(-1);
+  const takes = (place: number, type: number): boolean => {
+    const own = typeOfPlace[place - count];
+    return type >= 0 && (own < 0 ? most[type] > least[type] : own === type);
+  };
+  const number = Int32Array.from({ length: size }, (_, place) => (place < count ? place : -1));
   const matched = new Int32Array(size).fill(-1);
-  let slot = count;
+  const free = new Set(Array.from({ length: size - count }, (_, place) => count + place));
   for (const [i, v] of residents.entries()) {
-    const other = mate[v] < 0 ? -1 : (placeOf.get(mate[v]) ?? (slot < size ? slot++ : -1));
+    if (mate[v] < 0) continue;
+    let other = placeOf.get(mate[v]);
+    if (other === undefined) {
+      other = [...free].find((place) => takes(place, typeOfResident[i]));
+      if (other === undefined) continue;
+      free.delete(other);
+      matched[other] = i;
+    }
     matched[i] = other;
-    if (other >= count) matched[other] = i;
   }
   return {
     number,
@@ -260,7 +282,7 @@ function amongResidents(
     mayMatch: (a, b) => {
       if (a < count && b < count) return heading.mayMatch(residents[a], residents[b]);
       const player = Math.min(a, b);
-      return player < count && mayFloat[classOf[residents[player]]] === 1;
+      return player < count && takes(Math.max(a, b), typeOfResident[player]);
     },
   };
 }
