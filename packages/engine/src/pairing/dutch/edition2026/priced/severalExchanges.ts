@@ -62,8 +62,8 @@ class FirstExchange {
   /** By number, what is known of a resident. */
   readonly decided: Uint8Array;
   private readonly remainder: Remainder;
-  private readonly from: Int32Array;
-  private readonly to: Int32Array;
+  private from: Int32Array;
+  private to: Int32Array;
 
   constructor(remainder: Remainder) {
     this.remainder = remainder;
@@ -121,13 +121,30 @@ class FirstExchange {
       }
       labels[place * width] += v < 0 || v < pairs ? 2 * shift : -2 * shift;
     });
-    const start = { labels, mate: mate.map((other, place) => (other >= 0 && this.mayStay(place, other) ? other : -1)) };
+    const matched = new Int32Array(number.length).fill(-1);
+    for (let e = 0; e < kept.length; e++) {
+      if (mate[from[e]] !== to[e]) continue;
+      matched[from[e]] = to[e];
+      matched[to[e]] = from[e];
+    }
+    const start = { labels, mate: matched };
     const found = maximumWeightMatching({ vertices: number.length, from, to, width, weight, perfect: true, start });
+    this.leaveOut(kept, found.tight);
     const inS1 = new Array<boolean>(residents).fill(false);
     found.mate.forEach((other, place) => {
       if (number[place] >= 0) inS1[number[place]] = number[other] > number[place];
     });
     return inS1;
+  }
+
+  /**
+   * Leaves out what no matching can use that is best by what was asked so far (it is not tight), as all that come later
+   * are among the best.
+   */
+  private leaveOut(kept: Int32Array, tight: Uint8Array): void {
+    const still = kept.filter((_, i) => tight[i] === 1);
+    this.from = still.map((e) => this.from[e]);
+    this.to = still.map((e) => this.to[e]);
   }
 
   private openEdges(): Int32Array {
