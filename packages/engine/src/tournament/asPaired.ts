@@ -57,11 +57,11 @@ export function withOtherResult(game: Game, result: GameResult | undefined, thro
 
 /** The tournament after `round` was taken back, or paired anew with what is known now. */
 export function withPairingForgotten(tournament: Tournament, round: number): Tournament {
-  const told = ({ earlierResults }: Game): boolean => (earlierResults?.at(-1)?.through ?? 0) >= round;
-  if (!tournament.rounds.some(({ games }) => games.some(told))) return tournament;
+  const isTold = ({ earlierResults }: Game): boolean => (earlierResults?.at(-1)?.through ?? 0) >= round;
+  if (!tournament.rounds.some(({ games }) => games.some(isTold))) return tournament;
   const rounds = tournament.rounds.map((entry): Round => {
     const forgotten = (game: Game): Game => {
-      if (!told(game)) return game;
+      if (!isTold(game)) return game;
       const { earlierResults = [], ...rest } = game;
       let last = entry.number;
       const kept = earlierResults.flatMap((each) => {

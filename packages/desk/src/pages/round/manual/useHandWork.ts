@@ -47,10 +47,10 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
     setWork(to);
     setEarlier(undefined);
   };
-  const ordered = (pairs: HandWork['pairs'], isByScore = byScore) =>
+  const inOrder = (pairs: HandWork['pairs'], isByScore = byScore) =>
     isByScore ? field.inOrder(pairs) : asSeated(start.pairs, pairs);
   const canChooseOrder = () =>
-    isPublished && movedBoards(ordered(work.pairs, false), ordered(work.pairs, true)).length > 0;
+    isPublished && movedBoards(inOrder(work.pairs, false), inOrder(work.pairs, true)).length > 0;
 
   return {
     round,
@@ -74,8 +74,8 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
     },
     /** A whole round from elsewhere. */
     place: (pairs: HandWork['pairs'], bye: number | null) =>
-      change({ ...work, pairs: byScore ? pairs : ordered(pairs), bye: bye ?? undefined, picked: undefined }),
-    putInOrder: () => change({ ...work, picked: undefined, pairs: ordered(work.pairs) }),
+      change({ ...work, pairs: byScore ? pairs : inOrder(pairs), bye: bye ?? undefined, picked: undefined }),
+    putInOrder: () => change({ ...work, picked: undefined, pairs: inOrder(work.pairs) }),
     /** Which board has which number; nothing where both orders are the same. */
     order: () =>
       canChooseOrder()
@@ -83,7 +83,7 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
             byScore,
             choose: (chosen: boolean) => {
               orderByScore(chosen);
-              change({ ...work, pairs: ordered(work.pairs, chosen) });
+              change({ ...work, pairs: inOrder(work.pairs, chosen) });
             },
           }
         : undefined,
