@@ -138,7 +138,7 @@ describe('what is typed', () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     await page.getByLabel('City').fill('Eskişehir');
-    await page.getByText('not saved yet').waitFor();
+    await page.getByRole('status').getByText('not saved yet').waitFor();
     await page.locator('[data-place="journal"]').click();
     await page.locator('table.journal').waitFor();
     await page.locator('[data-place="settings"]').click();
