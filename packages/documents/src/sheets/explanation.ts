@@ -9,7 +9,7 @@ import { decisionsAbout, pointsText, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
-import { pointsBefore } from './pairings.ts';
+import { pointsOnSheet } from './pairings.ts';
 
 const teamOf = ({ teams }: Tournament, player: number | undefined) =>
   player === undefined ? undefined : teams.find(({ members }) => members.includes(player));
@@ -53,7 +53,7 @@ function decisionTable(request: SheetRequest, caption: string, decisions: readon
 function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
   const { say, tournament } = request;
   const players = playersById(tournament);
-  const points = pointsBefore(request);
+  const points = pointsOnSheet(request);
   const ofTeam = (id: number): string =>
     [nameWithTitle(players.get(id)), teamOf(tournament, id)?.name].filter((each) => each !== undefined).join(', ');
   const colours = placed.length === 1 ? [say('sheets.bye.pab')] : [say('sheets.white'), say('sheets.black')];

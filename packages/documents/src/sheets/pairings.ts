@@ -1,6 +1,6 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
-import { boardNames, nameWithTitle, pointsAfter } from '@turnuva/engine/views';
+import { boardNames, nameWithTitle, pointsBefore } from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndTime, playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../names.ts';
@@ -12,8 +12,8 @@ import { doubleSlips, matchTable, namedWithTeam, slipTeams, teamByesBlock, teamN
 const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
 
 /** Points before the round, by player id. */
-export const pointsBefore = ({ tournament, round }: SheetRequest): ReadonlyMap<number, number> =>
-  pointsAfter(tournament, round - 1);
+export const pointsOnSheet = ({ tournament, round }: SheetRequest): ReadonlyMap<number, number> =>
+  pointsBefore(tournament, round);
 
 function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
   if (byes.length === 0) return [];
@@ -37,7 +37,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = roundOf(tournament, round);
   const players = playersById(tournament);
-  const before = pointsBefore(request);
+  const before = pointsOnSheet(request);
   const named = namedWithTeam(request);
   const person = (id: number): string[] => [pointsText(before.get(id) ?? 0), named(id), ratingText(players.get(id))];
   const columns: Column[] = [

@@ -8,7 +8,7 @@ import type { Colour, Game, PlayerId, Title, Tournament } from '../tournament/to
 import { roundOf } from '../tournament/tournament.ts';
 import { colourDue } from './colours.ts';
 import { floatReader } from './floats.ts';
-import { pointsAfter } from './points.ts';
+import { pointsBefore } from './points.ts';
 import { boardNames, type Seat, seatsOf } from './seats.ts';
 
 /** One player of a board, as they went into the round. */
@@ -103,7 +103,7 @@ function drawnUp(tournament: Tournament, round: number): Drawn {
   const history = historyOf(then, round);
   // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
   const floatOf = floatReader(historyOf(then, round + 1));
-  const points = pointsAfter(then, round - 1);
+  const points = pointsBefore(tournament, round);
   const seats = seatsOf(tournament, round);
   const nameOf = boardNames(tournament, round);
   const side = (player: PlayerId, colour: Colour): Side => {

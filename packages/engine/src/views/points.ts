@@ -1,6 +1,7 @@
 import { countingOf } from '../schedule/counting.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import { playerLedger } from '../standings/ledger/playerLedger.ts';
+import { asPaired } from '../tournament/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 
@@ -27,3 +28,7 @@ export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<
   pointsOf.set(account, points);
   return points;
 }
+
+/** Everybody's points with which they went into a round, tenths: as its pairing knew them, where a result came or was corrected later. */
+export const pointsBefore = (tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> =>
+  pointsAfter(asPaired(tournament, round), round - 1);

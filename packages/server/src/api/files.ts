@@ -8,8 +8,10 @@ import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
+import { delayedShows } from '../public/delayed.ts';
+import { publicView } from '../public/view.ts';
 import { openTournament } from '../services.ts';
-import { sitePages } from '../site/site.ts';
+import { siteOf } from '../site/site.ts';
 import { zipOf } from '../site/zip.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { bytesOf, createdAnswer, fileNameOf, json } from './call.ts';
@@ -18,76 +20,82 @@ import { archive } from './events.ts';
 import { placeOfEntries } from './tournaments.ts';
 
 /** Files of a tournament: exports, the backup and its way back, the public pages packed; players out of a file. */
-export const fileRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/backup',
-    may: 'take-backup',
-    handle: async ({ params, author }) => {
-      const { id, entries, state } = await openTournament(services, params.id);
-      const { name } = state.tournament.info;
-      await services.audit.noteLeaving(author, 'exported', { what: 'backup', tournament: id, name });
-      return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
+export function fileRoutes(services: ApiServices): readonly Route[] {
+  const shownOf = delayedShows(services.clock);
+  return [
+    {
+      method: 'GET',
+      path: '/api/tournaments/:id/backup',
+      may: 'take-backup',
+      handle: async ({ params, author }) => {
+        const { id, entries, state } = await openTournament(services, params.id);
+        const { name } = state.tournament.info;
+        await services.audit.noteLeaving(author, 'exported', { what: 'backup', tournament: id, name });
+        return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
+      },
     },
-  },
-  {
-    method: 'GET',
-    path: '/api/everything.zip',
-    may: 'settings',
-    handle: (call) => everything(services, call),
-  },
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/export/:format',
-    may: 'read',
-    handle: (call) => exportFile(services, call),
-  },
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/site.zip',
-    may: 'take-backup',
-    handle: async ({ params, language, author }) => {
-      const { id, state } = await openTournament(services, params.id);
-      const { tournament } = state;
-      await services.audit.noteLeaving(author, 'exported', {
-        what: 'site',
-        tournament: id,
-        name: tournament.info.name,
-      });
-      const pages = sitePages(tournament, language, sayIn(language), await services.publicity.get(params.id ?? ''));
-      return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
+    {
+      method: 'GET',
+      path: '/api/everything.zip',
+      may: 'settings',
+      handle: (call) => everything(services, call),
     },
-  },
-  {
-    method: 'POST',
-    path: '/api/restore',
-    may: 'create-tournament',
-    takesFile: true,
-    handle: async (call) => {
-      const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
-      await call.admit('create-tournament', await placeOfEntries(entries));
-      const now = new Date(services.clock()).toISOString();
-      return createdAnswer(await restoreJournal(services.tournaments, now, entries, id));
+    {
+      method: 'GET',
+      path: '/api/tournaments/:id/export/:format',
+      may: 'read',
+      handle: (call) => exportFile(services, call),
     },
-  },
-  {
-    method: 'POST',
-    path: '/api/players/preview',
-    may: 'register-players',
-    takesFile: true,
-    handle: (call) => previewPlayers(services, call),
-  },
-  {
-    method: 'POST',
-    path: '/api/tables/cells',
-    may: 'register-players',
-    takesFile: true,
-    handle: async (call) => {
-      const { rows } = await services.reader.read({ kind: 'table', bytes: bytesOf(call) });
-      return json({ rows });
+    {
+      method: 'GET',
+      path: '/api/tournaments/:id/site.zip',
+      may: 'take-backup',
+      handle: async ({ params, language, author }) => {
+        const opened = await openTournament(services, params.id);
+        const { id } = opened;
+        const { level, delay, reasons } = await services.publicity.get(id);
+        const { tournament, waiting } = shownOf(opened, delay);
+        await services.audit.noteLeaving(author, 'exported', {
+          what: 'site',
+          tournament: id,
+          name: tournament.info.name,
+        });
+        // As the public pages are now: whoever keeps results back keeps them back here, too.
+        const pages = siteOf(publicView(tournament, level, waiting), language, sayIn(language), { reasons });
+        return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
+      },
     },
-  },
-];
+    {
+      method: 'POST',
+      path: '/api/restore',
+      may: 'create-tournament',
+      takesFile: true,
+      handle: async (call) => {
+        const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
+        await call.admit('create-tournament', await placeOfEntries(entries));
+        const now = new Date(services.clock()).toISOString();
+        return createdAnswer(await restoreJournal(services.tournaments, now, entries, id));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/players/preview',
+      may: 'register-players',
+      takesFile: true,
+      handle: (call) => previewPlayers(services, call),
+    },
+    {
+      method: 'POST',
+      path: '/api/tables/cells',
+      may: 'register-players',
+      takesFile: true,
+      handle: async (call) => {
+        const { rows } = await services.reader.read({ kind: 'table', bytes: bytesOf(call) });
+        return json({ rows });
+      },
+    },
+  ];
+}
 
 /** The backups of all tournaments in one file: what another edition or computer opens. */
 async function everything(services: ApiServices, { author }: Call): Promise<Answer> {

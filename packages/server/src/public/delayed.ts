@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 export interface Shown {
   readonly tournament: Tournament;
   readonly seq: number;
+  /** The first round with a result, or a closing, that is still kept back; absent where everything is shown. */
+  readonly waiting?: number;
 }
 
 /** The round as it is paired now, with the results of then: where the pairing is another one, none. */
@@ -23,6 +25,10 @@ function withResultsOf(now: Round, then: Round | undefined): Round {
   const status = now.status === 'closed' && then?.status !== 'closed' ? 'published' : now.status;
   return { ...now, games, status };
 }
+
+/** Whether a round is shown with less than is known of it. */
+const isKeptBack = (shown: Round, now: Round | undefined): boolean =>
+  shown.status !== now?.status || shown.games.some(({ result }, i) => result !== now.games[i]?.result);
 
 /**
  * Tournaments with the results and closed rounds of some minutes ago: the journal says what stood when. Pairings are
@@ -40,7 +46,9 @@ export function delayedShows(clock: () => number) {
     const before = known !== undefined && known.past.seq <= seq ? known.past : EMPTY_JOURNAL;
     const past = fold(entries.slice(0, seq), before);
     const rounds = state.tournament.rounds.map((round, i) => withResultsOf(round, past.tournament.rounds[i]));
-    const shown = { tournament: { ...state.tournament, rounds }, seq };
+    const waiting = rounds.find((round, i) => isKeptBack(round, state.tournament.rounds[i]))?.number;
+    const tournament = { ...state.tournament, rounds };
+    const shown = { tournament, seq, ...(waiting === undefined ? {} : { waiting }) };
     kept.set(id, { past, now: state.tournament, shown });
     return shown;
   };

@@ -38,8 +38,7 @@ export function boardsPage(request: PageRequest): string {
   }
   const scores = scoresBefore(view, round);
   const boardName = boardNames(view.tournament, round);
-  // Where results are kept back, points would tell them.
-  const points = (id: number): string => (view.level === 'pairings' ? '' : pointsText(scores.get(id) ?? 0));
+  const points = (id: number): string => (scores === undefined ? '' : pointsText(scores.get(id) ?? 0));
   const rows = [...entry.games]
     .sort((a, b) => a.board - b.board)
     .map(
@@ -146,7 +145,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   // A game that is still going on counts as a draw where pairings are made, and as nothing yet here.
   const playing = gameOf(tournament.rounds[view.round - 1], player.id);
   const counted = playing !== undefined && isUnfinished(playing.result) ? view.round : view.round + 1;
-  const score = scoresBefore(view, counted).get(player.id) ?? 0;
+  const scores = scoresBefore(view, counted);
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
@@ -158,13 +157,13 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)
-        : bye !== undefined && view.level !== 'pairings' && pointsText(byePoints(tournament.scoring, bye.kind))
+        : bye !== undefined && entry.number <= view.pointsThrough && pointsText(byePoints(tournament.scoring, bye.kind))
     }</td></tr>
 `;
   };
   const facts = [player.rating || undefined, player.federation, player.club].filter((fact) => fact !== undefined);
   const content = html`<p class="soft">${facts.join(' · ')}</p>
-${view.level !== 'pairings' && html`<p>${say('server.public.points', { points: pointsText(score) })}</p>`}
+${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
 ${request.reasons === true && html`<p><a class="go" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 ${extra}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>

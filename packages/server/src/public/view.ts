@@ -19,6 +19,8 @@ export interface PublicView {
   /** The round that comes next and when it begins, where that is known. */
   readonly next?: Pick<Round, 'number' | 'date' | 'time'>;
   readonly level: PublicLevel;
+  /** The last round before which everybody's points are public: from then on some results are kept back. */
+  readonly pointsThrough: number;
 }
 
 /** The round after the last published one, if its day or hour is set. */
@@ -31,9 +33,14 @@ function nextRound(whole: Tournament, published: number): Pick<PublicView, 'next
   };
 }
 
-const withoutResult = ({ result: _, ...game }: Game): Game => game;
+const withoutResult = ({ result: _, earlierResults: __, ...game }: Game): Game => game;
 
-export function publicView(recorded: Tournament, level: PublicLevel = 'standings'): PublicView {
+/** `waiting`: the first round of which something is kept back until later. */
+export function publicView(
+  recorded: Tournament,
+  level: PublicLevel = 'standings',
+  waiting = Number.POSITIVE_INFINITY,
+): PublicView {
   const whole = toldApart(recorded);
   const bracket = hasBracket(whole);
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
@@ -50,7 +57,9 @@ export function publicView(recorded: Tournament, level: PublicLevel = 'standings
   if (level !== 'standings') closed = 0;
   const tournament = { ...whole, rounds, ...(level === 'nothing' ? { players: [], teams: [] } : {}) };
   const players = new Map((level === 'nothing' ? [] : whole.players).map((player) => [player.id, player]));
-  return { tournament, round, closed, players, level, ...nextRound(whole, round) };
+  // Where results are kept back, points would tell them.
+  const pointsThrough = level === 'pairings' ? 0 : waiting;
+  return { tournament, round, closed, players, level, pointsThrough, ...nextRound(whole, round) };
 }
 
 /** What is looked up for every phone, made once for all of them: who plays where, and what the boards are called. */

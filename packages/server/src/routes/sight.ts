@@ -39,9 +39,9 @@ export type See = (id: string) => Promise<Sight>;
 
 export function sightOf(services: Services, { publicity }: PublicParts): See {
   const views = new WeakMap<object, PublicView>();
-  const cachedView = (tournament: Tournament, level: PublicLevel): PublicView => {
+  const cachedView = (tournament: Tournament, level: PublicLevel, waiting: number | undefined): PublicView => {
     const known = views.get(tournament);
-    const view = known?.level === level ? known : publicView(tournament, level);
+    const view = known?.level === level ? known : publicView(tournament, level, waiting);
     views.set(tournament, view);
     return view;
   };
@@ -50,8 +50,8 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
     const found = await openTournament(services, id);
     const { page, playerResults, reasons, level, delay, registration } = await publicity.get(id);
     if (!page) throw new Problem('missing', {}, 'noTournament');
-    const { tournament, seq } = shownOf(found, delay);
-    const view = cachedView(tournament, level);
+    const { tournament, seq, waiting } = shownOf(found, delay);
+    const view = cachedView(tournament, level, waiting);
     // Whoever sends in a result sees it: where results wait or are kept back nobody sends any.
     const results = playerResults && delay === 0 && (level === 'results' || level === 'standings');
     return {

@@ -7,18 +7,29 @@ import { PAGE_STYLE } from '../public/pageStyle.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
 import { hasReasons, reasonsKept, reasonsPage } from '../public/reasons.ts';
 import type { PageRequest } from '../public/request.ts';
-import { publicView } from '../public/view.ts';
+import { type PublicView, publicView } from '../public/view.ts';
 import { findScript } from './find.ts';
 
-/** The public pages as files that work from a folder, on any host or on a memory stick: name and content. */
-export function sitePages(
+/** {@link siteOf} of a tournament with all that is published of it. */
+export const sitePages = (
   tournament: Tournament,
+  language: Language,
+  say: Say,
+  options?: Parameters<typeof siteOf>[3],
+): ReadonlyMap<string, string> => siteOf(publicView(tournament), language, say, options);
+
+/**
+ * The public pages as files that work from a folder, on any host or on a memory stick: name and content. What the public
+ * does not see yet is in none of them.
+ */
+export function siteOf(
+  view: PublicView,
   language: Language,
   say: Say,
   /** With the pages of reasons, where the arbiter allows them. */
   { reasons = false }: { readonly reasons?: boolean } = {},
 ): ReadonlyMap<string, string> {
-  const view = publicView(tournament);
+  const { tournament } = view;
   const { categories = [] } = tournament;
   const tells = reasons && hasReasons(view);
   const reasonsOf = reasonsKept()('site');
