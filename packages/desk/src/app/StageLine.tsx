@@ -6,18 +6,23 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { roundMoment, roundWords } from '@turnuva/text';
 
+import { Fragment } from 'preact';
 import { Link, useLocation } from 'wouter-preact';
 import { boardList } from '../language/boardList.ts';
 import { disputedBoards } from '../model/claims.ts';
-import { type Stage, type Step, stageOf } from '../model/stage.ts';
+import { type OpenGame, type Stage, stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { ahead } from '../store/ahead.ts';
 import { useApp, useDesk, type useWords } from '../store/context.ts';
 
 const stepTaken = ahead(() => import('./steps/takeStep.ts'));
 
+const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
+  `${roundAddress(tournament, round)}/board/${board}`;
+
 /** Where a step is done. */
-const pageOf = (step: Step, tournament: string, round: number, teams: boolean): string => {
+const pageOf = ({ step, round, owed }: Stage, tournament: string, teams: boolean): string => {
+  if (step === 'owed') return boardAddress(tournament, owed[0]);
   // Teams are registered with their players, on their own page.
   if (step === 'register') return addressOf(tournament, teams ? 'schedule' : 'players');
   if (step === 'finish') return addressOf(tournament, 'standings');
@@ -34,9 +39,10 @@ export function StageLine() {
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
   const nameOf = boardNames(snapshot.tournament, stage.round);
+  const named = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
   const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
-  const href = pageOf(stage.step, snapshot.id, stage.round, pairsTeams(snapshot.tournament));
+  const href = pageOf(stage, snapshot.id, pairsTeams(snapshot.tournament));
   const take = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -67,6 +73,16 @@ export function StageLine() {
           )}
         </>
       )}
+      {stage.step === 'owed'
+        ? null
+        : stage.owed.map((game) => (
+            <Fragment key={`${game.round}-${game.board}`}>
+              {' · '}
+              <Link class="amber" href={boardAddress(snapshot.id, game)}>
+                {say('shell.owed', { game: say('shell.openGame', named(game)) })}
+              </Link>
+            </Fragment>
+          ))}
       {disputes.length === 0 ? null : (
         <>
           {' · '}
@@ -78,7 +94,7 @@ export function StageLine() {
       {' · '}
       {say('shell.next')}{' '}
       <Link href={href} onClick={take}>
-        {say(`shell.step.${stage.step}`, { round: stage.round })}
+        {say(`shell.step.${stage.step}`, stage.step === 'owed' ? named(stage.owed[0]) : { round: stage.round })}
       </Link>
     </p>
   );

@@ -5,7 +5,22 @@ import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
 /** What the arbiter does next. */
-export type Step = 'register' | 'pair' | 'open' | 'start' | 'matches' | 'publish' | 'results' | 'close' | 'finish';
+export type Step =
+  | 'register'
+  | 'pair'
+  | 'open'
+  | 'start'
+  | 'matches'
+  | 'publish'
+  | 'results'
+  | 'close'
+  | 'owed'
+  | 'finish';
+
+export interface OpenGame {
+  readonly round: number;
+  readonly board: number;
+}
 
 /** Which round, what is missing, what comes next: answered on every page. */
 export interface Stage {
@@ -19,7 +34,20 @@ export interface Stage {
   readonly missing: readonly number[];
   /** Boards whose game goes on later: the round can be closed without them. */
   readonly adjourned?: readonly number[];
+  /** Games of earlier rounds without a final result: they hold up no pairing, but the end. */
+  readonly owed: readonly OpenGame[];
 }
+
+/** Games of rounds that are over whose result is still to come: adjourned ones, as a rule. */
+export const openGamesBefore = (tournament: Tournament, round: number): OpenGame[] =>
+  tournament.rounds
+    .filter((entry) => entry.number < round)
+    .flatMap(({ number, games }) =>
+      games
+        // A schedule's rounds stand from the beginning: there only adjourned games are owed.
+        .filter(({ result }) => (hasSchedule(tournament) ? result === '??' : isUnfinished(result)))
+        .map(({ board }) => ({ round: number, board })),
+    );
 
 export function stageOf(tournament: Tournament): Stage {
   if (hasPart(tournament, 'bracket')) return knockoutStage(tournament);
@@ -34,10 +62,12 @@ export function stageOf(tournament: Tournament): Stage {
     const boards = entry.games.length;
     const step = entry.status === 'paired' ? 'publish' : missing.length > 0 ? 'results' : 'close';
     const entered = boards - missing.length - adjourned.length;
-    return { round: last, rounds, step, boards, entered, missing, adjourned };
+    return { round: last, rounds, step, boards, entered, missing, adjourned, owed: openGamesBefore(tournament, last) };
   }
-  const none = { boards: 0, entered: 0, missing: [] };
-  if (rounds !== undefined && last >= rounds) return { round: last, rounds, step: 'finish', ...none };
+  const owed = openGamesBefore(tournament, last + 1);
+  const none = { boards: 0, entered: 0, missing: [], owed };
+  if (rounds !== undefined && last >= rounds)
+    return { round: last, rounds, step: owed.length > 0 ? 'owed' : 'finish', ...none };
   const enough = toBePaired(tournament, last + 1).length >= 2;
   return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
 }
@@ -51,7 +81,7 @@ function runningRound(tournament: Tournament): number {
 
 /** A knock-out goes on in its bracket: matches to be played, until the last is decided. */
 function knockoutStage(tournament: Tournament): Stage {
-  const none = { rounds: undefined, boards: 0, entered: 0, missing: [] };
+  const none = { rounds: undefined, boards: 0, entered: 0, missing: [], owed: [] };
   const round = Math.max(1, lastPairedRound(tournament));
   if (tournament.schedule?.knockout === undefined)
     return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };
@@ -68,12 +98,12 @@ function knockoutStage(tournament: Tournament): Stage {
     .map((match) => match.id);
   const entered = inStage.filter((match) => match.winner !== undefined).length;
   const first = tournament.rounds.find(isOpen)?.number ?? round;
-  return { round: first, rounds: undefined, step: 'matches', boards: inStage.length, entered, missing };
+  return { ...none, round: first, step: 'matches', boards: inStage.length, entered, missing };
 }
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
-export type TabState = 'done' | 'running' | 'next' | 'future';
+export type TabState = 'done' | 'owed' | 'running' | 'next' | 'future';
 
 /** The strip of rounds. A tournament that does not say how many shows those paired and the next. */
 export function roundTabs(tournament: Tournament): { readonly round: number; readonly state: TabState }[] {
@@ -81,6 +111,7 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
   const count = Math.max(tournament.totalRounds ?? stage.round, stage.round);
   if (hasPart(tournament, 'bracket') && tournament.schedule?.knockout !== undefined)
     return tournament.rounds.map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));
+  const owing = new Set(stage.owed.map((game) => game.round));
   return Array.from({ length: count }, (_, i) => {
     const entry = roundOf(tournament, i + 1);
     const state = !isPaired(entry)
@@ -88,7 +119,9 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
         ? 'next'
         : 'future'
       : entry.status === 'closed' || i + 1 < stage.round
-        ? 'done'
+        ? owing.has(i + 1)
+          ? 'owed'
+          : 'done'
         : 'running';
     return { round: i + 1, state };
   });

@@ -15,9 +15,10 @@ interface Taken {
  * another page it leads there and lays the hand on the button, so that nothing is paired or published unseen.
  */
 export async function takeStep({ stage, href, desk, go }: Taken): Promise<void> {
-  const { step, round, missing } = stage;
+  const { step, round, missing, owed } = stage;
   const [first] = missing;
   if (step === 'results' && first !== undefined) return goToMissing(desk.snapshot.id, round, first, go);
+  if (step === 'owed') return goToMissing(desk.snapshot.id, owed[0].round, owed[0].board, go);
   const isHere = isOn(href);
   go(href);
   if (!desk.mayEdit || (step !== 'pair' && step !== 'publish' && step !== 'close')) return leadToMain();

@@ -1,7 +1,7 @@
 import { mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
 import { Icon } from '../../../components/Icon.tsx';
+import { openGamesBefore } from '../../../model/stage.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { openGamesBefore } from '../OpenGames.tsx';
 import { isStopped } from '../stopped.ts';
 import './prepare.css';
 
