@@ -64,6 +64,11 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   );
   const nameOfNumber = (number: number): string | undefined =>
     byNumber.has(number) ? entrant(byNumber.get(number)) : undefined;
+  /** A game by its round and board. */
+  const gameWords = (game: unknown): string => {
+    const [round = 0, board = 0] = [game].flat().map(Number);
+    return words.say('shell.openGame', { round, board: boardNames(tournament, round)(board) });
+  };
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
@@ -74,6 +79,8 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.named = matchWords(Number(fact), tournament, words);
     } else if (key === 'matches' && Array.isArray(fact))
       facts.matches = words.list(fact.map((match) => matchWords(Number(match), tournament, words)));
+    else if (refusal.rule === 'journal.finalOpenGames' && Array.isArray(fact))
+      facts.where = words.list(fact.map(gameWords));
     else if (key === 'board') facts.board = board(Number(fact));
     else if (key === 'boards' && Array.isArray(fact))
       facts.boards = words.list(fact.map((each) => boardWithNames(Number(each))));

@@ -320,7 +320,13 @@ describe('notes and the end', () => {
     ]);
     expect(finalFault(journal.tournament)?.error).toMatchObject({
       rule: 'journal.finalOpenGames',
-      facts: { games: 2, where: '3.1, 3.2' },
+      facts: {
+        games: 2,
+        where: [
+          [3, 1],
+          [3, 2],
+        ],
+      },
     });
     expect([isNotFinal(journal.tournament, 3), isNotFinal(journal.tournament, 2)]).toEqual([true, false]);
     // A file of the rounds before is none of the end.

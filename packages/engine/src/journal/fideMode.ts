@@ -98,7 +98,7 @@ export function finalHindrance(state: Tournament): readonly OpenGame[] {
 export function finalFault(state: Tournament): Held | undefined {
   const open = finalHindrance(state);
   if (open.length === 0) return undefined;
-  const where = open.map(({ round, board }) => `${round}.${board}`).join(', ');
+  const where = open.map(({ round, board }) => [round, board]);
   return refusal('journal.finalOpenGames', { games: open.length, where });
 }
 

@@ -118,9 +118,11 @@ function Range({ range, first, only, onChange, onRemove }: RangeProps) {
     const settled = settledRange(range);
     if (settled !== range) onChange(settled);
   };
+  // The field stands inside the sentence: Turkish goes on behind it.
+  const [before = '', after = ''] = say('prize.fromPlace', { place: first, last: '\n' }).split('\n');
   return (
     <li>
-      <span class="figures">{say('prize.fromPlace', { place: first })}</span>
+      <span class="figures">{before.trim()}</span>
       <input
         class="place"
         type="number"
@@ -130,6 +132,7 @@ function Range({ range, first, only, onChange, onRemove }: RangeProps) {
         value={range.to}
         onInput={(event) => onChange({ to: event.currentTarget.value })}
       />
+      {after === '' ? null : <span>{after}</span>}
       <label class="row tight">
         {say('prize.amount')}
         <input
