@@ -177,7 +177,12 @@ const firstPage = (snapshot: Snapshot): string =>
   stageOf(snapshot.tournament).step === 'register' ? addressOf(snapshot.id, 'players') : roundNow(snapshot);
 
 /** Questions behind which an earlier result stands: who entered it is shown. */
-const REPLACES = ['journal.replaceResult', 'schedule.replaceMatchResult', 'schedule.replacePartResult'];
+const REPLACES = [
+  'journal.replaceResult',
+  'journal.replaceClosedResult',
+  'schedule.replaceMatchResult',
+  'schedule.replacePartResult',
+];
 
 /** The tournament as it was after one entry, to look at. */
 function stateAt(live: Snapshot, seq: number): Snapshot {

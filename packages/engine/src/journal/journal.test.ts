@@ -95,6 +95,19 @@ describe('journal', () => {
     expect(journal.send({ kind: 'result', round: 1, board: 9, result: '10' })).toBe('journal.noSuchBoard');
   });
 
+  it('asks once for another result of the round closed last', () => {
+    const journal = paired();
+    for (const board of [1, 2]) journal.send({ kind: 'result', round: 1, board, result: '10' });
+    journal.send({ kind: 'publish', round: 1 });
+    expect(journal.send({ kind: 'close-round', round: 1 })).toBe('ok');
+    const correction: Command = { kind: 'result', round: 1, board: 1, result: '01' };
+    expect(journal.send(correction)).toBe('journal.replaceClosedResult');
+    expect(journal.send({ ...correction, confirmed: ['journal.replaceClosedResult'] })).toBe('ok');
+    expect(journal.send({ ...correction, result: '==', confirmed: ['journal.replaceResult'] })).toBe(
+      'journal.replaceClosedResult',
+    );
+  });
+
   it('asks twice for a result of a round that others were paired after (C.04.2 4.3)', () => {
     const journal = paired();
     journal.send({ kind: 'result', round: 1, board: 1, result: '10' });

@@ -146,7 +146,7 @@ describe('who may do what', () => {
       round: 1,
       board: 1,
       result: '01',
-      confirmed: ['journal.replaceResult', 'journal.correctClosedRound'],
+      confirmed: ['journal.replaceClosedResult'],
     };
     const body = { expected: 7, command };
     const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { ...remote, cookie, body });

@@ -80,25 +80,31 @@ export const enterResult: Handler<
     const older =
       before === null || before === result || hasSchedule(state) ? undefined : olderRoundFault(state, round);
     if (older) return older;
-    if (before !== null && result !== before && command.replace !== true) {
-      const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });
-      if (held) return held;
-    }
     // The first game of a match of two is no past round while the second is played.
     const [last] = roundsOfMatch(state, lastPairedRound(state));
     // A schedule's rounds stand before they are played, and no later pairing depends on a result.
-    const corrects = before !== null || !hasSchedule(state);
-    if (round < last && before !== result && corrects) {
-      // C.04.2 4.3: a correction takes effect from the next pairing on; pairings that exist are not made again.
-      const held = unlessConfirmed(command, 'journal.correctPastResult', 'confirm-twice', { round, board, last });
-      if (held) return held;
-    } else if (entry.status === 'closed' && before !== result) {
-      const held = unlessConfirmed(command, 'journal.correctClosedRound', 'confirm', { round, board });
-      if (held) return held;
-    }
+    const isPast = round < last && (before !== null || !hasSchedule(state));
+    const replaces = before !== null && command.replace !== true;
+    const isClosed = entry.status === 'closed' && !isPast;
+    const held = before === result ? undefined : asked();
+    if (held) return held;
     const corrected = round < last && before !== null && before !== result && !hasSchedule(state);
     const note = `Correction @ Round ${round}: ${notedPair(game.white, game.black)}: ${before ?? ''} => ${result ?? 'none'}`;
     return ok({ round, board, result, before, ...source, ...(corrected ? { note } : {}) });
+
+    function asked() {
+      // One question for a result of the round closed last: it says that there is one, and that the round is over.
+      if (replaces && isClosed)
+        return unlessConfirmed(command, 'journal.replaceClosedResult', 'confirm', { round, board, before });
+      if (isClosed) return unlessConfirmed(command, 'journal.correctClosedRound', 'confirm', { round, board });
+      const replacing = replaces
+        ? unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before })
+        : undefined;
+      // C.04.2 4.3: a correction takes effect from the next pairing on; pairings that exist are not made again.
+      return isPast
+        ? (replacing ?? unlessConfirmed(command, 'journal.correctPastResult', 'confirm-twice', { round, board, last }))
+        : replacing;
+    }
   },
   evolve: (state, event) => {
     const address = addressOf(state, event.round, event.board);
