@@ -134,6 +134,38 @@ describe('a pairing that is changed by hand', () => {
     await context.close();
   });
 
+  it('an exchange of two players in a published round leaves everybody else at their table', async () => {
+    const tournament = await prepare(server.url, 12);
+    await tournament.pairNext(1);
+    await tournament.results(1, 6);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    await tournament.pairNext(2);
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/2');
+    await board(page, 6).waitFor();
+    const tables = async () => {
+      const rows = await page.locator('table.boards tbody tr').allInnerTexts();
+      return rows.filter((_, i) => i !== 1 && i !== 4);
+    };
+    const before = await tables();
+    expect(before).toHaveLength(4);
+    await button(page, 'Change pairing').click();
+    // White of board 5 and White of board 2: two whose scores are not alike.
+    await seats(page).nth(8).click();
+    await seats(page).nth(2).click();
+    await button(page, 'Finish and compare').click();
+    await question(page).getByLabel('Reason (stands in the journal)').fill('they share a car');
+    await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
+    // They have met before, which is asked by itself.
+    await question(page).getByText('The rules speak against these boards of round 2').waitFor();
+    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await board(page, 6).waitFor();
+    await untilSent(page);
+    await expect.poll(tables).toEqual(before);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it.each([laptop, { width: 390, height: 844 }])(
     'no board moves under the hand when somebody is taken and exchanged (%o)',
     async (size) => {
@@ -177,16 +209,12 @@ describe('a closed round', () => {
     await page.getByRole('combobox', { name: /^Board/ }).selectOption({ index: 2 });
     await page.getByLabel('Right result').selectOption('01');
     await picture(page, 'correctResult');
-    // Nothing was paired with it yet: what it replaces is asked, and that the round is closed.
+    // Nothing was paired with it yet: one question says what it replaces, and that the round is closed.
     await button(page, 'Correct the result').click();
     await question(page)
-      .getByText(/^Board 3 of round 1 has a result already/)
+      .getByText(/^Round 1 is closed, and board 3 has a result already/)
       .waitFor();
     await press(page, ['y']);
-    await question(page)
-      .getByText(/Round 1 is closed/)
-      .waitFor();
-    await question(page).getByRole('button', { name: 'Yes' }).click();
     await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
     await untilSent(page);
     await tournament.pairNext(2);

@@ -110,7 +110,9 @@ describe('a round', () => {
     await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).click();
     await page.getByText('an adjourned game counts provisionally').waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'round 1, board 2' }).click();
+    // While rounds are under way the line of state tells it, and the tab of its round has no tick.
+    await page.locator('.rounds a.owed').waitFor();
+    await page.locator('.standing').getByRole('link', { name: 'open: round 1, board 2' }).click();
     await page.locator('#board-2.chosen').waitFor();
     await press(page, ['0']);
     await page.getByRole('dialog').getByRole('button').first().click();
@@ -119,6 +121,36 @@ describe('a round', () => {
     await tournament.open(page, 'round/2');
     await board(page, 1).waitFor();
     expect(await page.getByText('has no final result yet').count()).toBe(0);
+    expect(await page.locator('.rounds a.owed').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('the last round closed, the next step is the game that is still open', async () => {
+    const tournament = await prepare(server.url, 4, 2);
+    await tournament.pairNext(1);
+    await tournament.command({ kind: 'result', round: 1, board: 1, result: '10' });
+    await tournament.command({ kind: 'result', round: 1, board: 2, result: '??' });
+    await tournament.command({ kind: 'close-round', round: 1 });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/2');
+    await main(page, 'Pair round 2').click();
+    await page.getByText('these games count as adjourned').waitFor();
+    await page.keyboard.press('Enter');
+    await main(page, 'Publish pairings').click();
+    await page.getByText('running', { exact: true }).waitFor();
+    await untilSent(page);
+    await tournament.results(2, 2);
+    await tournament.command({ kind: 'close-round', round: 2 });
+    await tournament.open(page, 'players');
+    await standing(page, /next: the result of round 1, board 2/);
+    await page.locator('.standing').getByRole('link').last().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-2');
+    await press(page, ['1']);
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');
+    await untilSent(page);
+    await standing(page, /next: final standings and prizes/);
     expect(complaints).toEqual([]);
     await context.close();
   });
