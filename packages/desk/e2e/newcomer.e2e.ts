@@ -116,6 +116,63 @@ it('what the rating office will miss is counted by players', async () => {
   await context.close();
 });
 
+it('a second list has its place beside the file, or goes into the field of a name, and is looked over either way', async () => {
+  const tournament = await prepare(server.url, 4, 5, { info: { name: 'Lists', federation: 'TUR' } });
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'players');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await page.keyboard.insertText('Name\tRating\tSex\nNeu, Ada\t1500\tF\nNeu, Bert\t1400\tM');
+  await page.getByRole('button', { name: 'Look them over' }).click();
+  const review = page.locator('dialog[open]');
+  await review.locator('tr', { hasText: 'Neu, Ada' }).getByText('female').waitFor();
+  await review
+    .locator('tr', { hasText: 'Neu, Bert' })
+    .getByText(/\bmale/)
+    .waitFor();
+  // Nobody of the list has a federation: that of the event is offered, and ticked.
+  const forAll = review.getByLabel('Federation TUR for all new players without one (2)');
+  expect(await forAll.isChecked()).toBe(true);
+  await review.locator('tr', { hasText: 'Neu, Ada' }).getByText('TUR').waitFor();
+  await picture(page, 'secondList');
+  await review.getByRole('button', { name: 'Take over 2' }).click();
+  await review.waitFor({ state: 'detached' });
+  await untilSent(page);
+  expect(await page.locator('textarea').count()).toBe(0);
+  await page.locator('tr', { hasText: 'Neu, Ada' }).getByText('TUR').waitFor();
+
+  await page.getByRole('button', { name: 'Add player' }).click();
+  const name = page.locator('form input[name="name"]');
+  await name.waitFor();
+  await name.evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Name\tRating\tFed\nFern, Gil\t1300\tGER\nFern, Hal\t1200\t');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await review.locator('tr', { hasText: 'Fern, Gil' }).waitFor();
+  expect(await name.inputValue()).toBe('');
+  // Where the list knows some, it is asked for, and for those without one alone.
+  const rest = review.getByLabel('Federation TUR for all new players without one (1)');
+  expect(await rest.isChecked()).toBe(false);
+  await rest.check();
+  await review.locator('tr', { hasText: 'Fern, Hal' }).getByText('TUR').waitFor();
+  await review.locator('tr', { hasText: 'Fern, Gil' }).getByText('GER').waitFor();
+  await rest.uncheck();
+  await review.getByRole('button', { name: 'Take over 2' }).click();
+  await review.waitFor({ state: 'detached' });
+  await untilSent(page);
+
+  // Those who were there before: one press where the report says what it misses.
+  await tournament.open(page, 'sheets');
+  await page.locator('.report-missing > summary').click();
+  await page.getByRole('button', { name: 'TUR for all of them' }).click();
+  await page.getByText('TUR entered for 1 player.').waitFor();
+  await untilSent(page);
+  expect(await page.getByRole('button', { name: 'TUR for all of them' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('of a schedule, too, two keys lead from the last result to the next round published', async () => {
   const tournament = await withSchedule(server.url, { name: 'Keys', system: 'round-robin', players: 4 });
   const { page, context, complaints } = await visit(browser, server.url);

@@ -17,8 +17,13 @@ export function pastedTable(text: string, name: string): File {
   return table;
 }
 
+const hasLines = (text: string): boolean => /\n./.test(text.trim());
+
 /** Cells copied from a spreadsheet: lines, or columns parted by tabulators. */
-const isTable = (text: string): boolean => /\t|\n./.test(text.trim());
+const isTable = (text: string): boolean => text.trim().includes('\t') || hasLines(text);
+
+const isFieldOfOneLine = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && document.querySelector('dialog[open]') === null;
 
 /**
  * Hands on a file that is dropped on the page, and a table that is pasted into it from a spreadsheet, as if it were a
@@ -38,9 +43,12 @@ export function useFilesIn(take: ((file: File) => void) | undefined, pasted: str
       latest.current(file);
     };
     const paste = (event: ClipboardEvent) => {
-      if (latest.current === undefined || isTyping(event.target)) return;
+      if (latest.current === undefined) return;
       const [file] = event.clipboardData?.files ?? [];
       const text = event.clipboardData?.getData('text/plain') ?? '';
+      // A field of one line would squeeze a list into it.
+      const isList = hasLines(text) && isFieldOfOneLine(event.target);
+      if (!isList && isTyping(event.target)) return;
       if (file === undefined && !isTable(text)) return;
       event.preventDefault();
       if (file !== undefined) return latest.current(file);

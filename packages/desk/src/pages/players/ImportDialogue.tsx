@@ -21,6 +21,8 @@ export interface ImportProps {
   /** True for what the rating list says of those registered: who is not in it is named. */
   readonly compared?: boolean;
   onPreview(preview: PlayerPreview): void;
+  /** What was ticked is recorded. */
+  applied(): void;
   close(): void;
 }
 
@@ -52,12 +54,27 @@ function teamsFrom(
     .filter(({ members }) => members.length > 0);
 }
 
+const lacksFederation = (each: Difference): boolean => each.kind === 'new' && !each.player.federation;
+
+/** New players without a federation are of this one; what is known of others stays. */
+const ofFederation =
+  (federation: string) =>
+  (each: Difference): Difference =>
+    lacksFederation(each) ? { kind: 'new', player: { ...each.player, federation } } : each;
+
 /** What a file of players would change, before it changes anything. */
-export function ImportDialogue({ file, preview, source, compared = false, onPreview, close }: ImportProps) {
+export function ImportDialogue({ file, preview, source, compared = false, onPreview, applied, close }: ImportProps) {
   const { words, notify } = useApp();
   const { snapshot, recorded, send } = useDesk();
   const { say, list } = words;
-  const all = useMemo(() => differences(recorded.players, preview.players, recorded.ratingMethod?.method), [preview]);
+  const read = useMemo(() => differences(recorded.players, preview.players, recorded.ratingMethod?.method), [preview]);
+  const { federation } = recorded.info;
+  const stateless = federation ? read.filter(lacksFederation).length : 0;
+  const [forAll, setForAll] = useState(() => preview.players.every((player) => !player.federation));
+  const all = useMemo(
+    () => (forAll && federation ? read.map(ofFederation(federation)) : read),
+    [read, forAll, federation],
+  );
   const twice = useMemo(() => repeatsIn(preview.players), [preview]);
   const leftAtFirst = (): ReadonlySet<number> =>
     new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
@@ -95,6 +112,7 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
     setBusy(false);
     if (failed) return;
     notify({ text: say('players.imported', { file, count: wanted.length }) });
+    applied();
     close();
   };
   return (
@@ -124,6 +142,12 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
         <label class="row">
           <input type="checkbox" checked={asTeams} onChange={(event) => setAsTeams(event.currentTarget.checked)} />
           {say('teams.fromFile', { count: named.length })}
+        </label>
+      )}
+      {stateless === 0 ? null : (
+        <label class="row">
+          <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)} />
+          {say('players.federationForAll', { federation, count: stateless })}
         </label>
       )}
       <div class="scroll import-list">
@@ -196,9 +220,18 @@ function What({ difference }: { readonly difference: Difference }) {
   const { say, list, date } = useApp().words;
   if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
   if (difference.kind === 'new') {
-    const { federation, club, birth, fideId, nationalRating } = difference.player;
+    const { federation, club, birth, sex, fideId, nationalRating } = difference.player;
     const national = nationalRating ? `${say('players.field.nationalRating')} ${nationalRating}` : '';
-    const details = [federation, club, date(dateText(birth ?? '')), fideId, national].filter(Boolean).join(' · ');
+    const details = [
+      federation,
+      club,
+      date(dateText(birth ?? '')),
+      sex === undefined ? '' : say(`players.sex.${sex}`),
+      fideId,
+      national,
+    ]
+      .filter(Boolean)
+      .join(' · ');
     return (
       <>
         <span class="tag good">{say('players.importNew')}</span> <span class="soft small">{details}</span>
@@ -209,6 +242,7 @@ function What({ difference }: { readonly difference: Difference }) {
   const value = (field: Field, of: PlayerChange): string => {
     const found = field === 'officialRating' ? (of.officialRating ?? of.rating) : of[field];
     if (Array.isArray(found)) return list(found);
+    if (field === 'sex' && found) return say(`players.sex.${found}`);
     return field === 'birth' ? date(dateText(String(found ?? ''))) : String(found ?? '');
   };
   return (

@@ -58,10 +58,6 @@ export function PlayersPage() {
   const player = tournament.players.find((each) => each.id === chosen);
   const nobody = tournament.players.length === 0;
   const checkedIn = tournament.players.filter((each) => each.checkedIn === true).length;
-  // Names that were typed are players now.
-  useEffect(() => {
-    if (!nobody) dropDraft(typedNamesPlace(snapshot.id));
-  }, [nobody]);
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
 
   const latest = useRef({ chosen, setChosenText });
@@ -125,6 +121,12 @@ export function PlayersPage() {
               accept=".csv,.tsv,.txt,.xlsx,.xls,.trf,.trfx,.xml,.zip"
               onFile={(file) => void openFile(file)}
             />
+            {nobody ? null : (
+              <button type="button" onClick={() => setDialogue('paste')}>
+                <Icon name="edit" />
+                {say('players.paste')}
+              </button>
+            )}
             <button type="button" class="main" onClick={() => setMode('add')}>
               <Icon name="plus" />
               {say('players.add')}
@@ -133,6 +135,11 @@ export function PlayersPage() {
         ) : null}
       </PageHead>
       {mayEdit && session.edition !== 'browser' ? <Registrations /> : null}
+      {dialogue === 'paste' && mayEdit && !nobody ? (
+        <section class="sheet" aria-label={say('players.paste')}>
+          <TypedNames take={(file) => void openFile(file)} close={() => setDialogue(undefined)} />
+        </section>
+      ) : null}
       {mode === 'add' ? (
         <section class="sheet" aria-label={say('players.add')}>
           {lastPairedRound(tournament) > 0 ? (
@@ -203,6 +210,11 @@ export function PlayersPage() {
         <ImportDialogue
           {...preview}
           onPreview={(read) => setPreview({ ...preview, preview: read })}
+          applied={() => {
+            // Names that were typed are players now.
+            dropDraft(typedNamesPlace(snapshot.id));
+            if (dialogue === 'paste') setDialogue(undefined);
+          }}
           close={() => setPreview(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { dateText } from '@turnuva/contract';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
@@ -46,6 +47,8 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           player.rating === 0 ? say('players.unrated') : String(player.rating),
           player.federation,
           player.club,
+          // Of many only the year is known.
+          player.birth === undefined ? '' : words.date(dateText(player.birth)),
           player.fideId === undefined || player.fideId === '' ? '' : `FIDE ${player.fideId}`,
         ]
           .filter(Boolean)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { pastedTable } from '../../components/behaviour/useFilesIn.ts';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { namesTable } from '../../model/typedNames.ts';
@@ -6,10 +7,15 @@ import { useHandover } from '../../store/useHandover.ts';
 import { typedNamesPlace } from './fields.ts';
 
 /** A club's players as one types or pastes them, on a phone as well: one a line. */
-export function TypedNames({ take }: { take(file: File): void }) {
+export function TypedNames({ take, close }: { take(file: File): void; close?(): void }) {
   const { say } = useWords();
   const draft = useHandover('', typedNamesPlace(useDesk().snapshot.id));
   const { fields: text, set: setText } = draft;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Asked for, it is where one pastes at once.
+  useEffect(() => {
+    if (close !== undefined) field.current?.focus();
+  }, []);
   return (
     <form
       class="stack"
@@ -21,6 +27,7 @@ export function TypedNames({ take }: { take(file: File): void }) {
       <label class="field">
         {say('players.typed')}
         <textarea
+          ref={field}
           rows={6}
           value={text}
           autocapitalize="words"
@@ -31,6 +38,11 @@ export function TypedNames({ take }: { take(file: File): void }) {
         <button type="submit" disabled={text.trim() === ''}>
           {say('players.typedTake')}
         </button>
+        {close === undefined ? null : (
+          <button type="button" onClick={close}>
+            {say('shell.close')}
+          </button>
+        )}
         <Unsaved draft={draft} />
       </div>
     </form>

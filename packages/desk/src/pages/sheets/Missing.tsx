@@ -40,8 +40,9 @@ export function Missing() {
 
 function What({ of }: { readonly of: MissingInReport }) {
   const { say } = useWords();
-  const { snapshot } = useDesk();
+  const { snapshot, announce } = useDesk();
   const { id, tournament } = snapshot;
+  const { federation } = tournament.info;
   const settings = (field: string): string => withPart(addressOf(id, 'settings'), 'field', field);
   if (of.of === 'event') return <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>;
   if (of.of === 'rounds')
@@ -59,7 +60,19 @@ function What({ of }: { readonly of: MissingInReport }) {
   const more = of.players.length - MOST_NAMED;
   return (
     <>
-      {say(`players.field.${of.field}`)} ({of.players.length}):
+      {say(`players.field.${of.field}`)} ({of.players.length}):{' '}
+      {of.field === 'federation' && federation ? (
+        <button
+          type="button"
+          onClick={() => {
+            const changes = of.players.map((player) => ({ player, change: { federation } }));
+            const text = say('missing.federationSet', { federation, count: changes.length });
+            void announce({ kind: 'change-players', changes }, text);
+          }}
+        >
+          {say('missing.federation', { federation })}
+        </button>
+      ) : null}
       <ul>
         {of.players.slice(0, MOST_NAMED).map((player) => (
           <li key={player}>
