@@ -1,4 +1,6 @@
+import { Link } from 'wouter-preact';
 import { later } from '../../components/later.tsx';
+import { addressOf } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { Chess960Section } from './Chess960Section.tsx';
 import { FideSection } from './FideSection.tsx';
@@ -19,6 +21,22 @@ import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 /** Asks the server first what it shows: it comes after the others. */
 const SecondLaptop = later(async () => (await import('./SecondLaptop.tsx')).SecondLaptop);
 
+/** Whoever looks here for what is set up under the standings is led there. */
+function UnderStandings() {
+  const { say } = useWords();
+  const standings = addressOf(useDesk().snapshot.id, 'standings');
+  return (
+    <section class="settings-section stack">
+      <h2>{say('settings.underStandings')}</h2>
+      <p class="soft small">{say('settings.underStandingsHelp')}</p>
+      <p class="row">
+        <Link href={`${standings}/categories`}>{say('settings.toCategories')}</Link>
+        <Link href={`${standings}/prizes`}>{say('settings.toPrizes')}</Link>
+      </p>
+    </section>
+  );
+}
+
 /** What follows the event, its rounds and its tables: how it is paired and ranked, and who works here. */
 export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
   const { say } = useWords();
@@ -36,6 +54,7 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
         <Chess960Section />
         {ofTeams ? <TeamPointsSection /> : null}
         <TiebreakSection />
+        <UnderStandings />
         <ForbiddenSection />
         <WishSection />
         <FideSection />
