@@ -53,6 +53,8 @@ describe('boards of a round whose players sit', () => {
     // A board made last comes last, whatever its score is.
     ['a latecomer', [pair(7, 8), pair(1, 2), pair(3, 4), pair(5, 6)], [pair(1, 2), pair(3, 4), pair(5, 6), pair(7, 8)]],
     ['an exchange', [pair(5, 6), pair(1, 4), pair(3, 2)], [pair(1, 4), pair(3, 2), pair(5, 6)]],
+    ['Whites exchanged', [pair(3, 2), pair(1, 4), pair(5, 6)], [pair(3, 2), pair(1, 4), pair(5, 6)]],
+    ['Blacks exchanged', [pair(1, 4), pair(3, 2), pair(5, 6)], [pair(1, 4), pair(3, 2), pair(5, 6)]],
     ['colours exchanged', [pair(5, 6), pair(2, 1), pair(3, 4)], [pair(2, 1), pair(3, 4), pair(5, 6)]],
     ['a board that both have left', [pair(5, 6), pair(3, 4), pair(7, 8)], [pair(7, 8), pair(3, 4), pair(5, 6)]],
     ['one board fewer', [pair(3, 4), pair(5, 6)], [pair(5, 6), pair(3, 4)]],

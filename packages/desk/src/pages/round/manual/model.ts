@@ -116,7 +116,7 @@ export function movedBoards(before: readonly HandPair[], after: readonly HandPai
 
 /**
  * Boards so that nobody who sits changes tables: who keeps the opponent keeps the board, a pair that is new has the board of
- * one of its players, then one that became free, then one behind all others. A board that stays empty is taken by the last.
+ * one of its players (where it was made, if it can), then one that became free, then one behind all others. A board that stays empty is taken by the last.
  */
 export function asSeated(before: readonly HandPair[], after: readonly HandPair[]): HandPair[] {
   const seats: (HandPair | undefined)[] = before.map(() => undefined);
@@ -130,7 +130,10 @@ export function asSeated(before: readonly HandPair[], after: readonly HandPair[]
     });
   const places = (pair: HandPair) => players(pair).map((player) => seatOf.get(player));
   const changed = sit(after, (pair) => (places(pair)[0] === places(pair)[1] ? places(pair) : []));
-  const fresh = sit(changed, places);
+  // Where the boards stand as they did, whoever was moved by hand has gone to the other's board, and that one stays.
+  const isInPlace = movedBoards(before, after).length === 0;
+  const isThere = (pair: HandPair) => isInPlace && places(pair).includes(after.indexOf(pair));
+  const fresh = sit(changed, (pair) => (isThere(pair) ? [after.indexOf(pair), ...places(pair)] : places(pair)));
   const last = sit(fresh, () => [...seats.keys()]);
   const all = [...seats, ...last];
   for (;;) {
