@@ -1,6 +1,7 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { smallestSet } from '../../../graph/refinement.ts';
 import { kindsByBans } from '../../swiss/wideBans.ts';
+import { fewestDoNotServe } from './fewestGuests.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { columnsOf, guestOrder } from './order.ts';
@@ -155,6 +156,7 @@ function receptionOf(field: Field1997, lower: readonly number[]): (player: numbe
 /** By weighted matchings: first of the two groups only, which is enough if the others can be paired all the same. */
 function weighedGuests(field: Field1997, group: Group, choice: Choice): readonly number[] | undefined {
   if (!coverable(field, group)) return undefined;
+  if (fewestDoNotServe(field, group)) return weigh(field, group, choice, true)?.guests;
   const near = weigh(field, group, choice, false);
   if (near === undefined) return undefined;
   // The best of the two groups is the best of all if those whom it leaves over find opponents further down.
