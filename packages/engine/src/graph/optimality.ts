@@ -15,21 +15,32 @@ export function optimalityOf(
 ): Pick<WeightedMatching, 'tight' | 'binding' | 'slack'> {
   const { from, to, width } = graph;
   const nest = new Nest(graph, duals, blossoms, children);
+  const scaledSlack = (e: number, j: number, common: number): number =>
+    duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]);
   const tight = new Uint8Array(from.length);
   const binding = new Float64Array(from.length);
-  const slack = new Float64Array(from.length * width);
   for (let e = 0; e < from.length; e++) {
     const common = nest.innermost(from[e], to[e]);
-    let zero = true;
-    for (let j = 0; j < width; j++) {
-      const scaled = duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]);
-      if (scaled !== 0) zero = false;
-      slack[e * width + j] = scaled / duals.scale;
-    }
-    tight[e] = zero ? 1 : 0;
+    let j = 0;
+    while (j < width && scaledSlack(e, j, common) === 0) j++;
+    tight[e] = j === width ? 1 : 0;
     binding[e] = nest.binds[from[e]] + nest.binds[to[e]] + (common < 0 ? 0 : nest.binds[common]);
   }
-  return { tight, binding, slack };
+  let known: Float64Array | undefined;
+  return {
+    tight,
+    binding,
+    // Few ask for it, and it is a number for each edge and each part of its weight.
+    get slack() {
+      if (known !== undefined) return known;
+      known = new Float64Array(from.length * width);
+      for (let e = 0; e < from.length; e++) {
+        const common = nest.innermost(from[e], to[e]);
+        for (let j = 0; j < width; j++) known[e * width + j] = scaledSlack(e, j, common) / duals.scale;
+      }
+      return known;
+    },
+  };
 }
 
 /** The blossoms inside one another. */

@@ -112,7 +112,8 @@ export class Refinement {
     this.vertices = vertices;
     this.from = from;
     this.to = to;
-    this.active = Int32Array.from(from, (_, e) => e);
+    this.active = new Int32Array(from.length);
+    for (let e = 0; e < from.length; e++) this.active[e] = e;
   }
 
   /**
