@@ -1,5 +1,5 @@
 import type { Decision, PairingFailure } from '@turnuva/engine';
-import { isPaired, nextRoundNumber } from '@turnuva/engine';
+import { asPaired, isPaired, nextRoundNumber } from '@turnuva/engine';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom, offerChoice } from '../asked.ts';
@@ -48,7 +48,7 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
     if (!field.ok) throw refusal(field.error);
     return tellAnswer({ tournament, round, edition, language }, question, options);
   }
-  const paired = edition.pair(tournament, { round, explain: true, ...anew(options.wishes) });
+  const paired = edition.pair(asPaired(tournament, round), { round, explain: true, ...anew(options.wishes) });
   if (!paired.ok) throw refusal(paired.error);
   const { pairings, decisions } = paired.value;
   if (options.board !== undefined) {

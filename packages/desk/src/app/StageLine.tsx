@@ -39,7 +39,7 @@ export function StageLine() {
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
   const nameOf = boardNames(snapshot.tournament, stage.round);
-  const named = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
+  const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
   const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
   const href = pageOf(stage, snapshot.id, pairsTeams(snapshot.tournament));
@@ -79,7 +79,7 @@ export function StageLine() {
             <Fragment key={`${game.round}-${game.board}`}>
               {' · '}
               <Link class="amber" href={boardAddress(snapshot.id, game)}>
-                {say('shell.owed', { game: say('shell.openGame', named(game)) })}
+                {say('shell.owed', { game: say('shell.openGame', factsOf(game)) })}
               </Link>
             </Fragment>
           ))}
@@ -94,7 +94,7 @@ export function StageLine() {
       {' · '}
       {say('shell.next')}{' '}
       <Link href={href} onClick={take}>
-        {say(`shell.step.${stage.step}`, stage.step === 'owed' ? named(stage.owed[0]) : { round: stage.round })}
+        {say(`shell.step.${stage.step}`, stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round })}
       </Link>
     </p>
   );

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { lotOfRoundOne } from '../pairing/swiss/initialColour.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
+import { asPaired } from '../tournament/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, nextRoundNumber } from '../tournament/tournament.ts';
 import type { RoundDifference, RoundsChecked } from './compare.ts';
@@ -26,7 +27,7 @@ export function withWhatRoundsSay(tournament: Tournament): Tournament {
 }
 
 /**
- * Pairs every paired round again from the rounds before it and compares pairs, colours and bye. `only` is one round
+ * Pairs every paired round again from the rounds before it, with the results that were known then, and compares pairs, colours and bye. `only` is one round
  * (in Double-Swiss one match). The error is of a tournament that the system cannot pair at all.
  */
 export function checkSwiss(
@@ -45,7 +46,7 @@ export function checkSwiss(
     // A match that differs is told once.
     if (isSecond && differences.at(-1)?.round === round) continue;
     const found = linesOf(pairedIn(edition, entry));
-    const paired = edition.pair(tournament, { round: entry.number });
+    const paired = edition.pair(asPaired(tournament, entry.number), { round: entry.number });
     if (!paired.ok && paired.error.kind === 'unsuitable') return fail(paired.error);
     if (!paired.ok) {
       differences.push({ round, expected: [], found, failure: paired.error });

@@ -1,6 +1,7 @@
 export * from './acceleration/acceleration.ts';
 export * from './acceleration/readyTables.ts';
 export type { Supposition } from './asked.ts';
+export * from './asPaired.ts';
 export * from './categories.ts';
 export * from './chess960.ts';
 export * from './external.ts';

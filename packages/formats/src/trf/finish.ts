@@ -15,6 +15,7 @@ import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
+import { withEarlierResults } from './earlierResults.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
 import { checkPoints } from './points.ts';
@@ -46,8 +47,9 @@ export function finish(draft: Draft): Tournament | undefined {
   // Virtual points of teams are none of the players'.
   const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
   const reported = roundsOf(draft, rows, players);
-  const read = { ...reported, rounds: withUsedResults(reported.rounds, draft.notes) };
-  const individual = { ...base, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
+  const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
+  const read = { ...reported, rounds: told.rounds };
+  const individual = { ...base, notes: told.notes, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
   const tournament =
     teams.teams.length === 0 ? individual : { ...individual, rounds: withMatches(draft, individual, teams) };
   const { places } = draft.remark ?? {};

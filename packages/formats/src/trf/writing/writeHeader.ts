@@ -1,6 +1,7 @@
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
+import { earlierNotes } from '../earlierResults.ts';
 import { listOf202 } from '../external.ts';
 import { left, oneLine } from '../lines/columns.ts';
 import type { Numbering } from '../numbering.ts';
@@ -15,7 +16,8 @@ export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberO
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
   const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
   const external = dialect === 'trf26' ? externalNotes(tournament, numberOf) : [];
-  return [...(remark === undefined ? [] : [remark]), ...notes, ...external].map(
+  const earlier = earlierNotes(tournament, numberOf);
+  return [...(remark === undefined ? [] : [remark]), ...notes, ...earlier, ...external].map(
     (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,
   );
 }

@@ -86,13 +86,13 @@ export const enterResult: Handler<
     const isPast = round < last && (before !== null || !hasSchedule(state));
     const replaces = before !== null && command.replace !== true;
     const isClosed = entry.status === 'closed' && !isPast;
-    const held = before === result ? undefined : asked();
+    const held = before === result ? undefined : question();
     if (held) return held;
     const corrected = round < last && before !== null && before !== result && !hasSchedule(state);
     const note = `Correction @ Round ${round}: ${notedPair(game.white, game.black)}: ${before ?? ''} => ${result ?? 'none'}`;
     return ok({ round, board, result, before, ...source, ...(corrected ? { note } : {}) });
 
-    function asked() {
+    function question() {
       // One question for a result of the round closed last: it says that there is one, and that the round is over.
       if (replaces && isClosed)
         return unlessConfirmed(command, 'journal.replaceClosedResult', 'confirm', { round, board, before });
