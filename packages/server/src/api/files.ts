@@ -61,7 +61,8 @@ export function fileRoutes(services: ApiServices): readonly Route[] {
           name: tournament.info.name,
         });
         // As the public pages are now: whoever keeps results back keeps them back here, too.
-        const pages = siteOf(publicView(tournament, level, waiting), language, sayIn(language), { reasons });
+        const view = publicView(tournament, level, { waiting, current: opened.state.tournament });
+        const pages = siteOf(view, language, sayIn(language), { reasons });
         return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
       },
     },

@@ -10,7 +10,7 @@ import { hasMatches, matchesTable, teamsList } from './matches.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
-import { publicTable } from './table.ts';
+import { noStandings, publicTable } from './table.ts';
 import { gameOf, resultText, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
@@ -114,12 +114,7 @@ export function standingsPage(request: PageRequest): string {
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);
   if (table === undefined)
-    return page(
-      request,
-      'standings',
-      say('sheets.standings'),
-      html`<p>${say(view.level === 'standings' ? 'server.public.noStandings' : 'server.public.heldBack')}</p>`,
-    );
+    return page(request, 'standings', say('sheets.standings'), html`<p>${noStandings(view, say)}</p>`);
   const { rows, tiebreaks, of } = table;
   const first = primaryScore(view.tournament);
   const scores =

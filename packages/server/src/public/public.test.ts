@@ -83,14 +83,35 @@ describe('the public pages', () => {
         .map((text) => /1 – 0/.test(text ?? ''))
         .concat(/<b>1<\/b>/.test(pages[1] ?? ''), /Points: 1/.test(pages[2] ?? ''));
     };
+    const onTheWall = () =>
+      Promise.all(
+        ['standings', 'race', 'money'].map(async (show) =>
+          (await server.ask('GET', `/screen/${id}?show=${show}`)).text.includes('are not published yet'),
+        ),
+      );
+    const lists = [{ name: 'Main', prizes: [{ cents: 1000 }], sharing: 'equal' }] as const;
+    const prizes = { currency: 'GBP', onePrizeEach: false, lists };
+    await server.enter(id, { kind: 'define-prizes', prizes });
     await level('pairings');
     expect(await seen()).toEqual([false, false, false, false]);
     expect((await page()).text).toContain('Player 6');
     await level('results');
     expect(await seen()).toEqual([true, true, false, true]);
     expect((await page('?show=standings')).text).toContain('are not published yet');
+    // Nobody in the hall is told that no round is closed.
+    expect(await onTheWall()).toEqual([true, true, true]);
     await level('standings');
     expect(await seen()).toEqual([true, true, true, true]);
+  });
+
+  it('say nothing of a next round where nothing is shown any more', async () => {
+    const rounds = [1, 2].map((round) => ({ round, date: `2026/11/2${round}`, time: '14:00' }));
+    await server.enter(id, { kind: 'set-round-times', rounds });
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: 'nothing' } });
+    expect((await page()).text).toContain('The next round is round 1');
+    await published();
+    expect((await page()).text).not.toContain('The next round');
+    expect((await server.ask('GET', `/screen/${id}?show=clock`)).text).not.toContain('2026-11-21');
   });
 
   it('show nothing of a round that is being prepared, also not on the players’ cards', async () => {
@@ -213,7 +234,8 @@ describe('the public pages', () => {
   it('can be switched off', async () => {
     await published();
     await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { page: false } });
-    expect((await page()).status).toBe(404);
+    const closed = await page();
+    expect([closed.status, closed.text.includes('has not opened public pages')]).toEqual([404, true]);
     expect((await server.ask('GET', `/t/${id}/p/1`, { remote: true })).status).toBe(404);
     expect((await server.ask('GET', `/screen/${id}`, { remote: true })).status).toBe(401);
   });

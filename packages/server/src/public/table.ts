@@ -1,6 +1,7 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
+import type { Say } from '@turnuva/text';
 import type { PublicView } from './view.ts';
 
 /** The table after the last closed round: of everybody, or of one category's players, ranked among themselves. */
@@ -10,3 +11,7 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
   const made = standingsOf(view.tournament, { round: view.closed, unsuitable: 'drop', ...whom });
   return made.ok ? made.value : undefined;
 }
+
+/** Why there is no table. */
+export const noStandings = ({ heldBack }: PublicView, say: Say): string =>
+  say(heldBack ? 'server.public.heldBack' : 'server.public.noStandings');

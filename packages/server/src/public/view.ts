@@ -21,6 +21,8 @@ export interface PublicView {
   readonly level: PublicLevel;
   /** The last round before which everybody's points are public: from then on some results are kept back. */
   readonly pointsThrough: number;
+  /** No standings are shown although rounds are closed, or whatever is closed: they are kept back or wait. */
+  readonly heldBack: boolean;
 }
 
 /** The round after the last published one, if its day or hour is set. */
@@ -35,17 +37,25 @@ function nextRound(whole: Tournament, published: number): Pick<PublicView, 'next
 
 const withoutResult = ({ result: _, earlierResults: __, ...game }: Game): Game => game;
 
-/** `waiting`: the first round of which something is kept back until later. */
+/** What of a tournament is not shown yet. */
+export interface Delayed {
+  /** The first round of which something is kept back until later. */
+  readonly waiting?: number | undefined;
+  /** The tournament as it stands, where what is shown is that of some minutes ago. */
+  readonly current?: Tournament;
+}
+
 export function publicView(
   recorded: Tournament,
   level: PublicLevel = 'standings',
-  waiting = Number.POSITIVE_INFINITY,
+  { waiting = Number.POSITIVE_INFINITY, current = recorded }: Delayed = {},
 ): PublicView {
   const whole = toldApart(recorded);
   const bracket = hasBracket(whole);
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
-  let round = 0;
-  if (level !== 'nothing') for (const each of whole.rounds) if (isPublic(each)) round = each.number;
+  let published = 0;
+  for (const each of whole.rounds) if (isPublic(each)) published = each.number;
+  const round = level === 'nothing' ? 0 : published;
   const rounds = whole.rounds
     .slice(0, round)
     .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }))
@@ -59,7 +69,12 @@ export function publicView(
   const players = new Map((level === 'nothing' ? [] : whole.players).map((player) => [player.id, player]));
   // Where results are kept back, points would tell them.
   const pointsThrough = level === 'pairings' ? 0 : waiting;
-  return { tournament, round, closed, players, level, pointsThrough, ...nextRound(whole, round) };
+  const isOver = (each: Round): boolean =>
+    bracket ? each.games.length > 0 && isPlayed(each) : each.status === 'closed';
+  const heldBack = level !== 'standings' || (closed === 0 && current.rounds.some(isOver));
+  // Where nothing is shown any more, readers would take the round after the last published one for the one they wait for.
+  const next = level === 'nothing' && published > 0 ? {} : nextRound(whole, published);
+  return { tournament, round, closed, players, level, pointsThrough, heldBack, ...next };
 }
 
 /** What is looked up for every phone, made once for all of them: who plays where, and what the boards are called. */

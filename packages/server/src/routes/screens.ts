@@ -36,7 +36,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     const query = queryOf(request.query);
     const language = languageOfRequest(request);
     const columns = wholeNumber(query.columns, 'columns', 1, 4);
-    const view = publicView(shownOf(opened, delay).tournament, level);
+    const view = publicView(shownOf(opened, delay).tournament, level, { current: opened.state.tournament });
     const text = screenPage({
       id,
       opened,

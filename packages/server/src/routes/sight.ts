@@ -5,7 +5,7 @@ import type { Claims } from '../public/claims.ts';
 import { delayedShows } from '../public/delayed.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import { hasReasons } from '../public/reasons.ts';
-import type { PublicView } from '../public/view.ts';
+import type { Delayed, PublicView } from '../public/view.ts';
 import { publicView } from '../public/view.ts';
 import type { Watchers } from '../public/watchers.ts';
 import type { Services } from '../services.ts';
@@ -39,9 +39,9 @@ export type See = (id: string) => Promise<Sight>;
 
 export function sightOf(services: Services, { publicity }: PublicParts): See {
   const views = new WeakMap<object, PublicView>();
-  const cachedView = (tournament: Tournament, level: PublicLevel, waiting: number | undefined): PublicView => {
+  const cachedView = (tournament: Tournament, level: PublicLevel, delayed: Delayed): PublicView => {
     const known = views.get(tournament);
-    const view = known?.level === level ? known : publicView(tournament, level, waiting);
+    const view = known?.level === level ? known : publicView(tournament, level, delayed);
     views.set(tournament, view);
     return view;
   };
@@ -49,9 +49,9 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
   return async (id) => {
     const found = await openTournament(services, id);
     const { page, playerResults, reasons, level, delay, registration } = await publicity.get(id);
-    if (!page) throw new Problem('missing', {}, 'noTournament');
+    if (!page) throw new Problem('missing', {}, 'noPublicPage');
     const { tournament, seq, waiting } = shownOf(found, delay);
-    const view = cachedView(tournament, level, waiting);
+    const view = cachedView(tournament, level, { waiting, current: found.state.tournament });
     // Whoever sends in a result sees it: where results wait or are kept back nobody sends any.
     const results = playerResults && delay === 0 && (level === 'results' || level === 'standings');
     return {

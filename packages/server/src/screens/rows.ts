@@ -7,7 +7,7 @@ import { afterRoundWords, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
-import { publicTable } from '../public/table.ts';
+import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { gameOf, resultText } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
@@ -109,7 +109,7 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   const category = categoryName === undefined ? undefined : categoryNamed(view.tournament, categoryName);
   if (categoryName !== undefined && category === undefined) return { ...empty, empty: say('server.error.noCategory') };
   const table = publicTable(view, category);
-  if (table === undefined) return { ...empty, empty: say('server.public.noStandings') };
+  if (table === undefined) return { ...empty, empty: noStandings(view, say) };
   const title = `${category?.name ?? say('sheets.standings')} ${afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed))}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const first = primaryScore(view.tournament);
@@ -152,7 +152,7 @@ function bracket({ view, say }: ShowRequest): Show {
 function race({ view, say }: ShowRequest): Show {
   const lines = raceOf(view.tournament, { round: view.closed, most: 16 });
   const title = say('sheets.picture.race');
-  if (lines.length === 0) return { title, columns: 1, rows: [], empty: say('server.public.noStandings') };
+  if (lines.length === 0) return { title, columns: 1, rows: [], empty: noStandings(view, say) };
   const svg = raceSvg(lines, { title, round: (round) => say('sheets.round', { round }) });
   return { title, columns: 1, rows: [], pages: [drawing(svg)] };
 }
@@ -163,7 +163,7 @@ function money({ view, say, language }: ShowRequest): Show {
   const lines = moneyOf(view.tournament, { round: view.closed, most: 16 });
   const title = say('sheets.picture.money', { round: view.closed });
   if (prizes === undefined || lines.length === 0) {
-    const empty = say(prizes === undefined ? 'server.screen.noPrizes' : 'server.public.noStandings');
+    const empty = prizes === undefined ? say('server.screen.noPrizes') : noStandings(view, say);
     return { title: say('screens.show.money'), columns: 1, rows: [], empty };
   }
   const figures = new Intl.NumberFormat(language, { style: 'currency', currency: prizes.currency });
