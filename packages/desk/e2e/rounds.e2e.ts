@@ -115,6 +115,7 @@ describe('a round', () => {
     await page.locator('.standing').getByRole('link', { name: 'open: round 1, board 2' }).click();
     await page.locator('#board-2.chosen').waitFor();
     await press(page, ['0']);
+    await page.getByRole('dialog').getByText('Enter 0 - 1 as its result?').waitFor();
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
     await untilSent(page);

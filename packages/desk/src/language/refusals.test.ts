@@ -1,4 +1,6 @@
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
+import { speaker } from '@turnuva/text';
+import { catalogue as en } from '@turnuva/text/en';
 import { expect, it } from 'vitest';
 import { refusalSentence } from './refusals.ts';
 import type { Words } from './words.ts';
@@ -44,4 +46,12 @@ it('open games are told by round and board, in words', () => {
   const facts = { games: 1, where: [[1, 1]] };
   const refusal = { rule: 'journal.finalOpenGames', level: 'refuse', facts } as const;
   expect(refusalSentence(refusal, tournament, words)).toContain('shell.openGame {\\"round\\":1,\\"board\\":\\"1\\"}');
+});
+
+it('an adjourned game that is finished: the question names both players and the result', () => {
+  const facts = { round: 1, board: 1, white: 3, black: 2, after: '01' };
+  const refusal = { rule: 'journal.adjournedWasDraw', level: 'confirm', facts } as const;
+  const said = refusalSentence(refusal, tournament, { ...words, say: speaker('en', en) });
+  expect(said).toContain('The adjourned game Claus – Bach (board 1 of round 1)');
+  expect(said).toContain('Enter 0 - 1 as its result?');
 });

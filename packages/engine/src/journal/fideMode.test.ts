@@ -7,7 +7,7 @@ import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import type { Command } from './index.ts';
-import { afterRound, finalFault, finalHindrance, isNotFinal, mostRounds, withAnswer } from './index.ts';
+import { afterRound, decide, finalFault, finalHindrance, isNotFinal, mostRounds, withAnswer } from './index.ts';
 import { decideChange, evolve } from './journal.ts';
 import { enterAll, startEvent, TestJournal } from './testing/journal.ts';
 
@@ -182,6 +182,10 @@ describe('earlier rounds (Q189-Q191)', () => {
     enterAllBut(journal, 1);
     const late: Command = { kind: 'result', round: 1, board: 2, result: '10' };
     expect(journal.send(late)).toBe('journal.adjournedWasDraw');
+    // The question names who played, and what is being entered.
+    const asked = decide(journal.state, late);
+    const { white, black } = journal.tournament.rounds[0].games[1];
+    expect(!asked.ok && asked.error.facts).toEqual({ round: 1, board: 2, white, black, after: '10' });
     expect(journal.send({ ...late, confirmed: ['journal.adjournedWasDraw'] })).toBe('ok');
   });
 });

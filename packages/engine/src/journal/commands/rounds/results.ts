@@ -71,10 +71,17 @@ export const enterResult: Handler<
     // An adjourned game that is played to its end: nothing is replaced and nothing corrected (C.04.2 3.1).
     if (before === '??' && !isUnfinished(result ?? undefined)) {
       const asDraw = result === null || ['==', 'DD'].includes(result);
+      const { white, black } = game;
       const held =
         asDraw || round >= lastPairedRound(state) || hasSchedule(state)
           ? undefined
-          : unlessConfirmed(command, 'journal.adjournedWasDraw', 'confirm', { round, board });
+          : unlessConfirmed(command, 'journal.adjournedWasDraw', 'confirm', {
+              round,
+              board,
+              white,
+              black,
+              after: result,
+            });
       return held ?? ok({ round, board, result, before, ...source });
     }
     const older =
