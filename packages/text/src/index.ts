@@ -8,7 +8,7 @@ export * from './languages.ts';
 export * from './misfits.ts';
 export { moneyIn, prizeText } from './money.ts';
 export * from './parts.ts';
-export { type Picture, picturesOf } from './pictures.ts';
+export { moneyTitle, type Picture, picturesOf } from './pictures.ts';
 export * from './problems.ts';
 export * from './prospect.ts';
 export * from './render.ts';

@@ -4,6 +4,7 @@ import {
   fieldPicture,
   groupsPicture,
   groupsSvg,
+  isDecided,
   moneyOf,
   moneySvg,
   paysMoney,
@@ -45,6 +46,10 @@ function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'ag
   return [{ title, svg: barsSvg(bars, { title, label }), heads: [title, say('sheets.picture.count')], rows }];
 }
 
+/** What stands above the prizes: what they would be as long as the tournament goes on. */
+export const moneyTitle = (tournament: Tournament, round: number, say: Say): string =>
+  isDecided(tournament, round) ? say('sheets.prizes') : say('sheets.picture.money', { round });
+
 /** What the leaders would win, where prizes are announced. */
 function moneyPicture(tournament: Tournament, round: number, { say, language }: PictureWords): Picture[] {
   const lines = moneyOf(tournament, { round });
@@ -53,12 +58,18 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
   const money = lines.some(paysMoney);
   const won = (cents: number, things: readonly string[]): string =>
     money || things.length > 0 ? prizeText(amount, cents, things) : '';
-  const title = say('sheets.picture.money', { round });
+  const title = moneyTitle(tournament, round, say);
+  const svg = moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount });
+  const player = say('sheets.player');
+  if (isDecided(tournament, round))
+    return [
+      { title, svg, heads: [player, title], rows: lines.map(({ name, now, things }) => [name, won(now, things)]) },
+    ];
   return [
     {
       title,
-      svg: moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount }),
-      heads: [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
+      svg,
+      heads: [player, say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
       rows: lines.map(({ name, before, now, things, thingsBefore }) => [
         name,
         before === undefined ? '' : won(before, thingsBefore),

@@ -9,7 +9,7 @@ export * from './matches.ts';
 export * from './names.ts';
 export { type Bar, barsSvg, type FieldPicture, fieldPicture } from './pictures/field.ts';
 export { type GroupsPicture, groupsPicture, groupsSvg } from './pictures/groups.ts';
-export { type MoneyLine, moneyOf, moneySvg, paysMoney } from './pictures/money.ts';
+export { isDecided, type MoneyLine, moneyOf, moneySvg, paysMoney } from './pictures/money.ts';
 export { type RaceLine, raceOf, raceSvg } from './pictures/race.ts';
 export * from './points.ts';
 export * from './roundChart.ts';

@@ -71,6 +71,7 @@ describe('the public pages', () => {
   });
 
   it('show as much as the level says: pairings, with results, with standings', async () => {
+    await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });
     await published();
     for (const board of [1, 2, 3]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
     await server.enter(id, { kind: 'close-round', round: 1 });
@@ -102,6 +103,8 @@ describe('the public pages', () => {
     expect(await onTheWall()).toEqual([true, true, true]);
     await level('standings');
     expect(await seen()).toEqual([true, true, true, true]);
+    // The only round is closed: nothing is at stake any more.
+    expect((await server.ask('GET', `/screen/${id}?show=money`)).text).toContain('data-title="Prizes"');
   });
 
   it('say nothing of a next round where nothing is shown any more', async () => {

@@ -3,7 +3,7 @@ import { primaryScore } from '@turnuva/engine/standings';
 import { categoryNamed } from '@turnuva/engine/tournament';
 import { boardNames, moneyOf, moneySvg, raceOf, raceSvg } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
-import { afterRoundWords, pointsText, roundWords } from '@turnuva/text';
+import { afterRoundWords, moneyTitle, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
@@ -161,10 +161,10 @@ function race({ view, say }: ShowRequest): Show {
 function money({ view, say, language }: ShowRequest): Show {
   const { prizes } = view.tournament;
   const lines = moneyOf(view.tournament, { round: view.closed, most: 16 });
-  const title = say('sheets.picture.money', { round: view.closed });
+  const title = moneyTitle(view.tournament, view.closed, say);
   if (prizes === undefined || lines.length === 0) {
     const empty = prizes === undefined ? say('server.screen.noPrizes') : noStandings(view, say);
-    return { title: say('screens.show.money'), columns: 1, rows: [], empty };
+    return { title: say('sheets.prizes'), columns: 1, rows: [], empty };
   }
   const figures = new Intl.NumberFormat(language, { style: 'currency', currency: prizes.currency });
   const amount = (cents: number): string => figures.format(cents / 100);

@@ -7,7 +7,8 @@ import {
   subjectOf,
   winningsOf,
 } from '../../standings/index.ts';
-import type { Cents } from '../../tournament/prizes.ts';
+import { isUnfinished } from '../../tournament/gameResult.ts';
+import type { Cents, PrizeRules } from '../../tournament/prizes.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { svgPicture, svgText } from './svg.ts';
 
@@ -27,9 +28,36 @@ export interface MoneyLine {
 /** Whether there is an amount to say of somebody, now or a round earlier. */
 export const paysMoney = ({ now, before = 0 }: MoneyLine): boolean => now > 0 || before > 0;
 
+/** Whether nothing is at stake any more after a round: it is the last, it is closed, and no game waits for its end. */
+export const isDecided = ({ totalRounds, rounds }: Tournament, round: number): boolean =>
+  totalRounds !== undefined &&
+  round >= totalRounds &&
+  rounds[round - 1]?.status === 'closed' &&
+  !rounds.some(({ games }) => games.some(({ result }) => isUnfinished(result)));
+
+interface Paid {
+  readonly winnings: ReadonlyMap<number, Winnings>;
+  /** Places in the table. */
+  readonly places: ReadonlyMap<number, number>;
+}
+const NOBODY_PAID: Paid = { winnings: new Map(), places: new Map() };
+
+/** Who would be paid what after a round. Beside a prize in kind stands its list, where there are several. */
+function paidAfter(tournament: Tournament, rules: PrizeRules, round: number): Paid {
+  const table = standingsOf(tournament, { round, unsuitable: 'drop' });
+  if (!table.ok) return NOBODY_PAID;
+  const sheet = prizeSheet(tournament, table.value, rules);
+  const named = sheet.rows.map(({ thing, ...row }) =>
+    thing === undefined ? row : { ...row, thing: rules.lists.length > 1 ? `${row.list}: ${thing}` : thing },
+  );
+  const places = new Map(table.value.rows.map(({ id }, at) => [id, at]));
+  return { winnings: winningsOf({ ...sheet, rows: named }), places };
+}
+
 /**
- * The prizes at stake: who would be paid what after a round, the most first, and what it was a round earlier. Who would
- * have a prize in kind alone follows, in the order of the lists.
+ * The prizes at stake: who would be paid what after a round, the most first and the better placed of those with as much,
+ * and what it was a round earlier; after the last round, who is paid what. Who would have a prize in kind alone follows,
+ * in the order of the lists.
  */
 export function moneyOf(
   tournament: Tournament,
@@ -37,15 +65,12 @@ export function moneyOf(
 ): readonly MoneyLine[] {
   const { prizes } = tournament;
   if (prizes === undefined || round < 1) return [];
-  const paidAfter = (after: number): ReadonlyMap<number, Winnings> => {
-    const table = standingsOf(tournament, { round: after, unsuitable: 'drop' });
-    return table.ok ? winningsOf(prizeSheet(tournament, table.value, prizes)) : new Map();
-  };
-  const now = paidAfter(round);
-  const before = round > 1 ? paidAfter(round - 1) : undefined;
+  const { winnings: now, places } = paidAfter(tournament, prizes, round);
+  const compares = round > 1 && !isDecided(tournament, round);
+  const before = compares ? paidAfter(tournament, prizes, round - 1).winnings : undefined;
   const all = subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
   const order = new Map([...now.keys()].map((id, at) => [id, at]));
-  const inKindFirst = ({ id, things }: MoneyLine): number => (things.length === 0 ? order.size : (order.get(id) ?? 0));
+  const place = ({ id, now }: MoneyLine): number => (now > 0 ? places : order).get(id) ?? all.length;
   return all
     .map(({ id, name }): MoneyLine => {
       const { amount, things } = now.get(id) ?? NO_WINNINGS;
@@ -54,9 +79,7 @@ export function moneyOf(
       return before === undefined ? line : { ...line, before: earlier.amount };
     })
     .filter((line) => paysMoney(line) || line.things.length > 0)
-    .sort(
-      (a, b) => b.now - a.now || inKindFirst(a) - inKindFirst(b) || (b.before ?? 0) - (a.before ?? 0) || a.id - b.id,
-    )
+    .sort((a, b) => b.now - a.now || place(a) - place(b) || (b.before ?? 0) - (a.before ?? 0) || a.id - b.id)
     .slice(0, most);
 }
 

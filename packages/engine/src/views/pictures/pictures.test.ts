@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { enterAll, startEvent } from '../../journal/testing/journal.ts';
-import { barsSvg, fieldPicture, groupsPicture, groupsSvg, moneyOf, moneySvg, raceOf, raceSvg } from '../index.ts';
+import {
+  barsSvg,
+  fieldPicture,
+  groupsPicture,
+  groupsSvg,
+  isDecided,
+  moneyOf,
+  moneySvg,
+  raceOf,
+  raceSvg,
+} from '../index.ts';
 
 const words = { title: 'A & B', round: (n: number) => `R${n}`, points: (tenths: number) => String(tenths / 10) };
 
@@ -54,10 +64,11 @@ describe('pictures', () => {
       lists: [{ name: 'Main', prizes: [{ cents: 10_000 }, { cents: 6000 }], sharing: 'equal' as const }],
     };
     const tournament = { ...twoRounds(), prizes };
-    // After round 1 numbers 1 and 4 have a point each, after round 2 a point and a half each.
+    // After round 1 numbers 1 and 4 have a point each, after round 2 a point and a half each. Number 4 has the better
+    // Buchholz: it met numbers 2 (1 point) and 1, which met numbers 3 (0 points) and 4.
     expect(moneyOf(tournament).map(({ id, now, before }) => [id, now, before])).toEqual([
-      [1, 8000, 8000],
       [4, 8000, 8000],
+      [1, 8000, 8000],
     ]);
     const main = {
       ...prizes,
@@ -66,8 +77,8 @@ describe('pictures', () => {
     const paid = moneyOf({ ...tournament, prizes: main as typeof prizes });
     // Two share 90 and 30; 6 go to number 2 alone, who had no point a round earlier, as had number 3.
     expect(paid.map(({ id, now, before }) => [id, now, before])).toEqual([
-      [1, 6000, 6000],
       [4, 6000, 6000],
+      [1, 6000, 6000],
       [2, 600, 300],
       [3, 0, 300],
     ]);
@@ -77,6 +88,33 @@ describe('pictures', () => {
     // What the line across a bar means stands below.
     expect(svg).toContain('>before<');
     expect(moneyOf(twoRounds())).toEqual([]);
+  });
+
+  it('after the last round nothing is compared, and nobody stands there without a prize; with an adjourned game it may change', () => {
+    const lists = [{ name: 'Main', prizes: [9000, 3000, 600].map((cents) => ({ cents })), sharing: 'equal' as const }];
+    const ended = { ...twoRounds(), totalRounds: 2, prizes: { currency: 'EUR', onePrizeEach: false, lists } };
+    expect(moneyOf(ended).map(({ id, now, before }) => [id, now, before])).toEqual([
+      [4, 6000, undefined],
+      [1, 6000, undefined],
+      [2, 600, undefined],
+    ]);
+    expect(isDecided(ended, 2)).toBe(true);
+    expect(isDecided(ended, 1)).toBe(false);
+    const [first, last] = ended.rounds;
+    const games = (last?.games ?? []).map((game, i) => (i === 0 ? { ...game, result: '??' as const } : game));
+    expect(isDecided({ ...ended, rounds: [first!, { ...last!, games }] }, 2)).toBe(false);
+  });
+
+  it('of several lists each is named beside its prize in kind', () => {
+    const lists = [
+      { name: 'Main', prizes: [{ cents: 9000 }], sharing: 'equal' as const },
+      { name: 'Best U16', prizes: [{ cents: 0, thing: 'Cup' }], sharing: 'rank' as const },
+    ];
+    const tournament = { ...twoRounds(), prizes: { currency: 'EUR', onePrizeEach: false, lists } };
+    expect(moneyOf(tournament).map(({ id, things }) => [id, things])).toEqual([
+      [4, ['Best U16: Cup']],
+      [1, []],
+    ]);
   });
 
   it('prizes in kind at stake are named, and no amount of 0 with them', () => {
