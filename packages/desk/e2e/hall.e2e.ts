@@ -60,6 +60,11 @@ describe('before and beside the boards', () => {
     await page.locator('button[aria-pressed]', { hasText: /standings/i }).click();
     const preview = page.locator('iframe.screen-preview');
     await expect.poll(() => preview.getAttribute('src')).toContain('show=pairings%2Cstandings');
+    // What was chosen is still so when the page is loaded again.
+    await page.getByLabel('Seconds').fill('20');
+    await expect.poll(() => preview.getAttribute('src')).toContain('seconds=20');
+    await page.reload();
+    await expect.poll(() => preview.getAttribute('src')).toContain('show=pairings%2Cstandings&seconds=20');
     const [page_, results] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
     if (await page_.isChecked()) await page_.uncheck();
     await expect.poll(() => results.isDisabled()).toBe(true);

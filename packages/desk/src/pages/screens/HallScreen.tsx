@@ -1,14 +1,26 @@
 import { hasPart } from '@turnuva/engine/schedule';
-import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { categoryShow, FIRST_CHOICE, SHOWS, type Show, screenAddress, toggleList } from './model.ts';
+import {
+  categoryShow,
+  choiceIn,
+  choiceText,
+  type ScreenChoice,
+  SHOWS,
+  type Show,
+  screenAddress,
+  toggleList,
+} from './model.ts';
 
 /** Puts a hall screen together and shows it small; opened, it fills a projector. */
 export function HallScreen() {
   const { say, language } = useWords();
   const { snapshot } = useDesk();
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  // Behind the page's address, so that it is still chosen when the page is loaded again.
+  const [kept, keep] = useAddressPart('screen', { push: false });
+  const choice = choiceIn(kept);
+  const setChoice = (to: ScreenChoice) => keep(choiceText(to));
   const { categories = [] } = snapshot.tournament;
   const offered: readonly [Show, string][] = [
     ...SHOWS.filter((show) => show !== 'bracket' || hasPart(snapshot.tournament, 'bracket')).map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryShow, FIRST_CHOICE, screenAddress, toggleList } from './model.ts';
+import { categoryShow, choiceIn, choiceText, FIRST_CHOICE, screenAddress, toggleList } from './model.ts';
 
 describe('a hall screen', () => {
   it('shows what was chosen, in that order, and leaves out what is taken away', () => {
@@ -16,5 +16,17 @@ describe('a hall screen', () => {
     const [first, second = ''] = (query.get('show') ?? '').split(',');
     expect([first, decodeURIComponent(second.replace('standings:', ''))]).toEqual(['names', name]);
     expect([query.get('columns'), query.get('lang'), query.has('until')]).toEqual(['2', 'tr', false]);
+  });
+
+  it('is read again from the address of the page as it was chosen; what is unknown there is left out', () => {
+    const shows = ['names', categoryShow('U14, girls: A&B'), 'clock'] as const;
+    for (const choice of [
+      FIRST_CHOICE,
+      { shows, seconds: 20, columns: 3, until: '14:30' },
+      { ...FIRST_CHOICE, shows: [] },
+    ])
+      expect(choiceIn(choiceText(choice))).toEqual(choice);
+    expect(choiceText(FIRST_CHOICE)).toBeUndefined();
+    expect(choiceIn('show=names,x&seconds=1&columns=9&until=soon')).toEqual({ ...FIRST_CHOICE, shows: ['names'] });
   });
 });

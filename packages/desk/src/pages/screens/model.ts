@@ -19,6 +19,38 @@ export interface ScreenChoice {
 
 export const FIRST_CHOICE: ScreenChoice = { shows: ['pairings'], seconds: 12, columns: 0, until: '' };
 
+/** A choice as it stands behind the desk page's address; nothing for what every screen begins with. */
+export function choiceText({ shows, seconds, columns, until }: ScreenChoice): string | undefined {
+  const text = new URLSearchParams({
+    show: shows.join(','),
+    seconds: String(seconds),
+    columns: String(columns),
+    until,
+  });
+  const first = FIRST_CHOICE;
+  const isFirst = seconds === first.seconds && columns === first.columns && until === first.until;
+  return isFirst && shows.join() === first.shows.join() ? undefined : text.toString();
+}
+
+const isShow = (text: string): text is Show => SHOWS.some((show) => show === text) || text.startsWith('standings:');
+
+/** The choice that {@link choiceText} wrote; what somebody changed by hand to something unknown is left out. */
+export function choiceIn(text: string | undefined): ScreenChoice {
+  if (text === undefined) return FIRST_CHOICE;
+  const query = new URLSearchParams(text);
+  const number = (name: string, least: number, most: number, otherwise: number): number => {
+    const found = Number(query.get(name) ?? Number.NaN);
+    return Number.isInteger(found) && found >= least && found <= most ? found : otherwise;
+  };
+  const until = query.get('until') ?? '';
+  return {
+    shows: (query.get('show') ?? '').split(',').filter(isShow),
+    seconds: number('seconds', 2, 600, FIRST_CHOICE.seconds),
+    columns: number('columns', 0, 4, FIRST_CHOICE.columns),
+    until: /^\d\d:\d\d$/.test(until) ? until : '',
+  };
+}
+
 /** The address of the screen, relative to the desk; the reader's language goes along. */
 export function screenAddress(tournament: string, choice: ScreenChoice, language: string): string {
   const query = new URLSearchParams({ show: choice.shows.join(','), seconds: String(choice.seconds), lang: language });
