@@ -203,6 +203,9 @@ describe('a closed round', () => {
     await tournament.pairNext(1);
     await tournament.results(1, 6);
     await tournament.command({ kind: 'close-round', round: 1 });
+    const paid = [1_234_500, 987_600, 765_400].map((cents) => ({ cents, thing: 'Trophy of the city' }));
+    const lists = [{ name: 'Main', sharing: 'equal', prizes: paid }];
+    await tournament.command({ kind: 'define-prizes', prizes: { currency: 'GBP', onePrizeEach: false, lists } });
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
     await button(page, 'Correct a result').click();
@@ -229,6 +232,10 @@ describe('a closed round', () => {
     await button(page, 'Correct the result').click();
     await question(page).getByText('Correct round 1, board 2').waitFor();
     await question(page).getByText('Pairings that would have been different').waitFor();
+    // Amounts before and after stand whole in their column.
+    const prizesThatChange = question(page).locator('section', { hasText: 'Prizes that change' }).last();
+    await prizesThatChange.getByText('→').first().waitFor();
+    expect(await prizesThatChange.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

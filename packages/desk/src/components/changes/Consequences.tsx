@@ -64,7 +64,7 @@ export function PrizeChanges({ tournament, of: { prizes } }: Props) {
           {prizes.slice(0, MOST_SHOWN).map(({ id, before, after }) => (
             <tr key={id}>
               <td class="name">{names.get(id)}</td>
-              <td class="number">
+              <td class="number wrap">
                 {won(before)} → {won(after)}
               </td>
             </tr>
