@@ -168,7 +168,7 @@ export type Publicity = Infer<typeof publicityAnswer>;
 /** Somebody who has asked on the public page to be registered. */
 export const registration = answer(
   { key: text(40), at: instant, name: text(120) },
-  { birth: t.personMore.birth, federation: text(40), club: text(120), fideId: text(20) },
+  { birth: t.personMore.birth, sex: t.personMore.sex, federation: text(40), club: text(120), fideId: text(20) },
 );
 export type Registration = Infer<typeof registration>;
 export const allRegistrations = list(registration, 1000);

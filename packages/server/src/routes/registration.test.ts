@@ -38,6 +38,24 @@ it('somebody asks to be registered; the queue is the arbiters’ alone', async (
   expect(await waiting()).toEqual([]);
 });
 
+it('asks the sex where there are categories by it, and shows the event’s own federation as the example', async () => {
+  await publicity({ registration: true });
+  const asked = async () => (await server.ask('GET', `/t/${id}/register`, { remote: true })).text;
+  expect(await asked()).not.toContain('name="sex"');
+  await server.enter(id, { kind: 'define-categories', categories: [{ name: 'Women', filter: { sex: 'w' } }] });
+  await server.enter(id, { kind: 'change-settings', settings: { info: { name: 'Test Open', federation: 'ENG' } } });
+  expect(await asked()).toContain('name="sex"');
+  expect(await asked()).toContain('three letters (ENG)');
+  const wrong = await form({ last: 'Kaya', first: 'Elif', sex: 'w', year: '1' });
+  expect(wrong.text).toContain('value="w" selected');
+  await form({ last: 'Kaya', first: 'Elif', sex: 'w' });
+  await form({ last: 'Kaya', first: 'Ada', sex: 'x' });
+  expect((await waiting()).map(({ name, sex }) => [name, sex])).toEqual([
+    ['Kaya, Elif', 'w'],
+    ['Kaya, Ada', undefined],
+  ]);
+});
+
 it.each([
   ['a name without letters', { last: '1', first: '2' }, 'Write your family name'],
   ['a year to come', { last: 'A', first: 'B', year: '2999' }, 'four digits'],

@@ -66,6 +66,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
       federation: tidy(body.federation, 3).toUpperCase(),
       club: tidy(body.club, 60),
       fideId: tidy(body.fideId, 12),
+      sex: body.sex === 'w' || body.sex === 'm' ? body.sex : '',
     };
     // Nobody sees this field; whoever fills it in is thanked and forgotten.
     if (tidy(body.web, 10) !== '') return send(request, reply, registeredPage(page));
@@ -74,14 +75,14 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
       const told = page.say(`server.public.register.${fault}`);
       return send(request, reply, registerPage(page, { action: actionOf(request), typed, fault: told, fee }));
     };
-    const { last, first, year, federation, club, fideId } = typed;
+    const { last, first, year, federation, club, fideId, sex } = typed;
     if (!/\p{L}/u.test(last) || !/\p{L}/u.test(first)) return again('nameFault');
     const born = Number(year);
     if (year !== '' && !(born >= EARLIEST_YEAR && born <= new Date(clock()).getUTCFullYear()))
       return again('yearFault');
     if (fideId !== '' && !/^\d+$/.test(fideId)) return again('fideFault');
     const at = new Date(clock()).toISOString();
-    const given = Object.entries({ federation, club, fideId }).filter(([, value]) => value !== '');
+    const given = Object.entries({ federation, club, fideId, sex }).filter(([, value]) => value !== '');
     const asked = {
       at,
       name: `${last}, ${first}`,

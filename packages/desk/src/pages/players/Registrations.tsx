@@ -13,10 +13,11 @@ interface Waiting {
   readonly listed: readonly NewPlayer[];
 }
 
-const plainPlayer = ({ name, birth, federation, club, fideId }: Registration): NewPlayer => ({
+const plainPlayer = ({ name, birth, sex, federation, club, fideId }: Registration): NewPlayer => ({
   name,
   rating: 0,
   ...(birth === undefined ? {} : { birth }),
+  ...(sex === undefined ? {} : { sex }),
   ...(federation === undefined ? {} : { federation }),
   ...(club === undefined ? {} : { club }),
   ...(fideId === undefined ? {} : { fideId }),
@@ -43,6 +44,7 @@ export function Registrations() {
   const { say } = words;
   const { id } = snapshot;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [hasLists, setHasLists] = useState(true);
   const entries = useRef<HTMLUListElement>(null);
   const takes = useRef(true);
   const load = useCallback(async () => {
@@ -57,6 +59,10 @@ export function Registrations() {
         };
       }),
     );
+    if (found.some(({ listed }) => listed.length === 0)) {
+      const lists = await server.ratingLists();
+      if (lists.kind === 'ok') setHasLists(lists.value.lists.length > 0);
+    }
     setWaiting(found);
   }, [server, id]);
   useEffect(() => {
@@ -110,7 +116,13 @@ export function Registrations() {
               <span>
                 <strong>{asked.name}</strong>{' '}
                 <span class="soft small">
-                  {[asked.birth?.slice(0, 4), asked.federation, asked.club, asked.fideId && `FIDE ${asked.fideId}`]
+                  {[
+                    asked.birth?.slice(0, 4),
+                    asked.sex && say(`players.sex.${asked.sex}`),
+                    asked.federation,
+                    asked.club,
+                    asked.fideId && `FIDE ${asked.fideId}`,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>{' '}
@@ -118,7 +130,7 @@ export function Registrations() {
                   {best === undefined
                     ? known.length > 0
                       ? say('registrations.several')
-                      : say('registrations.notListed')
+                      : say(hasLists ? 'registrations.notListed' : 'registrations.noList')
                     : say('registrations.listed', {
                         rating: best.rating || say('players.unrated'),
                         fideId: best.fideId,

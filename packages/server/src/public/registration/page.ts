@@ -1,3 +1,4 @@
+import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { page } from '../page.ts';
 import type { PageRequest } from '../request.ts';
@@ -10,10 +11,11 @@ export interface Typed {
   readonly federation?: string;
   readonly club?: string;
   readonly fideId?: string;
+  readonly sex?: string;
 }
 
 interface Field {
-  readonly name: keyof Typed;
+  readonly name: Exclude<keyof Typed, 'sex'>;
   readonly most: number;
   readonly required?: boolean;
   readonly numeric?: boolean;
@@ -29,19 +31,31 @@ const FIELDS: readonly Field[] = [
   { name: 'fideId', most: 12, numeric: true },
 ];
 
+/** Whether the arbiter needs to know it: without categories by sex nobody is asked. */
+const asksSex = ({ view }: PageRequest): boolean =>
+  (view.tournament.categories ?? []).some(({ filter }) => filter.sex !== undefined);
+
+const sexField = ({ say }: PageRequest, chosen = ''): Html =>
+  html`<label>${say('server.public.register.sex')}<select name="sex">${['', 'w', 'm'].map(
+    (sex) =>
+      html`<option value="${sex}"${sex === chosen && html` selected`}>${sex === '' ? '–' : say(`players.sex.${sex}`)}</option>`,
+  )}</select></label>
+`;
+
 /** The form by which somebody asks to be registered. A field that no person sees stops programs that fill in every field. */
 export function registerPage(
   request: PageRequest,
   { action, typed = {}, fault, fee = '' }: { action: string; typed?: Typed; fault?: string | undefined; fee?: string },
 ): string {
-  const { say } = request;
+  const { say, view, language } = request;
+  const example = view.tournament.info.federation || (language === 'de' ? 'GER' : 'TUR');
   const field = ({ name, most, required, numeric, complete }: Field) =>
-    html`<label>${say(`server.public.register.${name}`)}<input name="${name}" maxlength="${most}" value="${typed[name]}"${required && html` required`}${numeric && html` inputmode="numeric"`}${complete !== undefined && html` autocomplete="${complete}"`}></label>
+    html`<label>${say(`server.public.register.${name}`, { example })}<input name="${name}" maxlength="${most}" value="${typed[name]}"${required && html` required`}${numeric && html` inputmode="numeric"`}${complete !== undefined && html` autocomplete="${complete}"`}></label>
 `;
   const content = html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${fee !== '' && html`<p>${say('server.public.register.fee', { fee })}</p>`}
 <form method="post" action="${action}" class="register">
-${FIELDS.map(field)}
+${FIELDS.map(field)}${asksSex(request) && sexField(request, typed.sex)}
 <label class="not-seen" aria-hidden="true">Web<input name="web" tabindex="-1" autocomplete="off"></label>
 <p class="soft">${say('server.public.register.data')}</p>
 <button class="go">${say('server.public.register.send')}</button></form>`;
