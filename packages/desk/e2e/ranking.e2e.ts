@@ -133,12 +133,12 @@ describe('a Swiss event of teams', () => {
     const lines = await page.locator('table.cross tbody tr').allInnerTexts();
     // By match points, then game points: 1 (4), 2 (3; 6), 4 (2; 4), 3 (2; 5): 3 before 4; 5 (1), 6 (0).
     expect(lines.map((line) => line.split(/\s*\t\s*/))).toEqual([
-      ['1', 'Team 1', '4: 3', '3: 2.5', '4', '5.5'],
+      ['1', 'Team 1', '4: 3', '3: 2½', '4', '5½'],
       ['2', 'Team 2', '5: 2', '6: 4', '3', '6'],
-      ['3', 'Team 3', '6: 3.5', '1: 1.5', '2', '5'],
+      ['3', 'Team 3', '6: 3½', '1: 1½', '2', '5'],
       ['4', 'Team 4', '1: 1', '5: 3', '2', '4'],
       ['5', 'Team 5', '2: 2', '4: 1', '1', '3'],
-      ['6', 'Team 6', '3: 0.5', '2: 0', '0', '0.5'],
+      ['6', 'Team 6', '3: ½', '2: 0', '0', '½'],
     ]);
     expect(await faults(page)).toEqual([]);
     await picture(page, 'teamSwissCrosstable');
