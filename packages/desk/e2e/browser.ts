@@ -13,8 +13,7 @@ const PLACES = [
 
 /**
  * Off for tests: two pages of its own that Chromium opens behind the address bar of every window, more than half of what
- * a new window costs; a process that it keeps ready for the next site, and there is none; and, because this list stands
- * in place of Playwright's, what that has and a test can meet.
+ * a new window costs; and, because this list stands in place of Playwright's, what that has and a test can meet.
  */
 const FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,7 +28,6 @@ const FEATURES = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
-  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ].join(',');
 
