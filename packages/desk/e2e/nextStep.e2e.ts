@@ -254,6 +254,8 @@ describe('an address', () => {
     await card.waitFor();
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
+    // Escape goes a step back in the browser's history, which ends a moment after the card is gone.
+    await expect.poll(() => page.url()).not.toContain('card=');
     await page.goto(address);
     await card.waitFor();
     // Nobody of this number: the page alone.

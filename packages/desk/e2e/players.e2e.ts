@@ -245,6 +245,14 @@ describe('players', () => {
     expect(await page.locator('table.boards').innerText()).not.toContain('Demir, Tarık 5');
     expect((await standings()).some((row) => row.includes('Demir, Tarık 5'))).toBe(false);
     expect(await trfLine('Demir, Tarık 5')).toContain('Demir');
+  });
+
+  it('who leave in the last round lose by forfeit: no round after it is offered for a bye or a withdrawal', async () => {
+    await take('Kaya');
+    await page.getByText('Round 5 is the last one and is paired').waitFor();
+    await button('Expel').waitFor();
+    expect(await page.getByRole('button', { name: /^Withdraw|^Grant/ }).count()).toBe(0);
+    expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
     expect(at.complaints).toEqual([]);
   });
 });

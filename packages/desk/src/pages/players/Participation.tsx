@@ -1,4 +1,5 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -12,12 +13,15 @@ export function Participation({ player }: { readonly player: Player }) {
   const { say } = words;
   const { tournament } = snapshot;
   const next = lastPairedRound(tournament) + 1;
-  const rounds = Math.max(tournament.totalRounds ?? next, next);
-  const [round, setRound] = useState(next);
+  const { totalRounds = next } = tournament;
+  /** The last round is paired: there is none to come that somebody could be left out of. */
+  const isLast = isLastRoundPaired(tournament) && !hasSchedule(tournament);
+  const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
   const [bye, setBye] = useState<(typeof BYES)[number]>('half');
   const entered = player.firstRound ?? 1;
   const missed = Array.from({ length: Math.min(entered, next) - 1 }, (_, i) => i + 1);
   const offered = [...missed, ...Array.from({ length: rounds - next + 1 }, (_, i) => next + i)];
+  const [round, setRound] = useState(isLast ? (offered[0] ?? next) : next);
   const announced = tournament.rounds
     .filter((each) => each.number >= next || each.number < entered)
     .flatMap((each) =>
@@ -44,7 +48,6 @@ export function Participation({ player }: { readonly player: Player }) {
     await announce({ kind: 'readmit', player: player.id, fromRound: next }, text);
   };
 
-  if (next > rounds) return null;
   if (player.withdrawnFrom !== undefined) {
     return (
       <section class="stack">
@@ -53,11 +56,13 @@ export function Participation({ player }: { readonly player: Player }) {
             ? say('players.state.expelled')
             : say('players.state.withdrawn', { round: player.withdrawnFrom })}
         </p>
-        <div class="row">
-          <button type="button" onClick={() => void back()}>
-            {say('players.readmit', { round: next })}
-          </button>
-        </div>
+        {isLast ? null : (
+          <div class="row">
+            <button type="button" onClick={() => void back()}>
+              {say('players.readmit', { round: next })}
+            </button>
+          </div>
+        )}
       </section>
     );
   }
@@ -85,33 +90,35 @@ export function Participation({ player }: { readonly player: Player }) {
           ))}
         </ul>
       )}
-      <div class="row">
-        <select
-          aria-label={say('players.byeKind')}
-          value={bye}
-          onChange={(event) => setBye(event.currentTarget.value as typeof bye)}
-        >
-          {BYES.map((kind) => (
-            <option key={kind} value={kind}>
-              {say(`card.bye.${kind}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={say('card.round')}
-          value={round}
-          onChange={(event) => setRound(Number(event.currentTarget.value))}
-        >
-          {offered.map((each) => (
-            <option key={each} value={each}>
-              {say('shell.roundNumber', { round: each })}
-            </option>
-          ))}
-        </select>
-        <button type="button" onClick={() => void grant()}>
-          {say('players.grantBye')}
-        </button>
-      </div>
+      {offered.length === 0 ? null : (
+        <div class="row">
+          <select
+            aria-label={say('players.byeKind')}
+            value={bye}
+            onChange={(event) => setBye(event.currentTarget.value as typeof bye)}
+          >
+            {BYES.map((kind) => (
+              <option key={kind} value={kind}>
+                {say(`card.bye.${kind}`)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={say('card.round')}
+            value={round}
+            onChange={(event) => setRound(Number(event.currentTarget.value))}
+          >
+            {offered.map((each) => (
+              <option key={each} value={each}>
+                {say('shell.roundNumber', { round: each })}
+              </option>
+            ))}
+          </select>
+          <button type="button" onClick={() => void grant()}>
+            {say('players.grantBye')}
+          </button>
+        </div>
+      )}
       <label class="row">
         <input
           type="checkbox"
@@ -126,10 +133,13 @@ export function Participation({ player }: { readonly player: Player }) {
         />
         {say('players.field.noHalfByes')}
       </label>
+      {isLast ? <p class="soft small">{say('players.lastRound', { round: totalRounds })}</p> : null}
       <div class="row">
-        <button type="button" onClick={() => void leave(false)}>
-          {say('players.withdraw', { round: next })}
-        </button>
+        {isLast ? null : (
+          <button type="button" onClick={() => void leave(false)}>
+            {say('players.withdraw', { round: next })}
+          </button>
+        )}
         <button type="button" class="danger" onClick={() => void leave(true)}>
           {say('players.expel')}
         </button>
