@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserServer, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserServer, Download, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -88,6 +88,29 @@ export async function visit(
 /** Presses keys one after the other, as an arbiter does: without waiting for the server. */
 export async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
+}
+
+const A_WHILE_MS = 10_000;
+const TRIES = 6;
+
+/**
+ * Drags one part of a page onto another until `done` stands there. A driver asks right after the mouse has moved whether a
+ * drag began; on a busy machine it begins a moment later, and the drop never comes. By hand that cannot happen: so such a
+ * drag is called off, and tried again.
+ */
+export async function drag(from: Locator, onto: Locator, done: Locator): Promise<void> {
+  const page = from.page();
+  for (let left = TRIES; left > 1; left--) {
+    await from.dragTo(onto);
+    const came = done.first().waitFor({ timeout: A_WHILE_MS });
+    if (await came.then(() => true).catch(() => false)) return;
+    const driver = await page.context().newCDPSession(page);
+    const data = { items: [], dragOperationsMask: 0 };
+    await driver.send('Input.dispatchDragEvent', { type: 'dragCancel', x: 0, y: 0, data });
+    await driver.detach();
+  }
+  await from.dragTo(onto);
+  await done.first().waitFor();
 }
 
 export const board = (page: Page, number: number) => page.locator(`#board-${number}`);

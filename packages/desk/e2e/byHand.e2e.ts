@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, untilSent, visit } from './browser.ts';
+import { board, drag, press, resultOn, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -99,7 +99,7 @@ describe('a pairing that is changed by hand', () => {
     await press(page, ['Escape', 'ArrowLeft', 'ArrowUp', 'Enter', 'ArrowRight', 'Enter']);
     expect((await now()).slice(2, 4)).toEqual([names[3], names[2]]);
     await told(page).getByRole('button', { name: 'Undo' }).click();
-    await seats(page).nth(1).dragTo(seats(page).nth(3));
+    await drag(seats(page).nth(1), seats(page).nth(3), told(page).getByText(`Now: board 1: ${names[0]} – ${names[3]}`));
     expect((await now()).slice(0, 4)).toEqual([names[0], names[3], names[2], names[1]]);
 
     // The question at the end names people and boards, says what is worse by which article, and takes a reason.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, visit } from './browser.ts';
+import { board, drag, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -91,10 +91,8 @@ describe('why', () => {
     let changes = 0;
     for (const [from, at, onto, to] of drags) {
       const [who, other] = [ids[at], ids[to]];
-      await page.locator(from).dragTo(page.locator(onto));
-      await side(page)
-        .locator('p strong', { hasText: new RegExp(` ${who} – .* ${other}$`) })
-        .waitFor();
+      const pair = side(page).locator('p strong', { hasText: new RegExp(` ${who} – .* ${other}$`) });
+      await drag(page.locator(from), page.locator(onto), pair);
       await answer.locator('.decisions li').first().waitFor();
       expect(await answer.locator('.decisions').first().innerText()).toMatch(/C\.0[45]/);
       const data = await context.request.get(`${path}why?round=3&white=${who}&black=${other}`);
