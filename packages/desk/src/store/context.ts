@@ -6,7 +6,7 @@ import { useContext } from 'preact/hooks';
 import type { DeskServer } from '../api/server.ts';
 import type { Words } from '../language/words.ts';
 import type { Preferences } from './preferences.ts';
-import type { Outcome } from './tournament/outgoing.ts';
+import type { Outcome } from './tournament/queue.ts';
 import type { Snapshot } from './tournament/snapshot.ts';
 
 export interface Notice {

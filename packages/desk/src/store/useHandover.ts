@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { Outcome } from './tournament/outgoing.ts';
+import type { Outcome } from './tournament/queue.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 /** What a form holds until it is handed over to be sent. */

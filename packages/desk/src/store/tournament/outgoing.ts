@@ -1,21 +1,17 @@
-import type { Submitted } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { withAnswer } from '@turnuva/engine/journal';
-import type { Answer } from '../../api/answer.ts';
 import type { JournalServer } from '../../api/journal.ts';
-import type { Unanswered } from '../keeping.ts';
-import { concernsAll, isKept } from '../keeping.ts';
+import { isKept } from '../keeping.ts';
 import type { Pending, pendingBox } from '../pendingBox.ts';
 import type { Rules, RulesPart } from '../rules.ts';
 import { hasRules } from '../rules.ts';
+import { answerTaker } from './answerTaker.ts';
 import type { Incoming } from './incoming.ts';
 import type { Line } from './line.ts';
+import type { Sent } from './queue.ts';
+import { queueOf } from './queue.ts';
 import type { Picture } from './snapshot.ts';
 import type { Voice } from './voice.ts';
-
-export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
-/** With the number of the entry, once there is one. */
-export type Sent = { readonly outcome: Outcome; readonly entry?: number };
 
 export interface OutgoingParts {
   readonly id: string;
@@ -30,9 +26,6 @@ export interface OutgoingParts {
   readonly now: () => string;
   readonly newKey: () => string;
 }
-
-/** After an answer sending goes on, stops, or goes on without this entry. */
-type After = 'on' | 'stop' | 'skip';
 
 /** How what is typed goes out: judged by the rules, kept on the shelf, and sent in its order. */
 export interface Outgoing {
@@ -55,86 +48,9 @@ export function outgoing({
   closed,
   ...parts
 }: OutgoingParts): Outgoing {
-  const { box } = parts;
-  /** Who waits for what becomes of an entry, by the entry's key. */
-  const waiting = new Map<string, (sent: Sent) => void>();
+  const queue = queueOf(picture, parts.box);
+  const take = answerTaker({ voice, picture, incoming, line, queue });
   let sending = false;
-
-  const tell = ({ key }: Pending, sent: Sent): void => {
-    waiting.get(key)?.(sent);
-    waiting.delete(key);
-  };
-  const settle = (item: Pending, sent: Sent): void => {
-    box.drop(item.key);
-    picture.change({ pending: picture.now().pending.filter(({ key }) => key !== item.key) });
-    tell(item, sent);
-  };
-  const replace = (item: Pending, changed: Pending): void =>
-    picture.change({ pending: picture.now().pending.map((each) => (each.key === item.key ? changed : each)) });
-  const replaceCommand = (item: Pending, command: Command): void => {
-    box.put({ ...item, command });
-    replace(item, { ...item, command });
-  };
-  /** Tells whoever waits for an entry that it is kept, and goes out later. */
-  const postpone = (item: Pending): void => tell(item, { outcome: 'waiting' });
-
-  /** Neither confirmed nor refused: it stays on the shelf, in sight, and is sent again. */
-  function keepUnanswered(item: Pending, answer: Unanswered): After {
-    if (answer.kind === 'sign-in') {
-      // The session ended: what was typed goes out after the sign-in.
-      postpone(item);
-      picture.change({ loading: 'sign-in' });
-      return 'stop';
-    }
-    if (answer.kind === 'offline') {
-      line.connection(false);
-      postpone(item);
-      line.again();
-      return 'stop';
-    }
-    if (!isKept(item.command)) {
-      voice.trouble(answer);
-      settle(item, { outcome: 'refused' });
-      return 'on';
-    }
-    postpone(item);
-    if (concernsAll(answer)) {
-      picture.change({ held: answer });
-      line.again();
-      return 'stop';
-    }
-    replace(item, { ...item, trouble: answer });
-    return 'skip';
-  }
-
-  /** Deals with the server's answer to one command. */
-  async function takeAnswer(item: Pending, answer: Answer<Submitted>): Promise<After> {
-    if (answer.kind === 'ok') {
-      const whole = incoming.absorb(answer.value.entries, item);
-      settle(item, { outcome: 'done', entry: answer.value.seq });
-      if (!whole) await incoming.fillGap();
-      await incoming.takeArrived();
-      return 'on';
-    }
-    await incoming.takeArrived();
-    if (answer.kind !== 'offline') line.connection(true);
-    if (answer.kind === 'conflict') {
-      // Somebody else was faster. What was confirmed was confirmed against another state: ask again if it matters.
-      if (!incoming.absorb(answer.entries)) await incoming.fillGap();
-      const { confirmed: _, ...command } = item.command;
-      replaceCommand(item, command as Command);
-      return 'on';
-    }
-    if (answer.kind !== 'refused') return keepUnanswered(item, answer);
-    const { refusal } = answer;
-    if (refusal.level !== 'refuse' && (await voice.confirm(refusal, item.command, picture.now()))) {
-      replaceCommand(item, withAnswer(item.command, refusal));
-      return 'on';
-    }
-    if (refusal.level === 'refuse') voice.refused(refusal);
-    settle(item, { outcome: refusal.level === 'refuse' ? 'refused' : 'cancelled' });
-    return 'on';
-  }
 
   async function drain(): Promise<void> {
     if (sending || closed.aborted || picture.now().loading !== 'ready') return;
@@ -157,7 +73,7 @@ export function outgoing({
       const answer = await server.submit(id, { expected: picture.now().entries.length, command, key });
       if (closed.aborted) break;
       if (answer.kind === 'ok') line.connection(true);
-      const after = await takeAnswer(item, answer);
+      const after = await take(item, answer);
       if (after === 'stop') break;
       if (after === 'skip') skipped.add(key);
       else if (picture.now().held !== undefined) picture.change({ held: undefined });
@@ -191,9 +107,7 @@ export function outgoing({
   async function post(command: Command): Promise<Sent> {
     if (!picture.now().connected && !isKept(command)) return offline();
     const item: Pending = { key: parts.newKey(), command, typedAt: parts.now() };
-    const shelfFull = !box.put(item);
-    const sent = new Promise<Sent>((resolve) => waiting.set(item.key, resolve));
-    picture.change({ pending: [...picture.now().pending, item], shelfFull });
+    const sent = queue.join(item);
     void drain();
     return sent;
   }
@@ -212,7 +126,7 @@ export function outgoing({
     drain,
     giveUp(key) {
       const item = picture.now().pending.find((each) => each.key === key);
-      if (item !== undefined) settle(item, { outcome: 'cancelled' });
+      if (item !== undefined) queue.settle(item, { outcome: 'cancelled' });
     },
   };
 }

@@ -7,7 +7,7 @@ import { DecisionList } from '../../../components/DecisionList.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { actionOf } from '../../../model/resultKeys.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
-import type { Outcome } from '../../../store/tournament/outgoing.ts';
+import type { Outcome } from '../../../store/tournament/queue.ts';
 import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
 import { ResultButtons } from './ResultButtons.tsx';
 
