@@ -17,6 +17,10 @@ beforeAll(async () => {
   await open.open(page, 'players');
 });
 
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
 const rows = () => page.locator('table.players tbody tr');
 const names = async (): Promise<string[]> =>
   (await rows().locator('td.name').allInnerTexts()).map((each) => each.trim());
@@ -252,6 +256,26 @@ describe('players', () => {
     await page.getByText('Round 5 is the last one and is paired').waitFor();
     await button('Expel').waitFor();
     expect(await page.getByRole('button', { name: /^Withdraw|^Grant/ }).count()).toBe(0);
+    expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
+  });
+
+  it('come too late once the last round is paired: only by hand as long as it goes on, and not at all once it is closed', async () => {
+    await place('Players');
+    await button('Add player').first().click();
+    await page.getByText('Round 5, the last one, is closed: nobody can enter any more').waitFor();
+    expect(await page.getByLabel('Name (last, first)').count()).toBe(0);
+    await picture('tooLateOver');
+    await open.command({ kind: 'reopen-round', round: 5 });
+    await page.getByText('Round 5 is the last one and is paired: whoever comes now plays only if').waitFor();
+    await page.getByLabel('Name (last, first)').fill('Zander, Zoe');
+    await picture('tooLateForm');
+    await page.keyboard.press('Enter');
+    await page.getByText('15 registered').waitFor();
+    await page.locator('.sheet').getByRole('button', { name: 'Close' }).click();
+    await take('Zander');
+    expect(await rows().first().innerText()).toContain('no round left');
+    await picture('tooLatePanel');
+    await page.locator('aside.side').getByText('plays only if you seat them there by hand').waitFor();
     expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
     expect(at.complaints).toEqual([]);
   });

@@ -13,7 +13,9 @@ export type Standing =
   | { readonly kind: 'bye'; readonly round: number; readonly bye: Bye['kind'] }
   | { readonly kind: 'withdrawn'; readonly from: number }
   | { readonly kind: 'expelled' }
-  | { readonly kind: 'enters'; readonly round: number };
+  | { readonly kind: 'enters'; readonly round: number }
+  /** Registered when the last round was paired. */
+  | { readonly kind: 'noneLeft' };
 
 export interface PlayerRow {
   readonly player: Player;
@@ -35,7 +37,9 @@ function standingOf(tournament: Tournament, player: Player, round: number): Stan
   if (player.withdrawnFrom !== undefined && player.withdrawnFrom <= round) {
     return { kind: 'withdrawn', from: player.withdrawnFrom };
   }
-  if ((player.firstRound ?? 1) > round) return { kind: 'enters', round: player.firstRound ?? 1 };
+  const { firstRound = 1 } = player;
+  if (firstRound > Math.max(round - 1, tournament.totalRounds ?? firstRound)) return { kind: 'noneLeft' };
+  if (firstRound > round) return { kind: 'enters', round: firstRound };
   const bye = roundOf(tournament, round).byes.find((each) => each.player === player.id && each.kind !== 'pab');
   return bye === undefined ? { kind: 'playing' } : { kind: 'bye', round, bye: bye.kind };
 }

@@ -15,6 +15,7 @@ export type { TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
 export * from './decide.ts';
+export * from './entering.ts';
 export * from './fideMode.ts';
 export * from './handler.ts';
 export {

@@ -1,6 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { entering, lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
@@ -15,6 +15,7 @@ import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { dropDraft } from '../../store/useDraft.ts';
+import { Enters } from './Enters.tsx';
 import { typedNamesPlace } from './fields.ts';
 import { addedSentence } from './lateNumber.ts';
 import { NumbersFromRatings } from './Numbers.tsx';
@@ -142,15 +143,19 @@ export function PlayersPage() {
       ) : null}
       {mode === 'add' ? (
         <section class="sheet" aria-label={say('players.add')}>
-          {lastPairedRound(tournament) > 0 ? (
-            <p class="amber small">{say('players.lateEntry', { round: lastPairedRound(tournament) + 1 })}</p>
-          ) : null}
-          <PlayerForm
-            save={say('players.add')}
-            missed={lastPairedRound(tournament)}
-            onSave={addPlayer}
-            onCancel={() => setMode('list')}
-          />
+          <Enters />
+          {entering(tournament).way === 'over' ? (
+            <button type="button" onClick={() => setMode('list')}>
+              {say('shell.close')}
+            </button>
+          ) : (
+            <PlayerForm
+              save={say('players.add')}
+              missed={lastPairedRound(tournament)}
+              onSave={addPlayer}
+              onCancel={() => setMode('list')}
+            />
+          )}
         </section>
       ) : null}
       {nobody ? (

@@ -3,6 +3,7 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../store/context.ts';
+import { Enters } from './Enters.tsx';
 
 const BYES = ['half', 'zero', 'full'] as const;
 
@@ -19,6 +20,8 @@ export function Participation({ player }: { readonly player: Player }) {
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
   const [bye, setBye] = useState<(typeof BYES)[number]>('half');
   const entered = player.firstRound ?? 1;
+  /** Registered when the last round was paired, and not seated in it. */
+  const noneLeft = isLast && entered > totalRounds;
   const missed = Array.from({ length: Math.min(entered, next) - 1 }, (_, i) => i + 1);
   const offered = [...missed, ...Array.from({ length: rounds - next + 1 }, (_, i) => next + i)];
   const [round, setRound] = useState(isLast ? (offered[0] ?? next) : next);
@@ -56,6 +59,7 @@ export function Participation({ player }: { readonly player: Player }) {
             ? say('players.state.expelled')
             : say('players.state.withdrawn', { round: player.withdrawnFrom })}
         </p>
+        {isLast && player.expelled !== true ? <Enters /> : null}
         {isLast ? null : (
           <div class="row">
             <button type="button" onClick={() => void back()}>
@@ -69,7 +73,13 @@ export function Participation({ player }: { readonly player: Player }) {
   return (
     <section class="stack">
       <h3>{say('players.participation')}</h3>
-      {entered > 1 ? <p class="small">{say('players.lateSince', { round: entered })}</p> : null}
+      {entered > 1 && !noneLeft ? <p class="small">{say('players.lateSince', { round: entered })}</p> : null}
+      {noneLeft ? (
+        <>
+          <p class="small">{say('players.lateNone', { round: totalRounds })}</p>
+          <Enters />
+        </>
+      ) : null}
       {announced.length === 0 ? null : (
         <ul class="stack">
           {announced.map((each) => (
@@ -133,7 +143,7 @@ export function Participation({ player }: { readonly player: Player }) {
         />
         {say('players.field.noHalfByes')}
       </label>
-      {isLast ? <p class="soft small">{say('players.lastRound', { round: totalRounds })}</p> : null}
+      {isLast && !noneLeft ? <p class="soft small">{say('players.lastRound', { round: totalRounds })}</p> : null}
       <div class="row">
         {isLast ? null : (
           <button type="button" onClick={() => void leave(false)}>

@@ -115,6 +115,8 @@ function wordsOf(standing: Standing, say: Say): string {
       return say('players.state.expelled');
     case 'enters':
       return say('players.state.enters', { round: standing.round });
+    case 'noneLeft':
+      return say('players.state.noneLeft');
   }
 }
 
