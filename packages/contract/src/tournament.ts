@@ -4,6 +4,7 @@ import type {
   Acceleration,
   Adjustment,
   Bye,
+  EarlierNumbers,
   EarlierResult,
   EarlierStage,
   EventStages,
@@ -204,6 +205,10 @@ const stageMore = {
   lots: p.allTieLots,
   external: p.allExternal,
   schedule: scheduleState,
+  earlierNumbers: list(
+    model<EarlierNumbers>({ through: v.round, order: list(v.id, LIMITS.players) }, {}),
+    LIMITS.rounds,
+  ),
 };
 const MOST_STAGES = 20;
 const stageEntrants = list(v.id, LIMITS.players);

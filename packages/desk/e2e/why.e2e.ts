@@ -6,6 +6,10 @@ import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
 
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
 const side = (page: Page) => page.locator('aside.side');
 const told = (page: Page): Promise<string[]> => side(page).locator('.decisions').first().locator('li').allInnerTexts();
 
@@ -39,6 +43,36 @@ async function askAbout(page: Page, ...names: readonly string[]): Promise<void> 
 }
 
 describe('why', () => {
+  it('of a round that was paired before a rating was corrected: by the numbers of then, and whose numbers change is said', async () => {
+    const tournament = await prepare(server.url, 12);
+    await tournament.pairNext(1);
+    await tournament.results(1, 6);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'players~player=4');
+    await side(page).getByRole('button', { name: 'Edit data' }).click();
+    const save = async (rating: string, said: RegExp): Promise<void> => {
+      await side(page).getByLabel('Rating', { exact: true }).fill(rating);
+      await side(page).getByRole('button', { name: 'Save' }).click();
+      await page.locator('.notice', { hasText: said }).waitFor();
+    };
+    await save('2428', /Nobody’s pairing number changes/);
+    await side(page).getByRole('button', { name: 'Edit data' }).click();
+    await save('2999', /numbers that change, from round 2 on: Kaya, Sibel 4 4 → 1; Yılmaz, Ertan 1 1 → 2; .* 3 → 4/);
+    await picture(page, 'numbersMove');
+    await tournament.allSettled();
+    await tournament.open(page, 'round/1');
+    // Number 4 of then had White or Black by its number; board 4 of twelve is 4 against 10.
+    await explain(page, 4);
+    const sentences = await told(page);
+    expect(sentences[0]).toContain('the round is explained by the numbers of then');
+    expect(sentences[1]).toContain('Kaya, Sibel 4 was number 4 then and is number 1 now');
+    expect(sentences.join('\n')).toContain('has White against');
+    await picture(page, 'numbersThen');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it.each([
     ['en-GB', 'has White against', 'Print the explanation'],
     ['tr-TR', 'karşısında Beyaz oynar', 'Açıklamayı yazdır'],

@@ -110,7 +110,8 @@ const OTHERS = [
   'forbidden',
   'notes',
 ] as const satisfies readonly (keyof Tournament)[];
-type Other = Exclude<keyof Tournament, 'players' | 'rounds' | (typeof OTHERS)[number]>;
+/** Earlier numbers are told with the players. */
+type Other = Exclude<keyof Tournament, 'players' | 'earlierNumbers' | 'rounds' | (typeof OTHERS)[number]>;
 /** All the rest: what a tournament may come to have does not compile until it has a name here. */
 const PARTS = Object.keys({
   teams: true,

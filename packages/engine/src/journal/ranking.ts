@@ -98,15 +98,3 @@ export function withLateEntries(
   }
   return order.map((player) => player.id);
 }
-
-/** Players renumbered from 1 in the given order of ids. */
-export function numberInOrder(players: readonly Player[], order: readonly PlayerId[]): Player[] {
-  const byId = new Map(players.map((player) => [player.id, player]));
-  const result: Player[] = [];
-  for (const id of order) {
-    const player = byId.get(id);
-    if (player !== undefined)
-      result.push(player.tpn === result.length + 1 ? player : { ...player, tpn: result.length + 1 });
-  }
-  return result;
-}

@@ -27,6 +27,9 @@ export const explanation = defineDecisions('explained', {
   // Results that came, or were corrected, later: the round is explained from those it was paired with.
   wasAdjourned: { article: 'C.04.2 3.1', facts: { round: 'round', earlier: 'round', board: 'board' } },
   wasCorrected: { article: 'C.04.2 4.3', facts: { round: 'round', earlier: 'round', board: 'board' } },
+  // Corrections of ratings, or the arbiter, gave other numbers later.
+  numbersThen: { article: 'C.04.2 2.3', facts: { round: 'round' } },
+  numberThen: { article: 'C.04.2 2.3', facts: { player: 'player', earlier: 'number', now: 'number' } },
   coloursTurned: { facts: PAIR },
   'coloursTurned.teams': { facts: { whiteTeam: 'team', blackTeam: 'team' } },
   instead: { facts: MEETS },

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
+import { checkSwiss } from '../checking/swiss.ts';
 import { startEvent, type TestJournal } from '../journal/testing/journal.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import type { Game } from '../tournament/tournament.ts';
 import { boardRows } from '../views/boards.ts';
 import { explainBoard } from './explained.ts';
 import { editionOf } from './registry.ts';
+import type { SystemEdition } from './system.ts';
 import { whyNot } from './whyNot.ts';
+
+const dutch = (): SystemEdition => {
+  const edition = editionOf('dutch', '2026');
+  if (edition === undefined) throw new Error('no Dutch system');
+  return edition;
+};
 
 function play(journal: TestJournal, round: number): void {
   const made = editionOf('dutch', journal.tournament.edition)?.pair(journal.tournament, { round });
@@ -98,4 +106,68 @@ it('points taken away for round 1 after round 2 was paired: every board says tha
     rules.includes('explained.changedSince') ? 'changedSince' : rules.join(),
   );
   expect(new Set(told)).toEqual(new Set(['changedSince', 'explained.knownNow']));
+});
+
+/** Players 3 and 4, who met nobody of the other's board, change places after round 1. */
+const swapped = { kind: 'exchange-numbers', first: 3, second: 4, confirmed: 2 } as const;
+
+it('numbers changed after round 1: the round is told by the numbers of then, with whose they were (C.04.2 2.3)', () => {
+  const journal = startEvent('dutch', 12, { totalRounds: 5, initialColour: 'white' });
+  journal.send({ kind: 'leave-fide-mode', reason: 'Club evening', confirmed: 2 });
+  play(journal, 1);
+  const made = (round: number) => checkSwiss(journal.tournament, dutch(), round);
+  const told = (round: number) =>
+    (journal.tournament.rounds[round - 1]?.games ?? []).map(({ white, black }) => {
+      const answer = explainBoard(journal.tournament, round, [white, black]);
+      if (!answer.ok) throw new Error('no explanation');
+      return answer.value;
+    });
+  const before = told(1).map(({ decisions }) => decisions);
+  expect(journal.send(swapped)).toBe('ok');
+  // Number 3 had White as 1 had, number 4 Black: by the numbers of now both boards would be others.
+  expect(made(1)).toMatchObject({ ok: true, value: { differences: [] } });
+  expect(told(1).map(({ decisions }) => decisions)).toEqual(before);
+  const own = told(1).map(({ about, notes: said }) => [
+    about.filter((id) => id === 3 || id === 4),
+    said.map(({ rule, facts }) => [rule, facts.player, facts.earlier, facts.now]),
+  ]);
+  const numbersThen = ['explained.numbersThen', undefined, undefined, undefined];
+  for (const [moved, said] of own)
+    expect(said).toEqual([
+      numbersThen,
+      ...(moved as number[]).map((id) => ['explained.numberThen', id, id, id === 3 ? 4 : 3]),
+    ]);
+  expect(own.flatMap(([moved]) => moved as number[]).sort()).toEqual([3, 4]);
+  // The list of players and the boards show the numbers of now.
+  expect(
+    boardRows(journal.tournament, 1)
+      .flatMap(({ white, black }) => [white, black])
+      .find(({ id }) => id === 3)?.tpn,
+  ).toBe(4);
+
+  // Round 2 is paired with the numbers of now, and says nothing of those before.
+  for (let board = 1; board <= 6; board++) journal.send({ kind: 'result', round: 1, board, result: '==' });
+  journal.send({ kind: 'close-round', round: 1, confirmed: 2 });
+  play(journal, 2);
+  expect(made(2)).toMatchObject({ ok: true, value: { differences: [] } });
+  expect(told(2).flatMap(({ notes: said }) => said)).toEqual([]);
+
+  // Changed back: nothing is different any more for round 1, and round 2 remembers its own.
+  expect(journal.send(swapped)).toBe('ok');
+  expect(told(1).flatMap(({ notes: said }) => said)).toEqual([]);
+  expect(made(1)).toMatchObject({ ok: true, value: { differences: [] } });
+  expect(made(2)).toMatchObject({ ok: true, value: { differences: [] } });
+  expect(journal.tournament.earlierNumbers?.map(({ through }) => through)).toEqual([1, 2]);
+
+  // Taken back, a round has no numbers of its own.
+  expect(journal.send({ kind: 'unpair', round: 2, confirmed: 2 })).toBe('ok');
+  expect(journal.tournament.earlierNumbers?.map(({ through }) => through)).toEqual([1]);
+});
+
+it('a late entry among the others is no other order: nothing is kept of it', () => {
+  const journal = startEvent('dutch', 6, { totalRounds: 5 });
+  play(journal, 1);
+  expect(journal.send({ kind: 'add-players', players: [{ name: 'Late, One', rating: 2499 }] })).toBe('ok');
+  expect(journal.tournament.players.map(({ id }) => id)).not.toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(journal.tournament.earlierNumbers).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { asPaired, settledAfterPairing } from '../tournament/asPaired.ts';
+import { playersAsPaired } from '../tournament/earlierNumbers.ts';
 import { isUnfinished } from '../tournament/gameResult.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
@@ -50,7 +51,7 @@ const turnedRound = (white: PlayerId, black: PlayerId, named: Explained['named']
  * Why a board (or the bye) of a paired round is as it is, by the players who sit there: of teams it is told why their
  * match is made. The decisions are the engine's own, made again from the results that were known when the round was
  * paired ({@link asPaired}); the notes say first which have changed since, and where other data were corrected or the
- * arbiter paired by hand.
+ * arbiter paired by hand. Numbers are those of then as well.
  */
 export function explainBoard(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
   const made = roundExplained(tournament, round);
@@ -79,6 +80,18 @@ function isAsMade(made: RoundPairing, tournament: Tournament, round: number): bo
   return same;
 }
 
+/** That numbers are others now than when the round was paired, and those of whoever is asked about. */
+function renumbered(tournament: Tournament, round: number, about: Placed, named: Explained['named']): Decision[] {
+  const before = playersAsPaired(tournament, round);
+  if (before === tournament.players || named === 'teams') return [];
+  const numberIn = (players: Tournament['players'], id: PlayerId) => players.find((each) => each.id === id)?.tpn ?? 0;
+  const own = about.flatMap((player) => {
+    const [earlier, now] = [numberIn(before, player), numberIn(tournament.players, player)];
+    return earlier === now ? [] : [explanation('numberThen', { player, earlier, now })];
+  });
+  return [explanation('numbersThen', { round }), ...own];
+}
+
 /** {@link explainBoard} from a round that is made already: one making serves all its boards. */
 export function explainedBy(made: RoundPairing, tournament: Tournament, round: number, placed: Placed): Explained {
   const { decisions } = made;
@@ -87,12 +100,13 @@ export function explainedBy(made: RoundPairing, tournament: Tournament, round: n
   );
   const about = pairedOf(tournament, round, placed);
   const named = pairsTeams(tournament) ? 'teams' : 'players';
+  const since = [...settled, ...renumbered(tournament, round, about, named)];
   const [first, second] = about;
   const meant = opponentIn(made, first);
   if (meant === (second ?? null)) {
     const turned = second !== undefined && made.pairings.some((pair) => pair.white === second);
     const notes = [
-      ...settled,
+      ...since,
       ...(turned ? [turnedRound(first, second, named)] : []),
       ...(isAsMade(made, tournament, round) ? [] : [explanation('knownNow', { round })]),
     ];
@@ -103,6 +117,6 @@ export function explainedBy(made: RoundPairing, tournament: Tournament, round: n
   const edition = editionOf(tournament.system, tournament.edition);
   const against =
     second === undefined ? [] : (edition?.against(asPaired(tournament, round), round, first, second).slice(0, 1) ?? []);
-  const notes = [...settled, whose, ...about.flatMap((each) => instead(made, each, named)), ...against];
+  const notes = [...since, whose, ...about.flatMap((each) => instead(made, each, named)), ...against];
   return { notes, decisions: [], about, named };
 }

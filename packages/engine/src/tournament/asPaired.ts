@@ -1,3 +1,4 @@
+import { playersAsPaired, withNumbersForgotten } from './earlierNumbers.ts';
 import type { GameResult } from './gameResult.ts';
 import type { EarlierResult, Game, Round, Tournament } from './tournament.ts';
 
@@ -29,12 +30,14 @@ function withResult({ result: _, ...game }: Game, result: GameResult | undefined
 }
 
 /**
- * The tournament with the results of earlier rounds that were known when `round` was paired: an adjourned game played to
- * its end later was a draw for that pairing (C.04.2 3.1), and a correction takes effect from the next pairing on
- * (C.04.2 4.3). The same object where nothing is different, as for a round yet to be paired.
+ * The tournament with the numbers (C.04.2 2.3) and the results of earlier rounds that were known when `round` was paired:
+ * an adjourned game played to its end later was a draw for that pairing (C.04.2 3.1), and a correction takes effect from
+ * the next pairing on (C.04.2 4.3). The same object where nothing is different, as for a round yet to be paired.
  */
 export function asPaired(tournament: Tournament, round: number): Tournament {
-  if (settledAfterPairing(tournament, round).length === 0) return tournament;
+  const players = playersAsPaired(tournament, round);
+  if (settledAfterPairing(tournament, round).length === 0)
+    return players === tournament.players ? tournament : { ...tournament, players };
   const rounds = tournament.rounds.map((entry): Round => {
     if (entry.number >= round) return entry;
     const games = entry.games.map((game) => {
@@ -43,7 +46,7 @@ export function asPaired(tournament: Tournament, round: number): Tournament {
     });
     return { ...entry, games };
   });
-  return { ...tournament, rounds };
+  return { ...tournament, players, rounds };
 }
 
 /** A game with another result; `through`, the round last paired after it, was paired with the one that stood there (0: none was). */
@@ -56,7 +59,8 @@ export function withOtherResult(game: Game, result: GameResult | undefined, thro
 }
 
 /** The tournament after `round` was taken back, or paired anew with what is known now. */
-export function withPairingForgotten(tournament: Tournament, round: number): Tournament {
+export function withPairingForgotten(now: Tournament, round: number): Tournament {
+  const tournament = withNumbersForgotten(now, round);
   const isTold = ({ earlierResults }: Game): boolean => (earlierResults?.at(-1)?.through ?? 0) >= round;
   if (!tournament.rounds.some(({ games }) => games.some(isTold))) return tournament;
   const rounds = tournament.rounds.map((entry): Round => {

@@ -4,6 +4,7 @@ export type { Supposition } from './asked.ts';
 export * from './asPaired.ts';
 export * from './categories.ts';
 export * from './chess960.ts';
+export * from './earlierNumbers.ts';
 export * from './external.ts';
 export * from './finalPlaces.ts';
 export * from './gameResult.ts';

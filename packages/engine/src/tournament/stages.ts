@@ -22,6 +22,7 @@ const OWN = [
   'lots',
   'external',
   'schedule',
+  'earlierNumbers',
 ] as const;
 type Own = Pick<Tournament, (typeof OWN)[number]>;
 

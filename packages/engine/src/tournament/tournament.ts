@@ -81,6 +81,14 @@ export interface EarlierResult {
   readonly result?: GameResult;
 }
 
+/** The order of the players while rounds were paired, where another one is in force now. */
+export interface EarlierNumbers {
+  /** The last round that was paired with it. */
+  readonly through: number;
+  /** Number 1 first. */
+  readonly order: readonly PlayerId[];
+}
+
 export interface Game {
   /** 1 is the first table. Unique in its round. */
   readonly board: number;
@@ -279,6 +287,8 @@ export interface Tournament {
   readonly tiebreakEdition: string;
   /** In order of `tpn`. */
   readonly players: readonly Player[];
+  /** What earlier rounds were paired with, where players have changed places since (C.04.2 2.3); in order of `through`. */
+  readonly earlierNumbers?: readonly EarlierNumbers[];
   /** In order of `tpn`; empty in individual events. */
   readonly teams: readonly Team[];
   /** Round n is `rounds[n - 1]`; rounds to come may already hold requested byes. */
@@ -332,6 +342,7 @@ export interface EarlierStage
     | 'lots'
     | 'external'
     | 'schedule'
+    | 'earlierNumbers'
   > {
   readonly name: string;
   readonly entries: readonly {

@@ -103,12 +103,15 @@ function drawnUp(tournament: Tournament, round: number): Drawn {
   const history = historyOf(then, round);
   // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
   const floatOf = floatReader(historyOf(then, round + 1));
+  const numbers = new Map(tournament.players.map((player) => [player.id, player.tpn]));
   const points = pointsBefore(tournament, round);
   const seats = seatsOf(tournament, round);
   const nameOf = boardNames(tournament, round);
   const side = (player: PlayerId, colour: Colour): Side => {
     const i = history.indexOf.get(player) ?? -1;
-    const { id, tpn, name, title, rating } = tournament.players[i];
+    const { id, name, title, rating } = then.players[i];
+    // The number that the list of players shows.
+    const tpn = numbers.get(id) ?? 0;
     // In a match the board gives the colour: nobody is due one.
     const due = seats.size > 0 ? undefined : colourDue(history, i);
     const wrongColour = due !== undefined && due.colour !== colour;

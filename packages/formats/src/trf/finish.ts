@@ -15,6 +15,7 @@ import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
+import { earlierNumbersIn } from './earlierNumbers.ts';
 import { withEarlierResults } from './earlierResults.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
@@ -49,7 +50,8 @@ export function finish(draft: Draft): Tournament | undefined {
   const reported = roundsOf(draft, rows, players);
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
   const read = { ...reported, rounds: told.rounds };
-  const individual = { ...base, notes: told.notes, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
+  const numbered = earlierNumbersIn(told.notes, base.players);
+  const individual = { ...base, ...numbered, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
   const tournament =
     teams.teams.length === 0 ? individual : { ...individual, rounds: withMatches(draft, individual, teams) };
   const { places } = draft.remark ?? {};

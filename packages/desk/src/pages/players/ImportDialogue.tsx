@@ -12,6 +12,7 @@ import { isSum, nameKey, namesakesAfter, repeatsIn } from '../../model/lists.ts'
 import { sourcesText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
+import { numbersSentence } from './movedNumbers.ts';
 
 export interface ImportProps {
   readonly file: string;
@@ -95,6 +96,15 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
 
   const alikeKeys = new Set(alike.map(({ name }) => nameKey(name)));
 
+  const changes = useMemo(
+    () =>
+      all.flatMap((each, i) =>
+        each.kind === 'changed' && !left.has(i) ? [{ player: each.present.id, change: each.change }] : [],
+      ),
+    [all, left],
+  );
+  const numbers = useMemo(() => numbersSentence(recorded, changes, words), [recorded, changes, words]);
+
   const apply = async () => {
     setBusy(true);
     const teams = asTeams ? teamsFrom(preview.teams ?? [], all, left, snapshot.tournament) : [];
@@ -105,9 +115,6 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
         ? { kind: 'add-players', players: added }
         : { kind: 'add-teams', teams, ...(added.length === 0 ? {} : { others: added }) };
     let failed = teams.length + added.length > 0 && (await send(fresh)) !== 'done';
-    const changes = wanted.flatMap((each) =>
-      each.kind === 'changed' ? [{ player: each.present.id, change: each.change }] : [],
-    );
     failed ||= changes.length > 0 && (await send({ kind: 'change-players', changes })) !== 'done';
     setBusy(false);
     if (failed) return;
@@ -123,6 +130,7 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
       onClose={close}
     >
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
+      {numbers === '' ? null : <p class="amber">{numbers}</p>}
       {missing.length === 0 ? null : (
         <p class="amber">
           {say('players.compareMissing', { count: missing.length, names: list(missing.map(({ name }) => name)) })}

@@ -8,6 +8,7 @@ import { hasDraft } from '../../store/useDraft.ts';
 import { Fee } from './Fee.tsx';
 import { draftPlace } from './fields.ts';
 import { LaterRatings } from './LaterRatings.tsx';
+import { numbersSentence } from './movedNumbers.ts';
 import { ExchangeNumbers } from './Numbers.tsx';
 import { Participation } from './Participation.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -81,7 +82,9 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           onCancel={() => setEditing(false)}
           onSave={async (change) => {
             const command = { kind: 'change-player', player: player.id, change } as const;
-            const done = (await announce(command, say('players.saved', { name: change.name }))) === 'done';
+            const numbers = numbersSentence(recorded, [command], words);
+            const text = `${say('players.saved', { name: change.name })} ${numbers}`.trim();
+            const done = (await announce(command, text)) === 'done';
             if (done) setEditing(false);
             return done;
           }}

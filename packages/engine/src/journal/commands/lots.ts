@@ -6,13 +6,14 @@ import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/l
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
 import { varmaDraw } from '../../schedule/roundRobin/varma.ts';
 import { scheduleOf } from '../../schedule/scheduleOf.ts';
+import { numberInOrder } from '../../tournament/earlierNumbers.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { numberInOrder, rankedIds } from '../ranking.ts';
+import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 
 /** Lots as somebody asks for them; what is left out is drawn or taken from the numbers. */

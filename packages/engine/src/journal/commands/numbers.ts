@@ -1,11 +1,12 @@
 import { ok } from '../../kernel/result.ts';
+import { withOrder } from '../../tournament/earlierNumbers.ts';
 import { atRound, notedPlayer } from '../../tournament/notes.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Equals } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { numberInOrder, rankedWithEquals, sameStrength } from '../ranking.ts';
+import { rankedWithEquals, sameStrength } from '../ranking.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 import { NUMBERS_FROZEN_FROM } from './players.ts';
 
@@ -46,7 +47,7 @@ export const exchangeNumbers: Handler<
   },
   evolve: (state, { first, second, note }) => {
     const order = state.players.map(({ id }) => (id === first ? second : id === second ? first : id));
-    return { ...withNote(state, note), players: numberInOrder(state.players, order) };
+    return withOrder(withNote(state, note), order, lastPairedRound(state));
   },
 };
 
@@ -81,5 +82,5 @@ export const numbersFromRatings: Handler<
     const named = equals === undefined ? {} : { equals };
     return held ?? ok({ order, ...named, ...noteOf(state, `regenerated ${text}`) });
   },
-  evolve: (state, { order, note }) => ({ ...withNote(state, note), players: numberInOrder(state.players, order) }),
+  evolve: (state, { order, note }) => withOrder(withNote(state, note), order, lastPairedRound(state)),
 };

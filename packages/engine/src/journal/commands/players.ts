@@ -1,11 +1,12 @@
 import { ok } from '../../kernel/result.ts';
+import { numberInOrder, withOrder } from '../../tournament/earlierNumbers.ts';
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { isStronger, numberInOrder, rankedIds, withLateEntries } from '../ranking.ts';
+import { isStronger, rankedIds, withLateEntries } from '../ranking.ts';
 import { hasTakenPart, lastPairedRound } from '../rounds.ts';
 import type { RequestedBye } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
@@ -153,7 +154,8 @@ export const changePlayer: Handler<
   },
   evolve: (state, event) => {
     const players = state.players.map((each) => (each.id === event.player ? { ...each, ...event.change } : each));
-    return { ...state, players: event.order === undefined ? players : numberInOrder(players, event.order) };
+    const changed = { ...state, players };
+    return event.order === undefined ? changed : withOrder(changed, event.order, lastPairedRound(state));
   },
 };
 
@@ -183,7 +185,7 @@ export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
       });
     return ok({ order: command.order });
   },
-  evolve: (state, event) => ({ ...state, players: numberInOrder(state.players, event.order) }),
+  evolve: (state, { order }) => withOrder(state, order, lastPairedRound(state)),
 };
 
 /** Removes somebody who was registered by mistake and never took part. */

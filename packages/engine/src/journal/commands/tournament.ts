@@ -6,6 +6,7 @@ import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults, isByRatings } from '../../standings/list/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
+import { numberInOrder } from '../../tournament/earlierNumbers.ts';
 import { atRound, FIDE_MODE_EXITED, notedPair } from '../../tournament/notes.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratings/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
@@ -17,7 +18,7 @@ import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import { numberInOrder, rankedIds } from '../ranking.ts';
+import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 

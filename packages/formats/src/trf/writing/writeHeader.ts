@@ -1,6 +1,7 @@
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
+import { numberNotes } from '../earlierNumbers.ts';
 import { earlierNotes } from '../earlierResults.ts';
 import { listOf202 } from '../external.ts';
 import { left, oneLine } from '../lines/columns.ts';
@@ -16,7 +17,7 @@ export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberO
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
   const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
   const external = dialect === 'trf26' ? externalNotes(tournament, numberOf) : [];
-  const earlier = earlierNotes(tournament, numberOf);
+  const earlier = [...numberNotes(tournament, numberOf), ...earlierNotes(tournament, numberOf)];
   return [...(remark === undefined ? [] : [remark]), ...notes, ...earlier, ...external].map(
     (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,
   );
