@@ -1,5 +1,5 @@
 import { type DecisionDefinition, type DecisionMaker, defineDecisions, type FactKind } from '../../kernel/decision.ts';
-import { COLOUR, COLUMNS, HALVES, MEETS, PASSED, STEP, sharedRule } from '../swiss/decisions.ts';
+import { COLOUR, COLOUR_LOT, COLUMNS, HALVES, MEETS, PASSED, STEP, sharedRule } from '../swiss/decisions.ts';
 
 export type LimEdition = '1999' | '2026';
 
@@ -8,9 +8,6 @@ const GROUP = { score: 'bracket' } as const;
 const FLOATER = { ...GROUP, ...ONE, kind: 'name', passedPlayers: 'players' } as const;
 const COMING = { ...GROUP, residentPlayers: 'players', incomingPlayers: 'players' } as const;
 const SPARED = { ...ONE, sparedPlayers: 'players' } as const;
-
-/** By which number a colour was drawn, and how it was counted. */
-const LOT = { ...ONE, number: 'number', counted: 'name' } as const;
 
 type Article = DecisionDefinition['article'];
 
@@ -87,7 +84,7 @@ const RULES = {
     own('pair.clash', MEETS),
   ),
   cracked: by('Lim 1999 A.3.6', 'C.04.4.3 2.6', own('cracked', { players: 'players' })),
-  'colour.lot': by('Lim 1999 B.1.2', 'C.04.4.3 7.2', own('colour.lot', { ...COLOUR, ...LOT })),
+  'colour.lot': by('Lim 1999 B.1.2', 'C.04.4.3 7.2', own('colour.lot', COLOUR_LOT)),
   'colour.limit': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', sharedRule('colour.limit')),
   'colour.due': by('Lim 1999 A.6.2', 'C.04.4.3 5.2', own('colour.due', COLOUR)),
   'colour.surplus': by(['Lim 1999 A.6.5', 'Lim 1999 A.6.6'], 'C.04.4.3 5.6', own('colour.surplus', COLOUR)),

@@ -47,7 +47,8 @@ function seatPairs(field: LimField, { pairs }: PairedRound): Seated[] {
   const initialWhite = initialColourOf(field.history, parity) === 'white';
   return pairs.map(({ first, second, below }) => {
     const { white, black, rule } = coloursOf(field, first, second, below, initialWhite);
-    const facts = rule === 'lot' ? lotFacts(field.history, field.player[Math.min(first, second)], parity) : {};
+    const facts =
+      rule === 'lot' ? lotFacts(field.history, field.player[Math.min(first, second)], initialWhite, parity) : {};
     return { white, black, rule: `colour.${rule}`, facts };
   });
 }

@@ -1,5 +1,6 @@
 import type { ColourHistory } from './colourHistory.ts';
 import { latestDifference } from './colourHistory.ts';
+import { lotFacts } from './dueFacts.ts';
 import { idOf } from './field.ts';
 import { initialColourOf } from './initialColour.ts';
 import type { Preference } from './preference.ts';
@@ -52,6 +53,7 @@ export function seatedByPreference(
     const [first, second] = higher(a, b) ? [a, b] : [b, a];
     const { higherIsWhite, clause } = allocate(side(first), side(second), history.number[player[first]], initialWhite);
     const [white, black] = higherIsWhite ? [first, second] : [second, first];
-    return { white, black, rule: `colour.${RULES[clause]}`, facts: { player: idOf(field, first) } };
+    const facts = clause === 1 ? lotFacts(history, player[first], initialWhite) : { player: idOf(field, first) };
+    return { white, black, rule: `colour.${RULES[clause]}`, facts };
   });
 }

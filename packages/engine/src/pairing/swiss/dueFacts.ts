@@ -1,5 +1,6 @@
 import type { DueFact } from '../../kernel/decision.ts';
 import type { History } from '../../tournament/history.ts';
+import type { Colour } from '../../tournament/tournament.ts';
 import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
 import { type Parity, parityNumber } from './initialColour.ts';
@@ -45,9 +46,13 @@ export const playedFacts = (
   blackDue: playedFact(history, black),
 });
 
-/** By which number (of an index of the history) a colour drawn by lot was given, and how it was counted. */
-export const lotFacts = (history: History, player: number, parity: Parity) => ({
+/** The colour drawn, as a fact. */
+export const drawnColour = (initialWhite: boolean): Colour => (initialWhite ? 'white' : 'black');
+
+/** By which number (of an index of the history) a colour drawn by lot was given, how it was counted, and the colour drawn. */
+export const lotFacts = (history: History, player: number, initialWhite: boolean, parity: Parity = 'arrived') => ({
   player: history.id[player],
   number: parityNumber(history, player, parity),
   counted: parity,
+  drawn: drawnColour(initialWhite),
 });

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { History } from '../../../tournament/history.ts';
+import { lotFacts } from '../../swiss/dueFacts.ts';
 import { procedureEdition } from '../../swiss/edition.ts';
 import { idOf, legalFieldOf } from '../../swiss/field.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
@@ -33,7 +34,9 @@ function seatPairs(field: ClassicField, { brackets }: PairedField): Seated[] {
       const number = history.number[player[higher]];
       const { higherIsWhite, clause } = coloursOf(field, higher, lower, number, initialWhite);
       const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
-      return { white, black, rule: `colour.${clause}`, facts: { player: idOf(field, higher) } };
+      const facts =
+        clause === 'lot' ? lotFacts(history, player[higher], initialWhite) : { player: idOf(field, higher) };
+      return { white, black, rule: `colour.${clause}`, facts };
     });
 }
 

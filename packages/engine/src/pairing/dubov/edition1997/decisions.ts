@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, COLUMNS, MEETS, sharedRule } from '../../swiss/decisions.ts';
+import { COLOUR, COLOUR_BY, COLUMNS, MEETS, sharedRule } from '../../swiss/decisions.ts';
 import { UNRATED } from '../decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
@@ -45,7 +45,7 @@ export const decision = defineDecisions('dubov.1997', {
   'passed.forbidden': sharedRule('passed.forbidden', 'C.05 5.2'),
   'passed.colours': sharedRule('passed.colours', LIMITS),
   'passed.rest': sharedRule('passed.laterRow', 'Dubov 1997 6.3'),
-  'colour.board': { article: 'Dubov 1997 5', facts: COLOUR },
+  'colour.board': { article: 'Dubov 1997 5', facts: { ...COLOUR_BY, board: 'board', drawn: 'name' } },
   'colour.limit': sharedRule('colour.limit', LIMITS),
   'colour.due': sharedRule('colour.granted', 'Dubov 1997 3.a'),
   'colour.numbers': { article: 'Dubov 1997 3.b', facts: COLOUR },

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { History } from '../../../tournament/history.ts';
+import { drawnColour } from '../../swiss/dueFacts.ts';
 import { procedureEdition } from '../../swiss/edition.ts';
-import { legalFieldOf } from '../../swiss/field.ts';
+import { idOf, legalFieldOf } from '../../swiss/field.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { unsuitable } from '../../swiss/refusals.ts';
 import type { Seated } from '../../swiss/seated.ts';
@@ -35,7 +36,8 @@ function seatPairs(field: Field1997, { groups }: PairedField): Seated[] {
     const { white, black, clause } = first
       ? { white: upperWhite ? a : b, black: upperWhite ? b : a, clause: 'board' as const }
       : coloursOf(field, a, b);
-    return { white, black, rule: `colour.${clause}` };
+    const lot = { player: idOf(field, a), board: board + 1, drawn: drawnColour(initialWhite) };
+    return { white, black, rule: `colour.${clause}`, ...(first ? { facts: lot } : {}) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, HALVES, PASSED, sharedRule } from '../../swiss/decisions.ts';
+import { COLOUR, COLOUR_LOT, HALVES, PASSED, sharedRule } from '../../swiss/decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
 const GROUP_OF = { ...GROUP, players: 'players' } as const;
@@ -51,10 +51,7 @@ export const decision = defineDecisions('dutch.2009', {
   'colours.E2': sharedRule('colour.stronger', 'Dutch 2009 E.2'),
   'colours.E3': { article: 'Dutch 2009 E.3', facts: COLOUR },
   'colours.E4': sharedRule('colour.rank', 'Dutch 2009 E.4'),
-  'colours.E5': {
-    article: 'Dutch 2009 E.5',
-    facts: { ...COLOUR, player: 'player', number: 'number', counted: 'name' },
-  },
+  'colours.E5': { article: 'Dutch 2009 E.5', facts: COLOUR_LOT },
   'against.absent': sharedRule('against.absent', 'Dutch 2009 F.5'),
   'against.met': sharedRule('against.met', 'Dutch 2009 B.1'),
   'against.forbidden': sharedRule('against.forbidden', 'C.05 5.2'),

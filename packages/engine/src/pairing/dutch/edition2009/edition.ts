@@ -28,7 +28,7 @@ function seatPairs(field: Field2009, { pairs }: PairedField): Seated[] {
   const initialWhite = initialColourOf(history, readings.parity) === 'white';
   return pairs.map(([a, b]) => {
     const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
-    const facts = clause === 'E5' ? lotFacts(history, player[Math.min(a, b)], readings.parity) : {};
+    const facts = clause === 'E5' ? lotFacts(history, player[Math.min(a, b)], initialWhite, readings.parity) : {};
     return { white, black, rule: `colours.${clause}`, facts };
   });
 }

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, HALVES, MEETS, sharedRule } from '../../swiss/decisions.ts';
+import { COLOUR, COLOUR_LOT, HALVES, MEETS, sharedRule } from '../../swiss/decisions.ts';
 
 const FLOAT = { player: 'player', bracketScore: 'bracket' } as const;
 const RESIDENTS = { bracketScore: 'bracket', residentPlayers: 'players' } as const;
@@ -62,7 +62,7 @@ export const decision = defineDecisions('dutch.2026', {
   'colour.2': sharedRule('colour.stronger', 'C.04.3 5.2.2'),
   'colour.3': { article: 'C.04.3 5.2.3', facts: COLOUR },
   'colour.4': sharedRule('colour.rank', 'C.04.3 5.2.4'),
-  'colour.5': { article: 'C.04.3 5.2.5', facts: COLOUR },
+  'colour.5': { article: 'C.04.3 5.2.5', facts: COLOUR_LOT },
   'against.absent': { article: 'C.04.3 1.9', facts: MEETS },
   'against.impossible': { article: 'C.04.3 1.9', facts: MEETS },
   'against.C1': { article: 'C.04.3 C1', facts: { ...MEETS, round: 'round' } },

@@ -1,5 +1,5 @@
 import { type DecisionDefinition, type DecisionDefinitions, defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR_BY, MEETS, PAIR } from '../decisions.ts';
+import { COLOUR_BY, COLOUR_LOT, MEETS, PAIR } from '../decisions.ts';
 import { teamName } from './teamNames.ts';
 
 const GROUP = { score: 'bracket' } as const;
@@ -22,7 +22,7 @@ const RULES = {
   tops: by('C.04.5 3.6', 'C.04.6 3.6', { ...GROUP, players: 'players' }),
   pair: by('C.04.5 3.6.3', 'C.04.6 3.6.3', { ...GROUP, ...MEETS }),
   impossible: by('C.04.5 3.3', 'C.04.6 3.3.3', { round: 'round', count: 'count' }),
-  'colour.1': by('C.04.5 4.3.1', 'C.04.6 4.3.1', COLOUR_BY),
+  'colour.1': by('C.04.5 4.3.1', 'C.04.6 4.3.1', COLOUR_LOT),
   'colour.2': by('C.04.5 4.3.2', 'C.04.6 4.3.2', COLOUR_BY),
   'colour.3': by('C.04.5 4.3.3', 'C.04.6 4.3.3', COLOUR_BY),
   'colour.4': by('C.04.5 4.3.4', 'C.04.6 4.3.4', COLOUR_BY),

@@ -8,7 +8,7 @@ import { inBoardOrder } from '../boardOrder.ts';
 import type { Account } from '../counterfactual/account.ts';
 import { answerTo, supposing } from '../counterfactual/ask.ts';
 import { objectionTo, WHITE_AND_BLACK } from '../counterfactual/procedure.ts';
-import { playedText } from '../dueFacts.ts';
+import { drawnColour, playedText } from '../dueFacts.ts';
 import { meetingRound } from '../encounters.ts';
 import { type Bars, objections } from '../objections.ts';
 import { impossible, type Teller, unsuitable } from '../refusals.ts';
@@ -120,12 +120,20 @@ export function matchEdition<Record extends MatchRecord>(text: MatchText<Record>
           player: field.id[first],
           whiteDue: dueFact(field, white),
           blackDue: dueFact(field, black),
+          ...(clause === 1 ? lotOf(record, field.entrant[first], initialWhite) : {}),
         }),
       );
       return [white, black];
     });
     return inBoardOrder({ pairingScore: field.score, id: field.id }, coloured);
   }
+
+  /** By which number the lot gave the colours of two who have not played (4.3.1). */
+  const lotOf = ({ number }: MatchRecord, entrant: number, initialWhite: boolean) => ({
+    number: number[entrant],
+    counted: 'arrived',
+    drawn: drawnColour(initialWhite),
+  });
 
   function dueFact(field: MatchField, member: number): DueFact {
     const played = playedText(field.colours[member]);

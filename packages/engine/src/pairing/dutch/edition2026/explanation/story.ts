@@ -1,5 +1,6 @@
 import type { Decision, Facts } from '../../../../kernel/decision.ts';
-import { dueFact } from '../../../swiss/dueFacts.ts';
+import { dueFact, lotFacts } from '../../../swiss/dueFacts.ts';
+import { initialColourOf } from '../../../swiss/initialColour.ts';
 import type { Colours } from '../colours.ts';
 import { decision } from '../decisions.ts';
 import type { Field } from '../field.ts';
@@ -30,12 +31,14 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
     tellMovedDown(tell, chapter, halves, id);
     if (halves !== undefined) tellPairs(tell, chapter, halves, id);
   }
+  const isLotWhite = initialColourOf(field.history) === 'white';
   for (const { white, black, clause } of colours) {
     tell(`colour.${clause}`, {
       white: id(white),
       whiteDue: dueFact(field.history, field.player[white]),
       black: id(black),
       blackDue: dueFact(field.history, field.player[black]),
+      ...(clause === 5 ? lotFacts(field.history, field.player[Math.min(white, black)], isLotWhite) : {}),
     });
   }
   return decisions;
