@@ -96,6 +96,8 @@ const LATE = {
 describe('a player who comes when the round is published', () => {
   it('plays against who had the bye: named in the question, one undo, results stay', async () => {
     const tournament = await oneAbsent();
+    const changes = [1, 2, 3, 4, 5, 6, 7].map((player) => ({ player, change: { checkedIn: true } }));
+    await tournament.command({ kind: 'change-players', changes });
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
     await takeBoard(page, 1);
@@ -135,6 +137,10 @@ describe('a player who comes when the round is published', () => {
     expect(await rows(page).count()).toBe(4);
     expect(await page.locator('.absences').count()).toBe(0);
     expect(await resultOn(page, 1)).toBe('1 - 0');
+    // Whoever sits there is here.
+    await tournament.open(page, 'players');
+    await page.getByText('8 registered, 8 checked in').waitFor();
+    await picture(page, 'lateCheckedIn');
     await tournament.open(page, 'journal');
     await page
       .getByText(/Pairing of round 1 changed by hand: board 4 .*Came late and play: .*Reason: the train was late/)

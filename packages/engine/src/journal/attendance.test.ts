@@ -58,6 +58,18 @@ describe('who comes after the pairing (C.04.2 4.4)', () => {
   });
 
   it.each([
+    ['is checked in where check-in is used', [1, 2], true],
+    ['is not where it is not used: nobody would count as seen but them', [], undefined],
+  ] as const)('%s', (_, checkedIn, expected) => {
+    const journal = running();
+    for (const player of checkedIn)
+      expect(journal.send({ kind: 'change-player', player, change: { checkedIn: true } })).toBe('ok');
+    expect(journal.send({ ...seated, arrived: [5], confirmed: TWICE })).toBe('ok');
+    const of = (id: number) => journal.tournament.players.find((player) => player.id === id)?.checkedIn;
+    expect([of(5), of(6)]).toEqual([expected, undefined]);
+  });
+
+  it.each([
     ['as the rules pair it', { byRules: seatedAs([1, 3], [4, 2], [6, 5]) }, true],
     ['as the desk found it by comparing', { manual: false }, true],
     [

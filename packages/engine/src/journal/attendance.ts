@@ -34,7 +34,9 @@ export function withAttendance(state: Tournament, round: number, { arrived = [],
   if (arrived.length === 0 && away.length === 0) return state;
   const here = new Set(arrived);
   const named = new Set([...arrived, ...away]);
-  const players = state.players.map((player) => (here.has(player.id) ? present(player, round) : player));
+  // Where check-in is used, whoever is seated was seen.
+  const seen = state.players.some(({ checkedIn }) => checkedIn === true) ? { checkedIn: true } : {};
+  const players = state.players.map((player) => (here.has(player.id) ? { ...present(player, round), ...seen } : player));
   return withRound({ ...state, players }, round, (entry) => ({
     ...entry,
     byes: [
