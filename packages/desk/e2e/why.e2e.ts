@@ -76,6 +76,37 @@ describe('why', () => {
     await context.close();
   });
 
+  it('is not covered by a notice that was there before; a notice leaves with the next thing done', async () => {
+    const tournament = await prepare(server.url, 12);
+    const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720 });
+    await tournament.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Pair round 1' }).last().click();
+    const notice = page.locator('.notice').last();
+    await notice.waitFor();
+    await board(page, 6).waitFor();
+    await explain(page, 3);
+    await picture(page, 'noticeMoved');
+    const overlap = async (): Promise<boolean> => {
+      const panel = await side(page).boundingBox();
+      const told = (await notice.count()) === 0 ? null : await notice.boundingBox();
+      return told !== null && panel !== null && told.x + told.width > panel.x && told.y + told.height > panel.y;
+    };
+    // Sooner than it leaves by itself.
+    await expect.poll(overlap, { timeout: 5000 }).toBe(false);
+    // Under the hand it does not leave by itself.
+    await page.keyboard.press('n');
+    await notice.filter({ hasText: 'published' }).waitFor();
+    await notice.hover();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('o');
+        return page.locator('.notice').count();
+      })
+      .toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it.each([
     ['en-GB', 'has White against', 'Print the explanation'],
     ['tr-TR', 'karşısında Beyaz oynar', 'Açıklamayı yazdır'],

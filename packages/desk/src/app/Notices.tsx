@@ -3,26 +3,49 @@ import { Icon } from '../components/Icon.tsx';
 import { ahead } from '../store/ahead.ts';
 import { type Notice, useWords } from '../store/context.ts';
 
-const place = ahead(async () => (await import('./freePlace.ts')).freePlace);
+const place = ahead(async () => (await import('./freePlace.ts')).keepPlace);
 
 /** With the moment at which it was told. */
 export type ShownNotice = Notice & { readonly id: number; readonly at: number };
 const SHOWN_MS = 8000;
 /** A problem stays longer: it may have to be read twice. */
 const PROBLEM_MS = 20_000;
+/** Whoever goes on to something else has read it by then, or does not want to. */
+const READ_MS = 2000;
 
-/** Messages that need no answer; every one leaves by itself, but not while it is under the hand. */
+/** Messages that need no answer; every one leaves by itself, but not while it is under the hand, and with the next thing done unless it tells of a problem. */
 export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(id: number): void }) {
   const box = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
+  const latest = useRef(() => {});
+  latest.current = () => {
+    for (const { id, at, problem, standing } of shown)
+      if (!problem && !standing && performance.now() - at > READ_MS) drop(id);
+  };
   useLayoutEffect(() => {
     // In the browser's top layer, above a dialogue that is open; a new one goes above a dialogue that came after the last.
     const { current } = box;
-    if (current === null || typeof current.showPopover !== 'function') return;
+    if (current === null || typeof current.showPopover !== 'function') return undefined;
     if (current.matches(':popover-open')) current.hidePopover();
     // Empty too: screen readers speak only what comes into a place they know already.
     current.showPopover();
-    if (newest !== undefined) current.dataset.place = place.now()?.(current) ?? 'end';
+    current.dataset.place = 'end';
+    if (newest === undefined) return undefined;
+    const keep = (keepPlace: NonNullable<ReturnType<typeof place.now>>) => keepPlace(current, () => latest.current());
+    const known = place.now();
+    if (known !== undefined) return keep(known);
+    let end: (() => void) | undefined = () => {};
+    place.fetch().then(
+      (keepPlace) => {
+        if (end !== undefined) end = keep(keepPlace);
+      },
+      // Without it a notice stands at its usual place.
+      () => {},
+    );
+    return () => {
+      end?.();
+      end = undefined;
+    };
   }, [newest]);
   return (
     <div ref={box} class="notices" popover="manual" role="status" aria-live="polite">

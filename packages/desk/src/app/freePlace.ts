@@ -1,5 +1,8 @@
+import { isTyping } from '../components/behaviour/keyboard.ts';
+
 /** Where a notice may stand, the usual place first. */
 const NOTICE_PLACES = ['end', 'start', 'top'] as const;
+type NoticePlace = (typeof NOTICE_PLACES)[number];
 /** What somebody may be reaching for. */
 const WORKED_WITH = 'a, button, input, select, textarea, label, summary, td, th, li';
 /** Points at which it is looked what lies under a notice, across and down. */
@@ -7,24 +10,73 @@ const [ACROSS, DOWN] = [6, 3];
 /** More than everything else together. */
 const HEAD_COST = 10 * (ACROSS * DOWN) ** 2;
 
-/** Where it covers least of what is worked with; the form, dialogue or panel in hand weighs most. */
-export function freePlace(box: HTMLElement): string {
+/** How much a notice covers at a place; the form, dialogue or panel in hand weighs most. */
+function costOf(box: HTMLElement, place: NoticePlace): number {
   const inHand = document.activeElement?.closest('form, dialog, aside, [data-inhand], table') ?? document.activeElement;
-  const costOf = (place: string): number => {
-    box.dataset.place = place;
-    const { left, top, width, height } = box.getBoundingClientRect();
-    // The next step stands in the head of the page, if not now then a moment after the notice that leads to it.
-    const head = document.querySelector('.page-head')?.getBoundingClientRect();
-    let cost = head !== undefined && top < head.bottom && top + height > head.top ? HEAD_COST : 0;
-    for (let i = 0; i < ACROSS; i++)
-      for (let j = 0; j < DOWN; j++) {
-        const [x, y] = [left + (width * (i + 0.5)) / ACROSS, top + (height * (j + 0.5)) / DOWN];
-        const under = document.elementsFromPoint(x, y).find((each) => !box.contains(each));
-        if (under === undefined) continue;
-        if (under.closest(WORKED_WITH) !== null) cost += 1;
-        if (inHand !== document.body && inHand?.contains(under)) cost += ACROSS * DOWN;
-      }
-    return cost;
+  box.dataset.place = place;
+  const { left, top, width, height } = box.getBoundingClientRect();
+  // The next step stands in the head of the page, if not now then a moment after the notice that leads to it.
+  const head = document.querySelector('.page-head')?.getBoundingClientRect();
+  let cost = head !== undefined && top < head.bottom && top + height > head.top ? HEAD_COST : 0;
+  for (let i = 0; i < ACROSS; i++)
+    for (let j = 0; j < DOWN; j++) {
+      const [x, y] = [left + (width * (i + 0.5)) / ACROSS, top + (height * (j + 0.5)) / DOWN];
+      const under = document.elementsFromPoint(x, y).find((each) => !box.contains(each));
+      if (under === undefined) continue;
+      if (under.closest(WORKED_WITH) !== null) cost += 1;
+      if (inHand !== document.body && inHand?.contains(under)) cost += ACROSS * DOWN;
+    }
+  return cost;
+}
+
+/** Puts it where it covers least of what is worked with; of places that cover alike the first has it. */
+function place(box: HTMLElement, places: readonly NoticePlace[]): void {
+  const costs = places.map((each) => ({ each, cost: costOf(box, each) }));
+  box.dataset.place = costs.reduce((best, one) => (one.cost < best.cost ? one : best)).each;
+}
+
+/** Keys that only look around, or go on to a notice. */
+const IDLE = /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Tab|Arrow.*|Page.*|Home|End)$/;
+
+/**
+ * Keeps a notice where it covers least while the page changes below it, but not while it is under the hand; `acted` is
+ * called when somebody goes on to something else. Returns what ends both.
+ */
+export function keepPlace(box: HTMLElement, acted: () => void): () => void {
+  place(box, NOTICE_PLACES);
+  let asked = 0;
+  const again = (): void => {
+    if (asked !== 0) return;
+    asked = requestAnimationFrame(() => {
+      asked = 0;
+      if (box.matches(':hover, :focus-within')) return;
+      const now = NOTICE_PLACES.find((each) => each === box.dataset.place) ?? 'end';
+      // It stays where it is as long as no other place is better.
+      place(box, [now, ...NOTICE_PLACES]);
+    });
   };
-  return NOTICE_PLACES.reduce((best, place) => (costOf(place) < costOf(best) ? place : best));
+  const clicked = ({ target }: Event): void => {
+    if (target instanceof Element && !box.contains(target) && target.closest(WORKED_WITH) !== null) acted();
+  };
+  const typed = ({ key, target }: KeyboardEvent): void => {
+    // Typing alone does nothing yet.
+    if (!IDLE.test(key) && !isTyping(target) && !(target instanceof Node && box.contains(target))) acted();
+  };
+  const grown = new ResizeObserver(again);
+  grown.observe(document.getElementById('content') ?? document.body);
+  const changed = new MutationObserver(again);
+  changed.observe(document.body, { childList: true, subtree: true });
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener('resize', again, { signal });
+  document.addEventListener('scroll', again, { signal, capture: true, passive: true });
+  document.addEventListener('focusin', again, { signal });
+  document.addEventListener('click', clicked, { signal, capture: true });
+  document.addEventListener('keydown', typed, { signal, capture: true });
+  return () => {
+    end.abort();
+    grown.disconnect();
+    changed.disconnect();
+    cancelAnimationFrame(asked);
+  };
 }
