@@ -1,8 +1,9 @@
-import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
+import type { Decision, PairingFailure, RoundPairing, Tournament } from '@turnuva/engine';
 import type { Line, OtherRank, RoundsChecked } from '@turnuva/engine/checking';
 import { wishDecisions } from '@turnuva/engine/pairing';
 import { formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
+import { type Remark, remarksOn } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 import { anew, chosenSystem, FileFailure, load, withWishes } from './load.ts';
@@ -26,6 +27,7 @@ export interface CheckTask extends SystemChoice {
   readonly round?: number;
   /** Only this part of the check. */
   readonly only?: 'pairings' | 'standings' | 'points';
+  readonly language?: Language;
 }
 
 export type Task = PairTask | CheckTask;
@@ -65,6 +67,10 @@ export type CheckAnswer =
       readonly kind: 'checked';
       readonly rounds: number;
       readonly differences: readonly Difference[];
+      /** Rounds of which the order of the boards alone is another. */
+      readonly otherOrder: readonly number[];
+      /** The same, and what else is no fault, as sentences. */
+      readonly remarks: readonly Remark[];
       /** Ranks of players; of teams where the file has teams. */
       readonly standings: readonly OtherRank[];
       readonly points: readonly OtherPoint[];
@@ -176,6 +182,9 @@ async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsC
   throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(checked.error, tournament)}`);
 }
 
+/** What is found of the rounds where none are looked at. */
+const NO_ROUNDS: RoundsChecked = { rounds: 0, differences: [], otherOrder: [] };
+
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
   try {
@@ -196,14 +205,19 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       expected: formatPoints(expected, 1),
       found: formatPoints(found, 1),
     }));
-    const { rounds, differences } =
-      (task.only ?? 'pairings') === 'pairings' ? await roundsOfFile(task, ready) : { rounds: 0, differences: [] };
+    const { differences, ...rounds } =
+      (task.only ?? 'pairings') === 'pairings' ? await roundsOfFile(task, ready) : NO_ROUNDS;
+    const failureIn = async (failure: PairingFailure): Promise<string> => {
+      const { failureText, learn } = await words();
+      return failureText(failure, ready, await learn(task.language ?? 'en'));
+    };
     const told: Difference[] = [];
     for (const { round, expected, found, failure } of differences) {
-      const reason = failure && { reason: (await words()).failureText(failure, ready) };
+      const reason = failure && { reason: await failureIn(failure) };
       told.push({ round, expected, found, ...reason });
     }
-    return { kind: 'checked', rounds, differences: told, standings, points };
+    const remarks = await remarksOn(rounds, task.language);
+    return { kind: 'checked', ...rounds, remarks, differences: told, standings, points };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };
   }

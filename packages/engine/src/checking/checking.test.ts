@@ -84,3 +84,58 @@ describe('FINDINGS H', () => {
     expect(differing(tournament)).toEqual([]);
   });
 });
+
+describe('the order of the boards is no pairing', () => {
+  const games = (...pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([white, black], i) => ({ board: i + 1, white, black, result: '==' as const }));
+  const players = [2400, 2300, 2200, 2100].map((rating, i) => ({ id: i + 1, tpn: i + 1, name: `P${i + 1}`, rating }));
+  const first = (...pairs: readonly (readonly [number, number])[]): Tournament => ({
+    ...EMPTY_TOURNAMENT,
+    system: 'dutch',
+    edition: '2026',
+    players,
+    initialColour: 'white',
+    rounds: [{ number: 1, status: 'closed', games: games(...pairs), byes: [] }],
+  });
+  const found = (tournament: Tournament) => {
+    const checked = checkRounds(tournament);
+    if (checked?.ok !== true) throw new Error('not checked');
+    return [checked.value.differences.map(({ round }) => round), checked.value.otherOrder];
+  };
+
+  // C.04.3 3.3: 1 - 3 and 4 - 2 are the pairs of round 1; C.04.2 3.6: the board of number 1 is the first.
+  it.each([
+    [
+      'as it is paired',
+      [
+        [1, 3],
+        [4, 2],
+      ],
+      [[], []],
+    ],
+    [
+      'boards exchanged: told, and no difference',
+      [
+        [4, 2],
+        [1, 3],
+      ],
+      [[], [1]],
+    ],
+    [
+      'colours exchanged: a difference',
+      [
+        [3, 1],
+        [4, 2],
+      ],
+      [[1], []],
+    ],
+    [
+      'other pairs: a difference',
+      [
+        [1, 2],
+        [4, 3],
+      ],
+      [[1], []],
+    ],
+  ] as const)('%s', (_, pairs, expected) => expect(found(first(...pairs))).toEqual(expected));
+});

@@ -18,6 +18,8 @@ export interface RoundsChecked {
   /** How many rounds were looked at. */
   readonly rounds: number;
   readonly differences: readonly RoundDifference[];
+  /** Rounds whose pairs, colours and bye are right, and whose boards alone stand in another order: no fault of the pairing. */
+  readonly otherOrder: readonly number[];
 }
 
 export const linesOf = (pairing: Pick<RoundPairing, 'bye'> & { readonly pairings: readonly PairOf[] }): Line[] => [
@@ -34,3 +36,7 @@ export function linesOnlyIn(one: readonly Line[], other: readonly Line[]): reado
 
 export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
   one.length === other.length && linesOnlyIn(one, other).length === 0;
+
+/** Whether lines that are the same stand in the same order. */
+export const sameOrder = (one: readonly Line[], other: readonly Line[]): boolean =>
+  one.every(([white, black], i) => other[i]?.[0] === white && other[i]?.[1] === black);

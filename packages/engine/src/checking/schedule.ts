@@ -141,5 +141,7 @@ export function checkSchedule(
   return {
     rounds: only === undefined ? paired.length : paired.filter(({ number }) => number === only).length,
     differences,
+    // A table numbers no boards that players would have to sit at.
+    otherOrder: [],
   };
 }

@@ -5,7 +5,7 @@ import { asPaired } from '../tournament/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, nextRoundNumber } from '../tournament/tournament.ts';
 import type { RoundDifference, RoundsChecked } from './compare.ts';
-import { linesOf, sameLines } from './compare.ts';
+import { linesOf, sameLines, sameOrder } from './compare.ts';
 
 /** Pairs and bye of a paired round: of teams where the edition pairs teams. */
 export function pairedIn(
@@ -27,8 +27,8 @@ export function withWhatRoundsSay(tournament: Tournament): Tournament {
 }
 
 /**
- * Pairs every paired round again from the rounds before it, with the results that were known then, and compares pairs, colours and bye. `only` is one round
- * (in Double-Swiss one match). The error is of a tournament that the system cannot pair at all.
+ * Pairs every paired round again from the rounds before it, with the results that were known then, and compares pairs, colours and bye; then, where these
+ * are right, the order of the boards (C.04.2 3.6). `only` is one round (in Double-Swiss one match). The error is of a tournament that the system cannot pair at all.
  */
 export function checkSwiss(
   tournament: Tournament,
@@ -36,7 +36,10 @@ export function checkSwiss(
   only?: number,
 ): Result<RoundsChecked, PairingFailure> {
   const { roundsPerMatch = 1 } = edition;
+  // A TRF has no numbers of boards, so they follow from points; a system that is none of FIDE's orders them by rules of its own.
+  const byPoints = edition.ownRules !== true;
   const differences: RoundDifference[] = [];
+  const otherOrder: number[] = [];
   let rounds = 0;
   for (const entry of tournament.rounds) {
     const round = Math.ceil(entry.number / roundsPerMatch);
@@ -54,6 +57,7 @@ export function checkSwiss(
     }
     const expected = linesOf(paired.value);
     if (!sameLines(expected, found)) differences.push({ round, expected, found });
+    else if (byPoints && !isSecond && !sameOrder(expected, found)) otherOrder.push(round);
   }
-  return ok({ rounds, differences });
+  return ok({ rounds, differences, otherOrder });
 }

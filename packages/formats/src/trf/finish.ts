@@ -15,12 +15,13 @@ import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
-import { earlierNumbersIn } from './earlierNumbers.ts';
-import { withEarlierResults } from './earlierResults.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
+import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
+import { earlierNumbersIn } from './notes/earlierNumbers.ts';
+import { withEarlierResults } from './notes/earlierResults.ts';
+import { withUsedResults } from './notes/ratingCorrection.ts';
 import { checkPoints } from './points.ts';
-import { withUsedResults } from './ratingCorrection.ts';
 import { withByeLimits, withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
@@ -53,7 +54,9 @@ export function finish(draft: Draft): Tournament | undefined {
   const numbered = earlierNumbersIn(told.notes, base.players);
   const individual = { ...base, ...numbered, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
   const tournament =
-    teams.teams.length === 0 ? individual : { ...individual, rounds: withMatches(draft, individual, teams) };
+    teams.teams.length === 0
+      ? { ...individual, rounds: withBoardsAsPaired(individual) }
+      : { ...individual, rounds: withMatches(draft, individual, teams) };
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;

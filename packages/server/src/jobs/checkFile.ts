@@ -26,6 +26,8 @@ export interface Checked {
     readonly found: readonly (readonly number[])[];
     readonly reason?: string;
   }[];
+  /** Rounds of which the order of the boards alone is another. */
+  readonly otherOrder?: readonly number[];
   readonly standings?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
   readonly points?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
   readonly error?: { readonly line: number; readonly column: number; readonly message: string };
@@ -73,6 +75,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       found,
       ...(failure === undefined ? {} : { reason: citedSentence(failure.decision, tournament, { language, say }) }),
     })),
+    otherOrder: checked.value.otherOrder,
     standings: otherRanks(
       tournament,
       (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),

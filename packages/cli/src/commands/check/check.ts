@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { choiceIn, offerChoice } from '../../asked.ts';
+import { choiceIn, languageFrom, offerChoice } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
 import { nameOf } from '../../files.ts';
 import { type SystemChoice, wholeNumber } from '../../load.ts';
@@ -12,6 +12,7 @@ import { addToTally, tallyOf, tell, tellFile } from './checkReport.ts';
 interface Options extends SystemChoice {
   readonly round?: string;
   readonly json?: boolean;
+  readonly lang?: string;
   readonly only?: string;
   readonly filesFrom?: string;
   readonly resume?: string;
@@ -39,7 +40,7 @@ async function* filesOf(named: readonly string[], list: string | undefined, done
 async function* asTasks(
   files: AsyncIterable<string>,
   choice: SystemChoice,
-  part: Pick<CheckTask, 'only' | 'round'>,
+  part: Pick<CheckTask, 'only' | 'round' | 'language'>,
 ): AsyncGenerator<CheckTask> {
   for await (const file of files) yield { kind: 'check', file, ...choice, ...part };
 }
@@ -56,7 +57,11 @@ export async function check(files: readonly string[], options: Options): Promise
   // The sum is of all runs together: who resumes wants one answer.
   const tally = tallyOf(progress.done.values());
   const bar = progressBar('checking', options.filesFrom === undefined ? files.length : 0);
-  const part = { ...(only === undefined ? {} : { only }), ...(round === undefined ? {} : { round }) };
+  const part = {
+    language: languageFrom(options.lang),
+    ...(only === undefined ? {} : { only }),
+    ...(round === undefined ? {} : { round }),
+  };
   const tasks = asTasks(filesOf(files, options.filesFrom, progress.done), choiceIn(options), part);
   try {
     await inParallel(tasks, (answer: CheckAnswer, task) => {
@@ -86,6 +91,7 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--round <number>', 'check this round only')
     .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
     .option('--json', 'one JSON object a file')
+    .option('--lang <language>', 'language of what is said of a round: en, tr or de')
     .option('--at <address>', 'let a running server do it, which goes on if it is stopped; files and folders are sent')
     .option(
       '--name <name>',

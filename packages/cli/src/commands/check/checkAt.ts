@@ -2,6 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '@turnuva/server/jobs';
 import { archiveOf, MOST_FILES } from '@turnuva/server/jobs';
+import type { Language } from '@turnuva/text';
+import { languageFrom } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
 import { readBytes } from '../../files.ts';
 import { progressBar } from '../../progress.ts';
@@ -10,11 +12,13 @@ import type { Found } from '../../resume.ts';
 import { namesFrom } from '../../resume.ts';
 import type { CheckAnswer } from '../../work.ts';
 import { tallyOf, tell, tellFile } from './checkReport.ts';
+import { remarksOn } from './remarks.ts';
 
 interface Options {
   readonly at: string;
   readonly name?: string;
   readonly json?: boolean;
+  readonly lang?: string;
   readonly filesFrom?: string;
   readonly [other: string]: unknown;
 }
@@ -69,12 +73,15 @@ async function waitFor(send: Send, job: Job, place: string): Promise<Job> {
   return now;
 }
 
-const answerOf = ({ file, rounds = 0, error, ...found }: Checked): CheckAnswer =>
-  error === undefined
+const answerOf = async ({ file, rounds = 0, error, ...found }: Checked, language: Language): Promise<CheckAnswer> => {
+  const { otherOrder = [] } = found;
+  return error === undefined
     ? ({
         kind: 'checked',
         rounds,
         differences: found.discrepancies ?? [],
+        otherOrder,
+        remarks: await remarksOn({ otherOrder }, language),
         standings: found.standings ?? [],
         points: found.points ?? [],
       } as CheckAnswer)
@@ -86,6 +93,7 @@ const answerOf = ({ file, rounds = 0, error, ...found }: Checked): CheckAnswer =
           error,
         },
       };
+};
 
 /** Sends files and folders to a server to be checked there, waits, and tells what `check` tells; its exit code too. */
 export async function checkAt(names: readonly string[], options: Options): Promise<ExitCode> {
@@ -95,6 +103,7 @@ export async function checkAt(names: readonly string[], options: Options): Promi
       EXIT.badRequest,
       `--at: the server checks by what each file says: leave out --${only}, or check here`,
     );
+  const language = languageFrom(options.lang);
   const all = [...names];
   if (options.filesFrom !== undefined) for await (const name of namesFrom(options.filesFrom)) all.push(name);
   const files = [...filesOf(all)];
@@ -119,7 +128,7 @@ export async function checkAt(names: readonly string[], options: Options): Promi
   for (const line of text.split('\n')) {
     if (line === '') continue;
     const checked = JSON.parse(line) as Checked;
-    found.push(tellFile(checked.file, answerOf(checked), options.json === true));
+    found.push(tellFile(checked.file, await answerOf(checked, language), options.json === true));
   }
   if (options.json !== true) tell(tallyOf(found));
   return worst(found.map(({ code }) => code));

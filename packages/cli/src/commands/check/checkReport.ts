@@ -1,18 +1,42 @@
 import { EXIT } from '../../failure.ts';
 import type { Found } from '../../resume.ts';
 import type { CheckAnswer, Difference, Line } from '../../work.ts';
+import type { Remark } from './remarks.ts';
 
-const boardText = (line: Line | undefined): string => (line === undefined ? '' : `${line[0]} - ${line[1]}`);
+const boardText = ([white, black]: Line): string => `${white} - ${black}`;
 
-/** The two pairings side by side; equal boards are left out of the comparison by a mark. */
+/**
+ * The two pairings side by side: a pair that both have stands beside itself, whichever board it is at, and only what one of them does not have is
+ * marked (a colour exchanged is another pair).
+ */
 export function sideBySide({ expected, found, reason }: Difference): string {
-  const rows = Array.from({ length: Math.max(expected.length, found.length) }, (_, i) => {
-    const left = boardText(expected[i]);
-    const right = boardText(found[i]);
-    return `    ${left.padEnd(16)}${right.padEnd(16)}${left === right ? '' : '<'}`.trimEnd();
-  });
+  const both = new Set(found.map(boardText));
+  const known = new Set(expected.map(boardText));
+  const others = found.map(boardText).filter((text) => !known.has(text));
+  const left = expected.map(boardText).map((text) => [text, both.has(text) ? text : (others.shift() ?? '')] as const);
+  const rows = [...left, ...others.map((text) => ['', text] as const)].map(([one, other]) =>
+    `    ${one.padEnd(16)}${other.padEnd(16)}${one === other ? '' : '<'}`.trimEnd(),
+  );
   const first = reason === undefined ? [] : [`    ${reason}`];
   return [...first, `    ${'expected'.padEnd(16)}found`, ...rows].join('\n');
+}
+
+/** Every round that has something to be said of it, in their order. */
+function roundLines(file: string, differences: readonly Difference[], remarks: readonly Remark[]): string {
+  const rounds = new Set([...differences, ...remarks].map(({ round }) => round));
+  return [...rounds]
+    .sort((a, b) => a - b)
+    .flatMap((round) => {
+      const said = remarks.filter((each) => each.round === round).map(({ text }) => text);
+      const difference = differences.find((each) => each.round === round);
+      if (difference === undefined) return said.map((text) => `${file}: round ${round}: ${text}\n`);
+      return [
+        `${file}: round ${round}: differs\n`,
+        ...said.map((text) => `    ${text}\n`),
+        `${sideBySide(difference)}\n`,
+      ];
+    })
+    .join('');
 }
 
 /** What all files together were. */
@@ -53,13 +77,12 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
     const nothing = { rounds: 0, discrepancies: 0, otherStandings: false, otherPoints: false };
     return { code: answer.problem.exitCode, ...nothing };
   }
-  const { rounds, differences, standings, points } = answer;
+  const { rounds, differences, otherOrder, remarks, standings, points } = answer;
   if (asJson) {
     const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
-    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, standings, points })}\n`);
+    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, otherOrder, standings, points })}\n`);
   } else {
-    for (const difference of differences)
-      process.stdout.write(`${file}: round ${difference.round}: differs\n${sideBySide(difference)}\n`);
+    process.stdout.write(roundLines(file, differences, remarks));
     if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);
     if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}`);
   }

@@ -1,10 +1,10 @@
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
-import { numberNotes } from '../earlierNumbers.ts';
-import { earlierNotes } from '../earlierResults.ts';
 import { listOf202 } from '../external.ts';
 import { left, oneLine } from '../lines/columns.ts';
+import { numberNotes } from '../notes/earlierNumbers.ts';
+import { earlierNotes } from '../notes/earlierResults.ts';
 import type { Numbering } from '../numbering.ts';
 import type { TrfDialect } from '../read.ts';
 import { remarkOf } from '../remark.ts';

@@ -3,8 +3,8 @@ import { type Command, decide, EMPTY_JOURNAL, type Entry, fold } from '@turnuva/
 import { editionOf } from '@turnuva/engine/pairing';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
-import { readTrf } from './read.ts';
-import { writeTrf } from './writing/write.ts';
+import { readTrf } from '../read.ts';
+import { writeTrf } from '../writing/write.ts';
 
 const dutch = editionOf('dutch', '2026');
 

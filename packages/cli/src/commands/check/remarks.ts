@@ -1,0 +1,20 @@
+import type { RoundsChecked } from '@turnuva/engine/checking';
+import type { Language } from '@turnuva/text';
+
+/** What is to be known of a round besides its differences: no fault. */
+export interface Remark {
+  readonly round: number;
+  readonly text: string;
+}
+
+/** The remarks on the rounds of a file, as sentences. */
+export async function remarksOn(
+  { otherOrder }: Pick<RoundsChecked, 'otherOrder'>,
+  language: Language = 'en',
+): Promise<readonly Remark[]> {
+  if (otherOrder.length === 0) return [];
+  // Sentences are read when there is one to be said.
+  const { learn, say } = await import('../../words.ts');
+  const words = say(await learn(language));
+  return otherOrder.map((round) => ({ round, text: words('check.otherOrder') }));
+}
