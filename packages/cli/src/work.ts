@@ -1,5 +1,5 @@
 import type { Decision, PairingFailure, RoundPairing, Tournament } from '@turnuva/engine';
-import type { Line, OtherRank, RoundsChecked } from '@turnuva/engine/checking';
+import type { Line, OtherRank, PairedByHand, RoundsChecked } from '@turnuva/engine/checking';
 import { wishDecisions } from '@turnuva/engine/pairing';
 import { formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
@@ -69,7 +69,9 @@ export type CheckAnswer =
       readonly differences: readonly Difference[];
       /** Rounds of which the order of the boards alone is another. */
       readonly otherOrder: readonly number[];
-      /** The same, and what else is no fault, as sentences. */
+      /** Rounds that the arbiter has paired, as the file records. */
+      readonly byHand: readonly PairedByHand[];
+      /** Both, and what else is no fault, as sentences. */
       readonly remarks: readonly Remark[];
       /** Ranks of players; of teams where the file has teams. */
       readonly standings: readonly OtherRank[];
@@ -183,7 +185,7 @@ async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsC
 }
 
 /** What is found of the rounds where none are looked at. */
-const NO_ROUNDS: RoundsChecked = { rounds: 0, differences: [], otherOrder: [] };
+const NO_ROUNDS: RoundsChecked = { rounds: 0, differences: [], otherOrder: [], byHand: [] };
 
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export async function checkFile(task: CheckTask): Promise<CheckAnswer> {

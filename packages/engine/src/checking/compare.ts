@@ -1,4 +1,5 @@
 import type { PairingFailure, RoundPairing } from '../pairing/system.ts';
+import type { PairedByHand } from './byHand.ts';
 
 /** White and Black (or two teams) by id; a bye is [n, 0]. */
 export type Line = readonly [white: number, black: number];
@@ -20,6 +21,8 @@ export interface RoundsChecked {
   readonly differences: readonly RoundDifference[];
   /** Rounds whose pairs, colours and bye are right, and whose boards alone stand in another order: no fault of the pairing. */
   readonly otherOrder: readonly number[];
+  /** Rounds looked at of which the file records that the arbiter has paired them otherwise than the system. */
+  readonly byHand: readonly PairedByHand[];
 }
 
 export const linesOf = (pairing: Pick<RoundPairing, 'bye'> & { readonly pairings: readonly PairOf[] }): Line[] => [

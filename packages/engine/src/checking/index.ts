@@ -8,6 +8,7 @@ import type { RoundsChecked } from './compare.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkSwiss, withWhatRoundsSay } from './swiss.ts';
 
+export type { PairedByHand } from './byHand.ts';
 export type { Line, RoundDifference, RoundsChecked } from './compare.ts';
 export { linesOf, linesOnlyIn, sameLines } from './compare.ts';
 export type { OtherRank } from './ranks.ts';

@@ -1,6 +1,7 @@
 import type { ScheduleFormat } from '../schedule/format.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
+import { pairedByHand } from './byHand.ts';
 import type { Line, RoundDifference, RoundsChecked } from './compare.ts';
 import { sameLines } from './compare.ts';
 
@@ -133,15 +134,17 @@ export function checkSchedule(
   const drawn = tournament.schedule?.stages !== undefined;
   const playerOf = drawn ? new Map<number, number>() : numbersOf(table, rounds, everybody);
   const differences: RoundDifference[] = [];
+  const looked = paired.filter(({ number }) => only === undefined || number === only);
   paired.forEach(({ number }, i) => {
     if (only !== undefined && number !== only) return;
     const expected = fillTable(table[i], playerOf);
     if (!sameLines(expected, rounds[i])) differences.push({ round: number, expected, found: rounds[i] });
   });
   return {
-    rounds: only === undefined ? paired.length : paired.filter(({ number }) => number === only).length,
+    rounds: looked.length,
     differences,
     // A table numbers no boards that players would have to sit at.
     otherOrder: [],
+    byHand: pairedByHand(tournament).filter(({ round }) => looked.some(({ number }) => number === round)),
   };
 }

@@ -4,6 +4,7 @@ import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/sys
 import { asPaired } from '../tournament/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, nextRoundNumber } from '../tournament/tournament.ts';
+import { pairedByHand } from './byHand.ts';
 import type { RoundDifference, RoundsChecked } from './compare.ts';
 import { linesOf, sameLines, sameOrder } from './compare.ts';
 
@@ -40,12 +41,12 @@ export function checkSwiss(
   const byPoints = edition.ownRules !== true;
   const differences: RoundDifference[] = [];
   const otherOrder: number[] = [];
-  let rounds = 0;
+  const looked = new Set<number>();
   for (const entry of tournament.rounds) {
     const round = Math.ceil(entry.number / roundsPerMatch);
     if (!isPaired(entry) || (only !== undefined && round !== only)) continue;
     const isSecond = roundsPerMatch * (round - 1) + 1 < entry.number;
-    if (!isSecond) rounds++;
+    looked.add(round);
     // A match that differs is told once.
     if (isSecond && differences.at(-1)?.round === round) continue;
     const found = linesOf(pairedIn(edition, entry));
@@ -59,5 +60,6 @@ export function checkSwiss(
     if (!sameLines(expected, found)) differences.push({ round, expected, found });
     else if (byPoints && !isSecond && !sameOrder(expected, found)) otherOrder.push(round);
   }
-  return ok({ rounds, differences, otherOrder });
+  const byHand = pairedByHand(tournament, roundsPerMatch).filter(({ round }) => looked.has(round));
+  return ok({ rounds: looked.size, differences, otherOrder, byHand });
 }

@@ -1,4 +1,5 @@
 import { formatPoints } from '@turnuva/engine';
+import type { PairedByHand } from '@turnuva/engine/checking';
 import { checkRounds, otherRanks, withWhatRoundsSay } from '@turnuva/engine/checking';
 import { FORMATS } from '@turnuva/formats';
 import type { Language } from '@turnuva/text';
@@ -28,6 +29,8 @@ export interface Checked {
   }[];
   /** Rounds of which the order of the boards alone is another. */
   readonly otherOrder?: readonly number[];
+  /** Rounds that the arbiter has paired, as the file records. */
+  readonly byHand?: readonly PairedByHand[];
   readonly standings?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
   readonly points?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
   readonly error?: { readonly line: number; readonly column: number; readonly message: string };
@@ -76,6 +79,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       ...(failure === undefined ? {} : { reason: citedSentence(failure.decision, tournament, { language, say }) }),
     })),
     otherOrder: checked.value.otherOrder,
+    byHand: checked.value.byHand,
     standings: otherRanks(
       tournament,
       (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),

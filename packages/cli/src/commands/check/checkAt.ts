@@ -74,14 +74,15 @@ async function waitFor(send: Send, job: Job, place: string): Promise<Job> {
 }
 
 const answerOf = async ({ file, rounds = 0, error, ...found }: Checked, language: Language): Promise<CheckAnswer> => {
-  const { otherOrder = [] } = found;
+  const { otherOrder = [], byHand = [] } = found;
   return error === undefined
     ? ({
         kind: 'checked',
         rounds,
         differences: found.discrepancies ?? [],
         otherOrder,
-        remarks: await remarksOn({ otherOrder }, language),
+        byHand,
+        remarks: await remarksOn({ otherOrder, byHand }, language),
         standings: found.standings ?? [],
         points: found.points ?? [],
       } as CheckAnswer)

@@ -77,10 +77,10 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
     const nothing = { rounds: 0, discrepancies: 0, otherStandings: false, otherPoints: false };
     return { code: answer.problem.exitCode, ...nothing };
   }
-  const { rounds, differences, otherOrder, remarks, standings, points } = answer;
+  const { rounds, differences, otherOrder, byHand, remarks, standings, points } = answer;
   if (asJson) {
     const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
-    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, otherOrder, standings, points })}\n`);
+    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, otherOrder, byHand, standings, points })}\n`);
   } else {
     process.stdout.write(roundLines(file, differences, remarks));
     if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTurnuvaFile, writeTournamentFile } from '@turnuva/formats';
-import { expect, it } from 'vitest';
+import type { Round } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { readTurnuvaFile, writeTournamentFile, writeTrf } from '@turnuva/formats';
+import { describe, expect, it } from 'vitest';
 import { file, folder, turnuva } from '../../testing/program.ts';
 
 /** A generated event as a Turnuva file; boards 1 and 2 of round 3 exchanged. */
@@ -32,4 +34,67 @@ it('boards in another order are told once a round, in three languages, and are n
   expect(turnuva(['check', path, '--lang', 'de']).out).toContain('round 3: Paarungen und Farben stimmen überein');
   const json = turnuva(['check', path, '--json']);
   expect(JSON.parse(json.out)).toMatchObject({ discrepancies: [], otherOrder: [3] });
+});
+
+describe('a pairing that the arbiter changed (checklist Q69)', () => {
+  /** Two rounds of eight, round 2 with colours and pairs of the arbiter's. */
+  function changed(note: string): string {
+    const pairs = [
+      [
+        [1, 5],
+        [6, 2],
+        [3, 7],
+        [8, 4],
+      ],
+      [
+        [3, 1],
+        [2, 4],
+        [5, 7],
+        [8, 6],
+      ],
+    ] as const;
+    const players = Array.from({ length: 8 }, (_, i) => ({ id: i + 1, tpn: i + 1, name: `P, ${i}`, rating: 2400 - i }));
+    const rounds = pairs.map(
+      (games, r): Round => ({
+        number: r + 1,
+        status: 'closed',
+        byes: [],
+        games: games.map(([white, black], i) => ({
+          board: i + 1,
+          white,
+          black,
+          result: white < black ? '10' : '01',
+        })),
+      }),
+    );
+    const settings = { system: 'dutch', edition: '2026', initialColour: 'white', totalRounds: 5 } as const;
+    return file(
+      `changed-${note.length}.trf`,
+      writeTrf({ ...EMPTY_TOURNAMENT, ...settings, players, rounds, notes: [note] }),
+    );
+  }
+
+  it.each([
+    ['the boards', '3-1 4-2 => 3-1 2-4', ': 3-1 4-2 => 3-1 2-4'],
+    ['a reason', 'brothers do not meet', ': brothers do not meet'],
+    ['nothing more', 'pairing changed by the arbiter', ''],
+  ])('the answer says so, and %s; the round is compared all the same', (_, what, told) => {
+    const path = changed(`MPA @ Round 2: ${what}`);
+    const { code, out } = turnuva(['check', '--only', 'pairings', path]);
+    const sentence = (language: string) => turnuva(['check', '--only', 'pairings', path, '--lang', language]).out;
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `round 2: differs\n    the file records that the arbiter changed this pairing${told}\n    expected        found\n`,
+    );
+    expect(out).toMatch(/2 rounds: 1 discrepancies\n$/);
+    expect(sentence('tr')).toContain(`    dosyada bu eşlendirmeyi hakemin değiştirdiği kayıtlı${told}\n`);
+    expect(sentence('de')).toContain(`    laut Datei hat der Schiedsrichter diese Auslosung geändert${told}\n`);
+    const [one] = JSON.parse(`[${turnuva(['check', '--json', path]).out}]`);
+    expect(one.byHand).toEqual([told === '' ? { round: 2 } : { round: 2, note: what }]);
+  });
+
+  it('only of rounds that are looked at', () => {
+    const path = changed('MPA @ Round 2: brothers do not meet, so they are kept apart');
+    expect(JSON.parse(turnuva(['check', '--json', '--round', '1', path]).out)).toMatchObject({ rounds: 1, byHand: [] });
+  });
 });

@@ -9,12 +9,18 @@ export interface Remark {
 
 /** The remarks on the rounds of a file, as sentences. */
 export async function remarksOn(
-  { otherOrder }: Pick<RoundsChecked, 'otherOrder'>,
+  { otherOrder, byHand }: Pick<RoundsChecked, 'otherOrder' | 'byHand'>,
   language: Language = 'en',
 ): Promise<readonly Remark[]> {
-  if (otherOrder.length === 0) return [];
+  if (otherOrder.length + byHand.length === 0) return [];
   // Sentences are read when there is one to be said.
   const { learn, say } = await import('../../words.ts');
   const words = say(await learn(language));
-  return otherOrder.map((round) => ({ round, text: words('check.otherOrder') }));
+  return [
+    ...byHand.map(({ round, note }) => ({
+      round,
+      text: note === undefined ? words('check.byHand') : words('check.byHandNoted', { note }),
+    })),
+    ...otherOrder.map((round) => ({ round, text: words('check.otherOrder') })),
+  ];
 }

@@ -1,4 +1,4 @@
-import { notedPair, noteText } from '../../../tournament/notes.ts';
+import { handNote, notedPair, noteText, PAIRED_BY_HAND } from '../../../tournament/notes.ts';
 import { pairsTeams } from '../../../tournament/systemKinds.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import type { Confirmed } from '../../handler.ts';
@@ -20,11 +20,11 @@ export function differenceNote(proposal: ProposedRound): string | undefined {
   const { round, byRules } = proposal;
   if (byRules === undefined) return undefined;
   if (byRules === null)
-    return `MPA @ Round ${round}: no legal pairing => ${onlyIn(proposal, { pairings: [], bye: null }).join(' ')}`;
+    return handNote(round, `no legal pairing => ${onlyIn(proposal, { pairings: [], bye: null }).join(' ')}`);
   const wanted = onlyIn(byRules, proposal);
   return wanted.length === 0
     ? undefined
-    : `MPA @ Round ${round}: ${wanted.join(' ')} => ${onlyIn(proposal, byRules).join(' ')}`;
+    : handNote(round, `${wanted.join(' ')} => ${onlyIn(proposal, byRules).join(' ')}`);
 }
 
 /** Asks before a round is seated otherwise than the system pairs it; both pairings stand in the question. */
@@ -43,7 +43,7 @@ export function notesOn({ round, manual, wishes }: ProposedRound, difference: st
   const given = wishes?.givenUp.flatMap(({ pairs }) =>
     pairs.map(({ player, opponent }) => notedPair(player, opponent)),
   );
-  const byHand = difference ?? (manual === true ? `MPA @ Round ${round}: paired by the arbiter` : undefined);
+  const byHand = difference ?? (manual === true ? handNote(round, PAIRED_BY_HAND) : undefined);
   return [
     ...(byHand === undefined ? [] : [byHand]),
     ...(wishes === undefined

@@ -3,6 +3,7 @@ import { hasSchedule } from '../../../schedule/kinds.ts';
 import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
 import { withPairingForgotten } from '../../../tournament/asPaired.ts';
+import { CHANGED_BY_HAND, handNote, readHandNote } from '../../../tournament/notes.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tournament.ts';
@@ -173,12 +174,12 @@ export const changePairing: Handler<
     const { confirmed: _, byRules: __, arrived: ___, away: ____, ...rest } = truthful(command);
     const event = { ...rest, ...attendance };
     if (asRuled) return ok({ ...event, ...seatingOf(state, command), manual: false, note: '' });
-    const changed = `MPA @ Round ${command.round}: pairing changed by the arbiter`;
+    const changed = handNote(command.round, CHANGED_BY_HAND);
     return ok({ ...event, ...seatingOf(state, command), manual: true, note: note ?? changed });
   },
   evolve: (state, event) => {
     // The last comparison stands: an earlier one of the same round is of boards that nobody has seen.
-    const others = state.notes.filter((note) => !note.startsWith(`MPA @ Round ${event.round}: `));
+    const others = state.notes.filter((note) => readHandNote(note)?.round !== event.round);
     const noted = { ...state, notes: event.note === '' ? others : [...others, event.note] };
     const before = roundOf(state, event.round).games;
     const keep = (game: Game): Game => {

@@ -1,0 +1,32 @@
+import { CHANGED_BY_HAND, noteText, PAIRED_BY_HAND, readHandNote } from '../tournament/notes.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** A round of which the file records that its pairing is the arbiter's (checklist Q69, Q113): it is compared all the same. */
+export interface PairedByHand {
+  /** In Double-Swiss: the match. */
+  readonly round: number;
+  /** What the record says besides: the boards before and after, or a reason. */
+  readonly note?: string;
+}
+
+/** What says no more than that it was the arbiter. */
+const PLAIN: readonly string[] = ['', CHANGED_BY_HAND, PAIRED_BY_HAND];
+
+/** The rounds paired by the arbiter, by the notes of the file and by its own mark; with the numbers that the entrants have now. */
+export function pairedByHand(tournament: Tournament, roundsPerMatch = 1): readonly PairedByHand[] {
+  const numbers = new Map(
+    (pairsTeams(tournament) ? tournament.teams : tournament.players).map(({ id, tpn }) => [id, tpn]),
+  );
+  const found = new Map<number, PairedByHand>();
+  const matchOf = (round: number): number => Math.ceil(round / roundsPerMatch);
+  for (const { number, manual } of tournament.rounds)
+    if (manual === true) found.set(matchOf(number), { round: matchOf(number) });
+  for (const each of tournament.notes) {
+    const { round, what } = readHandNote(each) ?? {};
+    if (round === undefined || what === undefined) continue;
+    const note = noteText(what, (id) => numbers.get(id) ?? id);
+    found.set(matchOf(round), { round: matchOf(round), ...(PLAIN.includes(note) ? {} : { note }) });
+  }
+  return [...found.values()].sort((a, b) => a.round - b.round);
+}
