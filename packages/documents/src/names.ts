@@ -1,4 +1,4 @@
-import type { Game, Player, Tournament } from '@turnuva/engine';
+import type { Player, Tournament } from '@turnuva/engine';
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, dateTagOf, roundWords } from '@turnuva/text';
@@ -79,15 +79,6 @@ export function placeAndDate({ tournament, language, round, say }: SheetRequest,
 /** With the hour of the round: on what is hung up, and laid on the boards, before it. */
 export const placeAndTime = (request: SheetRequest): string =>
   placeAndDate(request, request.tournament.rounds[request.round - 1]?.time);
-
-/** A result as it is printed: `1 - 0`, `½ - ½`, `+ - −` (a forfeit by a minus, not by one more dash); empty until one is entered. */
-export function resultText(result: Game['result']): string {
-  if (result === undefined) return '';
-  if (result === '??') return '?';
-  const side = (letter: string | undefined): string =>
-    ({ '=': '½', D: '½', W: '1', L: '0', '-': '−' })[letter ?? ''] ?? letter ?? '';
-  return `${side(result[0])} - ${side(result[1])}`;
-}
 
 /** What a slip has boxes for. */
 export const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];

@@ -1,11 +1,15 @@
+import type { ByeKind } from '@turnuva/engine/tournament';
 import type { CrossSheet, TeamCrossSheet } from '@turnuva/engine/views';
+import { sideOf, signsOfSides } from '@turnuva/engine/views';
 import type { Say } from './render.ts';
+import { signLegend } from './signLegend.ts';
 
 const BYES = ['pab', 'half', 'full'] as const;
 
 /** What the numbers of a crosstable name, and the short words in it; `short` writes a bye as the table does. */
-export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: (typeof BYES)[number]) => string): string[] {
-  const found = new Set<string>(sheet.rows.flatMap(({ cells }) => cells.flat().map(({ outcome }) => outcome)));
+export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: ByeKind) => string): string[] {
+  const cells = sheet.rows.flatMap((row) => row.cells.flat());
+  const found = new Set<string>(cells.map(({ outcome }) => outcome));
   const numbers =
     sheet.columns === 'opponents'
       ? 'sheets.crossColumns'
@@ -16,6 +20,13 @@ export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: (typeof BY
     say(numbers),
     ...BYES.filter((bye) => found.has(bye)).map((bye) => `${short(bye)}: ${say(`sheets.bye.${bye}`)}`),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
+    ...(cells.some(({ counted, opponent, unlisted }) => !counted && (opponent ?? unlisted) !== undefined)
+      ? [say('sheets.crossNotCounted')]
+      : []),
+    ...(sheet.columns === 'rounds' && (found.has('zero') || found.has('none'))
+      ? [`${short('zero')}: ${say('sheets.bye.zero')}`]
+      : []),
+    ...signLegend(say, signsOfSides(cells.map(sideOf))),
   ];
 }
 

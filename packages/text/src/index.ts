@@ -14,5 +14,6 @@ export * from './prospect.ts';
 export * from './render.ts';
 export * from './roundMoment.ts';
 export * from './roundWords.ts';
+export * from './signLegend.ts';
 export * from './startPosition.ts';
 export * from './tieBreakName.ts';

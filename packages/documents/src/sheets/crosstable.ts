@@ -1,16 +1,24 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
-import { crosstable, pairingCards, teamCrosstable } from '@turnuva/engine/views';
+import {
+  crosstable,
+  pairingCards,
+  sideOf,
+  sideParts,
+  sideSign,
+  signsOfSides,
+  teamCrosstable,
+} from '@turnuva/engine/views';
 import { crossLegend, decimalIn, pointsText, pointsWithHalves, type Say, teamCrossLegend } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
+import { signLines } from './legend.ts';
 import { problemBlock, tableOrForm } from './standings.ts';
 
-const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
 const WIDTH = 770;
 const LARGE = { letter: 6, gap: 7 };
@@ -44,14 +52,14 @@ function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: Shee
   const { outcome, counted } = cell;
   if (outcome === 'none') return '-';
   if (isBye(outcome)) return say(`sheets.byeShort.${outcome}`);
-  const letter = outcome === 'open' ? '' : (SIDES[outcome] ?? outcome);
+  const { figure, mark } = sideParts(sideOf(cell));
   // A game that does not count stands in brackets.
-  const result = counted ? letter : `(${letter})`;
+  const result = counted ? figure : `(${figure})`;
   const colour =
     cell.colour === undefined
       ? ''
       : say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
-  return columns === 'rounds' ? `${opponentText(cell)}${colour}${result}` : `${result}${colour}`;
+  return columns === 'rounds' ? `${opponentText(cell)}${colour}${result}${mark}` : `${result}${colour}${mark}`;
 }
 
 /** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
@@ -128,7 +136,7 @@ function legendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
   if (!made.ok) return [];
   const lines = crossLegend(crosstable(tournament, made.value), say, (bye) => say(`sheets.byeShort.${bye}`));
-  return [{ kind: 'text', lines }];
+  return [{ kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') }];
 }
 
 function teamLegendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
@@ -188,33 +196,33 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
   const floats = everybody.some(({ lines }) => lines.some(({ float }) => float !== undefined));
   // A round robin has no floats, so its cards have no column for them.
   const width = floats ? columns.length : columns.length - 1;
-  const cards = everybody
-    .filter((card) => id === undefined || card.player.id === id)
-    .map((card): Card => {
-      const rows = card.lines.map((line) => {
-        const { outcome } = line;
-        const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? say('sheets.bye.zero') : '';
-        const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
-        const colour =
-          line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
-        const letter = outcome === 'open' ? '' : (SIDES[outcome] ?? outcome);
-        const result = bye !== '' ? pointsText(line.points) : line.counted ? letter : `(${letter})`;
-        return [
-          String(line.round),
-          colour,
-          opponent,
-          result,
-          pointsText(line.total),
-          line.float === undefined ? '' : FLOATS[line.float],
-        ].slice(0, width);
-      });
-      const { tpn, name, rating } = card.player;
-      const strength = rating === 0 ? '' : ` (${rating})`;
-      return {
-        lines: [{ text: `${tpn}  ${name}${strength}`, bold: true }],
-        table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
-      };
+  const shown = everybody.filter((card) => id === undefined || card.player.id === id);
+  const cards = shown.map((card): Card => {
+    const rows = card.lines.map((line) => {
+      const { outcome } = line;
+      const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? say('sheets.bye.zero') : '';
+      const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
+      const colour =
+        line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
+      const letter = sideSign(sideOf(line));
+      const result = bye !== '' ? pointsText(line.points) : line.counted ? letter : `(${letter})`;
+      return [
+        String(line.round),
+        colour,
+        opponent,
+        result,
+        pointsText(line.total),
+        line.float === undefined ? '' : FLOATS[line.float],
+      ].slice(0, width);
     });
+    const { tpn, name, rating } = card.player;
+    const strength = rating === 0 ? '' : ` (${rating})`;
+    return {
+      lines: [{ text: `${tpn}  ${name}${strength}`, bold: true }],
+      table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
+      ...signLines(request, signsOfSides(card.lines.map(sideOf))),
+    };
+  });
   return {
     title: say('sheets.cards'),
     event: tournament.info.name,

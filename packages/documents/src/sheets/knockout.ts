@@ -16,12 +16,13 @@ import {
 } from '@turnuva/engine/schedule';
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
-import { nameWithTitle } from '@turnuva/engine/views';
+import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { prizeText, stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { dayText, playersById, resultText } from '../names.ts';
+import { dayText, playersById } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
+import { signLines } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
 /** "15 / 15 min + 10 s". */
@@ -132,7 +133,7 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
     return own.map(({ address, white, black, result }) => [
       own.length === 1 ? label : `${label}, ${say('sheets.board')} ${address.board}`,
       nameWithTitle(players.get(white)),
-      result === undefined ? blank : resultText(result),
+      result === undefined ? blank : resultSign(result),
       nameWithTitle(players.get(black)),
     ]);
   });
@@ -144,9 +145,11 @@ export function miniMatches(request: SheetRequest): Sheet {
   const bracket = bracketOf(knockoutOf(tournament));
   if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.miniMatches', []);
   const { matches } = bracket.value;
+  const games = knockoutRounds(tournament, knockoutOf(tournament)).flatMap((round) => round.games);
   const name = entrantName(request);
   const ready = matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
   const open = ready.filter((match) => match.winner === undefined);
+  const resultsOf = (id: number) => games.filter(({ address }) => address.match === id).map(({ result }) => result);
   // Once nothing is open: the protocol of every match.
   const cards = (open.length > 0 ? open : ready).map((match): Card => {
     const sides = [match.topEntrant, match.bottomEntrant].map((entrant) => name(entrant ?? 0));
@@ -168,6 +171,7 @@ export function miniMatches(request: SheetRequest): Sheet {
         rows: gameRows(request, match),
       },
       after: [
+        ...(signLines(request, signsOfResults(resultsOf(match.id))).after ?? []),
         { text: say('sheets.goldenRule'), size: 'small' },
         { text: say('sheets.matchResult'), blank: true },
         ...sides.map(signatureLine),

@@ -1,13 +1,22 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
-import { boardNames, nameWithTitle, pointsBefore } from '@turnuva/engine/views';
+import { boardNames, nameWithTitle, pointsBefore, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndTime, playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../names.ts';
+import { byName, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
-import { doubleSlips, matchTable, namedWithTeam, slipTeams, teamByesBlock, teamNames } from './teams/matches.ts';
+import { signBlocks } from './legend.ts';
+import {
+  doubleSlips,
+  matchTable,
+  namedWithTeam,
+  resultsOfMatches,
+  slipTeams,
+  teamByesBlock,
+  teamNames,
+} from './teams/matches.ts';
 
 const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
 
@@ -52,7 +61,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   ];
   const boardName = boardNames(tournament, round);
   const rows = byBoard(entry.games).map((game) => {
-    const result = resultText(game.result);
+    const result = resultSign(game.result);
     const middle = { text: result, bold: true, blank: result === '' };
     return [{ text: boardName(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
   });
@@ -66,8 +75,16 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
       request.empty === true && !isDrawn(request)
         ? [blankBoards(request)]
         : (entry.matches ?? []).length > 0
-          ? [matchTable(request), ...teamByesBlock(request)]
-          : [{ kind: 'table', columns, rows, zebra: true }, ...byesBlock(request, entry.byes)],
+          ? [
+              matchTable(request),
+              ...teamByesBlock(request),
+              ...signBlocks(request, signsOfResults(resultsOfMatches(request))),
+            ]
+          : [
+              { kind: 'table', columns, rows, zebra: true },
+              ...byesBlock(request, entry.byes),
+              ...signBlocks(request, signsOfResults(entry.games.map(({ result }) => result))),
+            ],
   };
 }
 

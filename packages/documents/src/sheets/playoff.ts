@@ -9,13 +9,14 @@ import {
   playoffTimes,
 } from '@turnuva/engine/schedule';
 import type { PlayoffState } from '@turnuva/engine/tournament';
-import { nameWithTitle } from '@turnuva/engine/views';
+import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { partWords, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { playersById, resultText } from '../names.ts';
+import { playersById } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
 import { controlText } from './knockout.ts';
+import { signBlocks } from './legend.ts';
 import { eventSheet } from './schedule.ts';
 
 /** Every game with its time and colours; fields to write in where nothing is entered or it is open who plays. */
@@ -33,7 +34,7 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
     const what = golden ? say('sheets.phase.golden') : `${say('sheets.phase.game')} ${game}`;
     const about = [clockText(from, start), partWords(say, part), what];
     if (own === undefined) return [[...about, blank, blank, blank]];
-    const result = own.result === undefined ? blank : resultText(own.result);
+    const result = own.result === undefined ? blank : resultSign(own.result);
     return [[...about, nameWithTitle(players.get(own.white)), result, nameWithTitle(players.get(own.black))]];
   });
   return {
@@ -94,6 +95,7 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
       .filter((part) => part.kind === 'table' && part.entrants.length > 0)
       .map((part) => tableBlock(request, part)),
     { kind: 'text', lines: rules },
+    ...signBlocks(request, signsOfResults(parts.flatMap(({ games }) => games.map(({ result }) => result)))),
   ];
 }
 

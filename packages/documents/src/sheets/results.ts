@@ -2,12 +2,13 @@ import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import { boardNames, nameWithTitle, pointsAfter, teamSheets } from '@turnuva/engine/views';
+import { boardNames, nameWithTitle, pointsAfter, resultSign, signsOfResults, teamSheets } from '@turnuva/engine/views';
 import { byeWords, pointsText, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, ratingText, resultText, roundTitle } from '../names.ts';
+import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
-import { namedWithTeam } from './teams/matches.ts';
+import { signBlocks } from './legend.ts';
+import { namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
 type Row = TableBlock['rows'][number];
 
@@ -51,7 +52,7 @@ function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[]
     .sort((a, b) => a.board - b.board)
     .map((each): Row => {
       const { white, black, result } = seatsOf(each);
-      const text = result === undefined ? say('sheets.open') : resultText(result);
+      const text = result === undefined ? say('sheets.open') : resultSign(result);
       return [{ text: boardName(each.board), bold: true }, ...person(white), { text, bold: true }, ...person(black)];
     });
   return { kind: 'table', zebra: true, columns, rows, ...(caption === undefined ? {} : { caption }) };
@@ -140,6 +141,7 @@ export function resultsSheet(request: SheetRequest): Sheet {
       ...(inMatches ? matchTables(request) : [gamesTable(request, games)]),
       // In a match a board without an opponent belongs to the match.
       ...byesTable(request, inMatches ? [] : byes),
+      ...signBlocks(request, signsOfResults([...games.map(({ result }) => result), ...resultsOfMatches(request)])),
     ],
   };
 }

@@ -1,13 +1,21 @@
 import type { CrossCell } from '@turnuva/engine/schedule';
 import { boardLists } from '@turnuva/engine/schedule';
-import { nameWithTitle, playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
+import {
+  nameWithTitle,
+  playerTables,
+  type RoundRobinTable,
+  sideParts,
+  signsOfSides,
+  teamTables,
+} from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';
-import { entrantName, eventSheet, side } from './schedule.ts';
+import { signBlocks } from './legend.ts';
+import { entrantName, eventSheet } from './schedule.ts';
 
 const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
   place === undefined ? '-' : place === lastPlace ? String(place) : `${place}-${lastPlace}`;
@@ -75,10 +83,10 @@ function captionOf({ say }: SheetRequest, tables: readonly RoundRobinTable<unkno
 function cellOfPlayer({ say, empty }: SheetRequest, cells: readonly CrossCell[]): Cell {
   const texts = cells.map((cell) => {
     const colour = say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
-    const sign = empty === true ? '' : side(cell).text;
+    const { figure, mark } = empty === true ? { figure: '', mark: '' } : sideParts(cell);
     // A game that does not count stands in brackets (C.05 6.6).
-    const result = cell.uncounted === true && sign !== '' ? `(${sign})` : sign;
-    return `${result}${colour}${cell.round}`;
+    const result = cell.uncounted === true && figure !== '' ? `(${figure})` : figure;
+    return `${result}${colour}${cell.round}${mark}`;
   });
   return { text: texts.join(' ') };
 }
@@ -134,7 +142,9 @@ export function roundRobinTable(request: SheetRequest): Sheet {
   const ofTeams = request.tournament.teams.length > 0;
   const legend: Block[] = ofTeams ? [] : [{ kind: 'text', lines: [request.say('sheets.form.crossLegend')] }];
   const blocks = ofTeams ? teamBlocks(request) : playerBlocks(request);
-  return eventSheet(request, 'sheets.roundRobinTable', [...blocks, ...legend], true);
+  const tables = ofTeams ? [] : playerTables(request.tournament);
+  const signs = signsOfSides(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())));
+  return eventSheet(request, 'sheets.roundRobinTable', [...blocks, ...legend, ...signBlocks(request, signs)], true);
 }
 
 /** The best of every board, for board prizes. */

@@ -11,15 +11,14 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
-import { boardNames, nameWithTitle } from '@turnuva/engine/views';
+import { boardNames, nameWithTitle, resultSign, sideSign, signsOfResults, signsOfSides } from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, ratingText, resultText, roundTitle } from '../names.ts';
+import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
+import { signBlocks } from './legend.ts';
 import { namedWithTeam } from './teams/matches.ts';
-
-const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
 
 /** A sheet about the whole event. */
 export function eventSheet(request: SheetRequest, title: string, blocks: readonly Block[], landscape = false): Sheet {
@@ -57,14 +56,14 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const gameRow = (game: Game, board: string, who = player): (Cell | string)[] => [
     board,
     who(game.white),
-    field(resultText(game.result)),
+    field(resultSign(game.result)),
     who(game.black),
   ];
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
     if (each.game !== undefined) return gameRow(each.game, board);
     const person = (id: number): string =>
       id === EMPTY_BOARD ? say('sheets.noOpponent') : nameWithTitle(players.get(id));
-    return [board, person(each.white), resultText(unopposedResult(each)), person(each.black)];
+    return [board, person(each.white), resultSign(unopposedResult(each)), person(each.black)];
   };
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {
     const score = matchScore(tournament, round.number, match, boards);
@@ -96,14 +95,21 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
 /** Every round with its games, results where they are known. */
 export function wholeSchedule(request: SheetRequest): Sheet {
   const schedule = scheduleOf(request.tournament);
-  const blocks = schedule.ok ? schedule.value.rounds.map((round) => roundBlock(request, round)) : [];
-  return eventSheet(request, 'sheets.schedule', blocks);
+  const rounds = schedule.ok ? schedule.value.rounds : [];
+  const results = rounds.flatMap((round) => [
+    ...round.games.map(({ result }) => result),
+    ...round.matches
+      .flatMap((match) => matchBoards(request.tournament, round, match))
+      .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
+  ]);
+  const blocks = rounds.map((round) => roundBlock(request, round));
+  return eventSheet(request, 'sheets.schedule', [...blocks, ...signBlocks(request, signsOfResults(results))]);
 }
 
 /** One side of a game as the sources print it: games with Black bold. */
-export const side = ({ code, colour }: CrossCell | TeamSheetCell): Cell => ({
-  text: code === undefined ? '' : (SIDES[code] ?? code),
-  bold: colour === 'black',
+export const side = (cell: CrossCell | TeamSheetCell): Cell => ({
+  text: sideSign(cell),
+  bold: cell.colour === 'black',
 });
 
 /** Scheveningen and Skalitzka: a sheet a team, in rounds; for three teams their matches as well. */
@@ -129,7 +135,13 @@ export function teamScores(request: SheetRequest): Sheet {
   };
   const sheets = tournament.teams.flatMap((team) => teamForms(request, schedule.value, team));
   const legend: Block = { kind: 'text', lines: [say('sheets.form.cellLegend')] };
-  return eventSheet(request, 'sheets.teamScores', [...(triangle.length > 0 ? [matches] : []), ...sheets, legend], true);
+  const signs = signsOfSides(
+    tournament.teams.flatMap(({ id }) =>
+      teamSheetOf(tournament, schedule.value, id).rows.flatMap(({ cells }) => cells),
+    ),
+  );
+  const blocks = [...(triangle.length > 0 ? [matches] : []), ...sheets, legend, ...signBlocks(request, signs)];
+  return eventSheet(request, 'sheets.teamScores', blocks, true);
 }
 
 /** So many rounds find room beside a name on a page; what is more stands in a table of its own below, with its own totals. */

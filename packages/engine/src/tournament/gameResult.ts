@@ -35,6 +35,13 @@ export const isPlayed = (result: GameResult): boolean => result !== '+-' && resu
 /** True when the game counts for ratings. */
 export const isRated = (result: GameResult): boolean =>
   isPlayed(result) && result !== '??' && !'WDL'.includes(result[0] as string);
+const RULED: readonly GameResult[] = ['00', '=0', '0=', 'LL', 'DL', 'LD'];
+/** True for a game that was played and that both, or one with a half, have not won: no game ends so unless the arbiter decides it. */
+export const isRuled = (result: GameResult): boolean => RULED.includes(result);
+/** The mark of such a game in a view. */
+export const ruledMark = (result: GameResult | undefined): { readonly ruled?: true } =>
+  result !== undefined && isRuled(result) ? { ruled: true } : {};
+
 /** True for a result that still has to be entered or finished. */
 export const isUnfinished = (result: GameResult | undefined): boolean => result === undefined || result === '??';
 

@@ -3,7 +3,7 @@ import type { Float } from '../pairing/swiss/floats.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ByeKind, SideCode } from '../tournament/gameResult.ts';
-import { BYE_KINDS, SIDE_CODES } from '../tournament/gameResult.ts';
+import { BYE_KINDS, ruledMark, SIDE_CODES } from '../tournament/gameResult.ts';
 import type { History } from '../tournament/history.ts';
 import { codeOfBye, codeOfSide, historyOf, WHITE } from '../tournament/history.ts';
 import type { Points } from '../tournament/points.ts';
@@ -14,6 +14,7 @@ import { colourDue } from './colours.ts';
 import type { FloatReader } from './floats.ts';
 import { floatReader, isFloatWithoutGame } from './floats.ts';
 import { accountAfter } from './points.ts';
+import type { SideSaid } from './signs.ts';
 
 /** What a round came to: the side's letter (TRF), a kind of bye, `open` while there is no result, `none` without anything. */
 export type CardOutcome = SideCode | ByeKind | 'open' | 'none';
@@ -27,6 +28,8 @@ export interface CardLine {
   readonly colour?: Colour;
   readonly played: boolean;
   readonly outcome: CardOutcome;
+  /** The arbiter has decided it: 0-0, ½-0. */
+  readonly ruled?: true;
   /** False for a game that the standings leave out (C.05 6.6: the opponent left a round robin early). */
   readonly counted: boolean;
   /** Got in the round, tenths, without bonuses. */
@@ -37,6 +40,12 @@ export interface CardLine {
   /** The float comes from a round without a game: a bye, or a win by forfeit (C.04.3 1.4.3). */
   readonly floatWithoutGame?: true;
 }
+
+/** The side of the game that a round was, for its sign; without a code where there was none, or no result yet. */
+export const sideOf = ({ outcome, ruled }: Pick<CardLine, 'outcome' | 'ruled'>): SideSaid => ({
+  code: SIDE_CODES.find((code) => code === outcome),
+  ruled,
+});
 
 /** A player's way through the tournament. */
 export interface PlayerCard {
@@ -118,7 +127,8 @@ function lineOf({ history, account, floatOf, games }: Material, round: number, i
   const at = (round - 1) * history.size + i;
   const player = history.tournament.players[i];
   const other = history.opponent[at];
-  const board = games[round - 1].get(player.id)?.board;
+  const game = games[round - 1].get(player.id);
+  const board = game?.board;
   const isOpen = history.open[at] === 1;
   const played = history.played[at] === 1 && !isOpen;
   const float = floatOf(round, i);
@@ -131,6 +141,7 @@ function lineOf({ history, account, floatOf, games }: Material, round: number, i
       : { colour: history.colour[at] === WHITE ? ('white' as const) : ('black' as const) }),
     played,
     outcome: isOpen ? 'open' : (OUTCOMES.get(history.code[at]) ?? 'none'),
+    ...ruledMark(other < 0 || isOpen ? undefined : game?.result),
     counted: other < 0 || account.opponent[at] >= 0,
     points: account.gain[at],
     total,

@@ -16,6 +16,8 @@ export interface CrossCell {
   readonly unlisted?: number;
   readonly colour?: 'white' | 'black';
   readonly outcome: CardOutcome;
+  /** The arbiter has decided it: 0-0, ½-0. */
+  readonly ruled?: true;
   /** False for a game that the standings leave out. */
   readonly counted: boolean;
 }
@@ -67,6 +69,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
     ...(line.opponent === undefined || opponent !== undefined ? {} : { unlisted: line.opponent.tpn }),
     ...(line.colour === undefined ? {} : { colour: line.colour }),
     outcome: line.outcome,
+    ...(line.ruled === true ? { ruled: true } : {}),
     counted: line.counted,
   };
 };

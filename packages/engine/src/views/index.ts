@@ -16,6 +16,7 @@ export * from './roundChart.ts';
 export * from './roundRobin.ts';
 export * from './seats.ts';
 export * from './sheetList.ts';
+export * from './signs.ts';
 export * from './table.ts';
 export { tableNumbers, tableRange } from './tables.ts';
 export * from './teamCrosstable.ts';

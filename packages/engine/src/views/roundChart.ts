@@ -1,7 +1,7 @@
 import { uncountedEntrants } from '../schedule/roundRobin/withdrawal.ts';
 import { scheduleOf } from '../schedule/scheduleOf.ts';
 import type { SideCode } from '../tournament/gameResult.ts';
-import { blackCode, isUnfinished, whiteCode } from '../tournament/gameResult.ts';
+import { blackCode, isUnfinished, ruledMark, whiteCode } from '../tournament/gameResult.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Colour, Game, Tournament } from '../tournament/tournament.ts';
 
@@ -10,6 +10,8 @@ export interface ChartCell {
   readonly opponent: number;
   readonly colour: Colour;
   readonly code?: SideCode;
+  /** The arbiter has decided it: 0-0, ½-0. */
+  readonly ruled?: true;
   /** True for a game that the totals leave out: one of the two left early (C.05 6.6). */
   readonly uncounted?: boolean;
 }
@@ -61,6 +63,7 @@ export function roundCharts(tournament: Tournament): readonly RoundChart[] {
           opponent: numberOf.get(white ? game.black : game.white) ?? 0,
           colour: white ? 'white' : 'black',
           ...(code === undefined ? {} : { code: white ? whiteCode(code) : blackCode(code) }),
+          ...ruledMark(game.result),
           ...(uncounted.has(game.white) || uncounted.has(game.black) ? { uncounted: true } : {}),
         };
       });

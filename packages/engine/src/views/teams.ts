@@ -6,6 +6,7 @@ import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { EncounterKind } from '../standings/types.ts';
 import type { GameResult, SideCode } from '../tournament/gameResult.ts';
+import { ruledMark } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { Game, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -18,6 +19,8 @@ export interface TeamPlayerRound {
   readonly colour: 'white' | 'black';
   /** Absent until a result is entered. */
   readonly result?: SideCode;
+  /** The arbiter has decided it: 0-0, ½-0. */
+  readonly ruled?: true;
 }
 
 export interface TeamPlayerLine {
@@ -79,6 +82,7 @@ function playedGame(round: number, game: Game, player: number): TeamPlayerRound 
     opponent: white ? game.black : game.white,
     colour: white ? 'white' : 'black',
     ...(game.result === undefined ? {} : { result: letterOf(game.result, white) }),
+    ...ruledMark(game.result),
   };
 }
 

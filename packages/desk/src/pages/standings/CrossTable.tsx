@@ -1,13 +1,12 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
-import { crosstable } from '@turnuva/engine/views';
+import { crosstable, sideOf, sideParts } from '@turnuva/engine/views';
 import { crossLegend, decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { widest } from '../../components/behaviour/widest.ts';
-import { sideText } from '../../language/resultText.ts';
 import type { Words } from '../../language/words.ts';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
@@ -66,13 +65,14 @@ interface RowProps {
 /** What stands in a column of somebody's line: the opponent, the colour, the result. */
 function cellText({ cells, line }: CrossRow, i: number, sheet: CrossSheet, { say }: Words): string {
   const byOpponents = sheet.columns === 'opponents';
-  const game = ({ opponent, unlisted, colour, outcome, counted }: CrossCell): string => {
+  const game = (cell: CrossCell): string => {
+    const { opponent, unlisted, colour, outcome, counted } = cell;
     const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
     if (who === undefined) return say(`standings.bye.${outcome}`);
     const side = colour === undefined ? '' : say(`card.${colour}Letter`).toLowerCase();
-    const sign = outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : '';
+    const { figure: sign, mark } = sideParts(sideOf(cell));
     const shown = counted || sign === '' ? sign : `(${sign})`;
-    return byOpponents ? `${shown}${side}` : `${who}${side}${shown}`;
+    return byOpponents ? `${shown}${side}${mark}` : `${who}${side}${shown}${mark}`;
   };
   return byOpponents && i === line - 1 ? '■' : (cells[i] ?? []).map(game).join(' ');
 }

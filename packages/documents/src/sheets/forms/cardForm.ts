@@ -1,12 +1,12 @@
 import { BYE_KINDS } from '@turnuva/engine';
 import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
-import { FORM_COLUMNS, formCards } from '@turnuva/engine/views';
+import { FORM_COLUMNS, formCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
+import { signLines } from '../legend.ts';
 
-const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 const COLUMNS = Object.keys(FORM_COLUMNS) as FormColumn[];
 const MANY_ROUNDS = 9;
 
@@ -25,7 +25,7 @@ function resultOf(line: FormLine): string {
   if (line.outcome === 'open') return '';
   if (line.outcome === 'none' || (BYE_KINDS as readonly string[]).includes(line.outcome))
     return pointsText(line.points);
-  const letter = SIDES[line.outcome] ?? line.outcome;
+  const letter = sideSign(sideOf(line));
   return line.counted ? letter : `(${letter})`;
 }
 
@@ -59,40 +59,40 @@ export function cardForm(request: SheetRequest): Sheet {
   const rounds = Math.max(round, empty === true ? (tournament.totalRounds ?? round) : round);
   const columns = columnsOf(request);
   const blanks = (count: number): Cell[] => Array.from({ length: count }, () => ({ text: '', blank: true }));
-  const cards = formCards(tournament, round)
-    .filter((card) => id === undefined || card.player.id === id)
-    .map((card): Card => {
-      const { tpn, name, title, rating } = card.player;
-      const more = Array.from({ length: rounds - card.lines.length }, (_, i) => [
-        String(card.lines.length + i + 1),
-        ...blanks(columns.length - 1),
-      ]);
-      const sums = COLUMNS.map(
-        (column): Cell =>
-          empty === true ? { text: '', blank: true } : { text: decimalIn(card.sums[column], language), bold: true },
-      );
-      const adjusted: Cell =
-        empty === true ? { text: '', blank: true } : { text: decimalIn(card.adjusted, language), bold: true };
-      const place = empty === true || card.place === 0 ? '' : String(card.place);
-      const rated = rating === 0 ? '' : ` (${rating})`;
-      return {
-        lines: [
-          { text: `${title === undefined ? '' : `${title} `}${name}${rated}`, bold: true, size: 'large' },
-          { text: say('sheets.form.head', { number: tpn, place: place === '' ? '……' : place }) },
-          ...(empty === true ? [] : [{ text: dueText(request, card) }]),
+  const shown = formCards(tournament, round).filter((card) => id === undefined || card.player.id === id);
+  const cards = shown.map((card): Card => {
+    const { tpn, name, title, rating } = card.player;
+    const more = Array.from({ length: rounds - card.lines.length }, (_, i) => [
+      String(card.lines.length + i + 1),
+      ...blanks(columns.length - 1),
+    ]);
+    const sums = COLUMNS.map(
+      (column): Cell =>
+        empty === true ? { text: '', blank: true } : { text: decimalIn(card.sums[column], language), bold: true },
+    );
+    const adjusted: Cell =
+      empty === true ? { text: '', blank: true } : { text: decimalIn(card.adjusted, language), bold: true };
+    const place = empty === true || card.place === 0 ? '' : String(card.place);
+    const rated = rating === 0 ? '' : ` (${rating})`;
+    return {
+      lines: [
+        { text: `${title === undefined ? '' : `${title} `}${name}${rated}`, bold: true, size: 'large' },
+        { text: say('sheets.form.head', { number: tpn, place: place === '' ? '……' : place }) },
+        ...(empty === true ? [] : [{ text: dueText(request, card) }]),
+      ],
+      table: {
+        kind: 'table',
+        dense: true,
+        columns,
+        rows: [
+          ...card.lines.map((line) => lineOf(request, line)),
+          ...more,
+          ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
         ],
-        table: {
-          kind: 'table',
-          dense: true,
-          columns,
-          rows: [
-            ...card.lines.map((line) => lineOf(request, line)),
-            ...more,
-            ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
-          ],
-        },
-      };
-    });
+      },
+      ...signLines(request, signsOfSides(card.lines.map(sideOf))),
+    };
+  });
   return {
     title: empty === true ? say('sheets.cardForm') : `${say('sheets.cardForm')} · ${afterTitle(request)}`,
     event: tournament.info.name,

@@ -1,12 +1,11 @@
-import { roundCharts } from '@turnuva/engine/views';
+import { roundCharts, sideSign, signsOfSides } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { withoutEmpty } from '../../sheet.ts';
 import { fitting } from '../fitting.ts';
+import { signBlocks } from '../legend.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
-
-const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 
 /** The chart of a round robin, player by round: against whom, Black in bold, and what came of it. */
 export function roundRobinChart(request: SheetRequest): Sheet {
@@ -44,7 +43,7 @@ export function roundRobinChart(request: SheetRequest): Sheet {
             if (cell === undefined) return { text: '–' };
             const bold = cell.colour === 'black';
             if (cell.code === undefined || empty === true) return { text: String(cell.opponent), bold };
-            const result = SIDES[cell.code] ?? cell.code;
+            const result = sideSign(cell);
             return { text: `${cell.opponent}/${cell.uncounted === true ? `(${result})` : result}`, bold };
           }),
         ];
@@ -53,6 +52,14 @@ export function roundRobinChart(request: SheetRequest): Sheet {
   });
   const bracketed = charts.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell?.uncounted === true)));
   const keys = bracketed ? ['sheets.form.chartLegend', 'sheets.form.bracketed'] : ['sheets.form.chartLegend'];
+  const signs = signsOfSides(
+    charts.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+  );
   const legend: Block = { kind: 'text', lines: keys.map((key) => say(key)) };
-  return eventSheet(request, 'sheets.roundRobinChart', blocks.length === 0 ? [] : [...blocks, legend], true);
+  return eventSheet(
+    request,
+    'sheets.roundRobinChart',
+    blocks.length === 0 ? [] : [...blocks, legend, ...signBlocks(request, signs)],
+    true,
+  );
 }

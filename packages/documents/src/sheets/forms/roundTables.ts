@@ -1,17 +1,24 @@
 import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
-import { formCards, nameWithTitle, pairingCards } from '@turnuva/engine/views';
+import { formCards, nameWithTitle, pairingCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { decimalIn, pointsText, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate, ratingText, roundTitle } from '../../names.ts';
-import type { Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
+import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
+import { signBlocks } from '../legend.ts';
 
-const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 const BLANK: Cell = { text: '', blank: true };
 
-function sheetOf(request: SheetRequest, title: string, block: TableBlock): Sheet {
+function sheetOf(request: SheetRequest, title: string, block: TableBlock, below: readonly Block[] = []): Sheet {
   const { tournament, language } = request;
   const { name } = tournament.info;
-  return { title, event: name, subtitle: placeAndDate(request), orientation: 'portrait', language, blocks: [block] };
+  return {
+    title,
+    event: name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [block, ...below],
+  };
 }
 
 /** Everybody's adjusted points (unplayed rounds as draws): what Median, Solkoff and Berger are added up from by hand. */
@@ -70,7 +77,7 @@ export function roundTable(request: SheetRequest): Sheet {
         ? '-'
         : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
-    const result = line?.opponent === undefined ? pointsText(line?.points ?? 0) : (SIDES[outcome] ?? outcome);
+    const result = line?.opponent === undefined ? pointsText(line?.points ?? 0) : sideSign(sideOf(line));
     return [
       String(card.player.tpn),
       nameWithTitle(card.player),
@@ -84,5 +91,7 @@ export function roundTable(request: SheetRequest): Sheet {
     ];
   });
   const block: TableBlock = { kind: 'table', columns, rows, zebra: true, dense: true };
-  return sheetOf(request, `${say('sheets.roundTable')} · ${roundTitle(request)}`, block);
+  const lines = cards.flatMap((card) => card.lines[round - 1] ?? []);
+  const signs = signBlocks(request, signsOfSides(lines.map(sideOf)));
+  return sheetOf(request, `${say('sheets.roundTable')} · ${roundTitle(request)}`, block, signs);
 }

@@ -1,11 +1,12 @@
-import type { TeamMatch } from '@turnuva/engine';
+import type { GameResult, TeamMatch } from '@turnuva/engine';
 import { reverseResult, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import { nameWithTitle } from '@turnuva/engine/views';
+import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
-import { placeAndTime, playersById, ratingText, resultText, roundTitle } from '../../names.ts';
+import { placeAndTime, playersById, ratingText, roundTitle } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
+import { signLines } from '../legend.ts';
 
 function columns({ say }: SheetRequest): Column[] {
   const side: Column[] = [
@@ -35,13 +36,16 @@ function boardRow({ tournament, say }: SheetRequest, match: TeamMatch, each: Mat
           nameWithTitle(players.get(id)),
           ratingText(players.get(id)),
         ];
-  const mine = each.game?.white === each.white;
-  const given = match.forfeit === undefined ? undefined : each.game?.result;
-  // Printed from the first-named team's side, as the players stand.
-  const decided = given === undefined || mine ? given : reverseResult(given);
-  const known = each.game === undefined ? unopposedResult(each) : decided;
-  const result: Cell = known === undefined ? { text: '', blank: true } : { text: resultText(known), bold: true };
+  const known = givenResult(match, each);
+  const result: Cell = known === undefined ? { text: '', blank: true } : { text: resultSign(known), bold: true };
   return [String(each.board), ...person(each.white), result, ...person(each.black)];
+}
+
+/** The result of a board on which nobody plays, as the players stand: from the side of the team named first. */
+function givenResult(match: TeamMatch, each: MatchBoard): GameResult | undefined {
+  if (each.game === undefined) return unopposedResult(each);
+  const given = match.forfeit === undefined ? undefined : each.game.result;
+  return given === undefined || each.game.white === each.white ? given : reverseResult(given);
 }
 
 function matchCard(request: SheetRequest, match: TeamMatch): Card {
@@ -49,15 +53,17 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   const [white, black] = [match.white, match.black].map((id) => teams.get(id) ?? '');
   const signatureLine = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
+  const boards = matchBoards(tournament, roundOf(tournament, round), match);
   const where = [tournament.info.name, roundTitle(request), `${say('sheets.table')} ${match.table}`];
   return {
     lines: [{ text: where.join(' · ') }, { text: `${white} - ${black}`, size: 'large', bold: true }],
     table: {
       kind: 'table',
       columns: columns(request),
-      rows: matchBoards(tournament, roundOf(tournament, round), match).map((each) => boardRow(request, match, each)),
+      rows: boards.map((each) => boardRow(request, match, each)),
     },
     after: [
+      ...(signLines(request, signsOfResults(boards.map((each) => givenResult(match, each)))).after ?? []),
       { text: say('sheets.matchResult'), blank: true },
       signatureLine(`${say('sheets.captain')}, ${white}`),
       signatureLine(`${say('sheets.captain')}, ${black}`),

@@ -2,10 +2,10 @@ import type { Game } from '@turnuva/engine';
 import { reverseResult, roundOf, roundsOfMatch } from '@turnuva/engine';
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { MatchRow } from '@turnuva/engine/views';
-import { matchRows, nameWithTitle, teamByeRows } from '@turnuva/engine/views';
+import { matchRows, nameWithTitle, resultSign, teamByeRows } from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { playersById, ratingText, resultText, roundTitle, SLIP_RESULTS } from '../../names.ts';
+import { playersById, ratingText, roundTitle, SLIP_RESULTS } from '../../names.ts';
 import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
 
 /** Names of the teams by their players; nothing where nobody plays for a team. */
@@ -59,11 +59,17 @@ export function matchTable(request: SheetRequest): TableBlock {
         return [colour, nameWithTitle(players.get(id)), ratingText(players.get(id))];
       };
       const result = game === undefined ? unopposedResult(each) : fromLeft(game, white);
-      const text = resultText(result);
+      const text = resultSign(result);
       return [`${row.table}.${board}`, ...person(white), { text, blank: text === '' }, ...person(black)];
     });
   return { kind: 'table', columns, rows: matchRows(tournament, round).flatMap((row) => [head(row), ...lines(row)]) };
 }
+
+/** What stands on the boards of a round's matches; a board without an opponent has its forfeit. */
+export const resultsOfMatches = ({ tournament, round }: SheetRequest): (Game['result'] | undefined)[] =>
+  matchRows(tournament, round).flatMap(({ boards }) =>
+    boards.map((each) => (each.game === undefined ? unopposedResult(each) : each.game.result)),
+  );
 
 /** A game's result from the side of the player who sits on the left. */
 function fromLeft({ white, result }: Game, left: number): Game['result'] {

@@ -1,11 +1,10 @@
-import { type TeamSheet, teamSheets } from '@turnuva/engine/views';
+import { sideSign, signsOfSides, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
-
-const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
+import { signBlocks } from '../legend.ts';
 
 /** One page part a team: its matches with match and game points, its players with their games. */
 export function teamsSheet(request: SheetRequest): Sheet {
@@ -52,19 +51,24 @@ export function teamsSheet(request: SheetRequest): Sheet {
             ? BLANK
             : player.games
                 .filter((game) => game.round === number)
-                .map((game) => (game.result === undefined ? '·' : (SIDES[game.result] ?? game.result)))
+                .map((game) => (game.result === undefined ? '·' : sideSign({ code: game.result, ruled: game.ruled })))
                 .join(' '),
         );
         return [String(player.board), player.name, player.rating === 0 ? '' : String(player.rating), ...games];
       }),
     },
   ]);
+  const signs = signsOfSides(
+    teams.flatMap(({ players }) =>
+      players.flatMap(({ games }) => games.map(({ result, ruled }) => ({ code: result, ruled }))),
+    ),
+  );
   return {
     title: empty === true ? say('sheets.teamSheets') : `${say('sheets.teamSheets')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks,
+    blocks: [...blocks, ...signBlocks(request, signs)],
   };
 }

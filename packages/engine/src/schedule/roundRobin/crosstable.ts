@@ -1,5 +1,5 @@
 import type { GameResult, SideCode } from '../../tournament/gameResult.ts';
-import { blackCode, isUnfinished, whiteCode } from '../../tournament/gameResult.ts';
+import { blackCode, isUnfinished, ruledMark, whiteCode } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import { byePoints, sidePoints } from '../../tournament/scoring.ts';
@@ -16,6 +16,8 @@ export interface CrossCell {
   readonly colour: Colour;
   /** Absent while the game is open. */
   readonly code?: SideCode;
+  /** The arbiter has decided it: 0-0, ½-0. */
+  readonly ruled?: true;
   /** Tenths; absent while the game is open. */
   readonly points?: Points;
   /** True for a game that the totals leave out: one of the two left before half of their games (C.05 6.6). */
@@ -49,7 +51,13 @@ export interface Ranked {
 const cellOf = (round: number, colour: Colour, result: GameResult | undefined, tournament: Tournament): CrossCell => {
   if (result === undefined || isUnfinished(result)) return { round, colour };
   const code = colour === 'white' ? whiteCode(result) : blackCode(result);
-  return { round, colour, code, points: sidePoints(tournament.scoring, code, colour === 'white') };
+  return {
+    round,
+    colour,
+    code,
+    ...ruledMark(result),
+    points: sidePoints(tournament.scoring, code, colour === 'white'),
+  };
 };
 
 /** The games of a tournament, each with the number of its round. */

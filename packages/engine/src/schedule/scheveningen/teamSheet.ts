@@ -1,5 +1,5 @@
 import type { SideCode } from '../../tournament/gameResult.ts';
-import { blackCode, isUnfinished, whiteCode } from '../../tournament/gameResult.ts';
+import { blackCode, isUnfinished, ruledMark, whiteCode } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import { sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
@@ -14,6 +14,8 @@ export interface TeamSheetCell {
   /** Games with Black are printed bold (seed 001). */
   readonly colour: Colour;
   readonly code?: SideCode;
+  /** The arbiter has decided it: 0-0, ½-0. */
+  readonly ruled?: true;
   readonly points?: Points;
 }
 
@@ -57,7 +59,13 @@ export function teamSheetOf(tournament: Tournament, schedule: Schedule, teamId: 
         if (game.result === undefined || isUnfinished(game.result)) cells.push({ ...cell, colour });
         else {
           const code = white ? whiteCode(game.result) : blackCode(game.result);
-          cells.push({ ...cell, colour, code, points: sidePoints(tournament.scoring, code, white) });
+          cells.push({
+            ...cell,
+            colour,
+            code,
+            ...ruledMark(game.result),
+            points: sidePoints(tournament.scoring, code, white),
+          });
         }
       }
     }

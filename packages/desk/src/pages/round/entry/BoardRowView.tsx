@@ -1,10 +1,11 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
+import { isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
-import { isUnrated, resultWords } from '../../../language/resultText.ts';
+import { resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';

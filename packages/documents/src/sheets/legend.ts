@@ -1,0 +1,12 @@
+import type { Sign } from '@turnuva/engine/views';
+import { signLegend } from '@turnuva/text';
+import type { SheetRequest } from '../names.ts';
+import type { Card, TextBlock } from '../sheet.ts';
+
+/** The signs of results that occur on a sheet, below its tables; nothing where none does, nor on a form. */
+export const signBlocks = ({ say, empty }: SheetRequest, signs: readonly Sign[]): TextBlock[] =>
+  empty === true || signs.length === 0 ? [] : [{ kind: 'text', lines: [signLegend(say, signs).join(' · ')] }];
+
+/** The same below the table of a card that is cut out: of what stands on it. */
+export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
+  empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };
