@@ -1,4 +1,5 @@
 import { edgesWhere } from '../../../../graph/edges.ts';
+import { fractionalStart } from '../../../../graph/fractionalStart.ts';
 import { digitWeights } from '../../../../graph/refinement.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
 
@@ -23,7 +24,7 @@ const IN_S2 = 2;
 /**
  * S1 (as places) after the first exchange (C.04.3 4.3), where it takes several: first their number and the sum of what
  * is exchanged, then who leaves, then who enters. Each is a weighted matching that starts from the one without an
- * exchange and lacks only a few pairs; that is what makes them quick.
+ * exchange: what that lacks is found by halves first, and mostly that is all.
  */
 export function severalExchanges(remainder: Remainder): number[] {
   const { number, pairs, residents } = remainder;
@@ -101,8 +102,8 @@ class FirstExchange {
         worth[v * width + j + 1] = digits.get(v) ?? 0;
       });
     }
-    // Nobody of S2 is worth as much as this costs two of them; the worth of others' pairs makes these tight.
-    const shift = pairs - 1;
+    // Nobody of S2 is worth as much as this costs two of them; the worth of others' pairs makes these tight. (Even: see fractionalStart.)
+    const shift = pairs - (pairs % 2);
     const kept = this.openEdges();
     const from = kept.map((e) => this.from[e]);
     const to = kept.map((e) => this.to[e]);
@@ -127,8 +128,10 @@ class FirstExchange {
       matched[from[e]] = to[e];
       matched[to[e]] = from[e];
     }
-    const start = { labels, mate: matched };
-    const found = maximumWeightMatching({ vertices: number.length, from, to, width, weight, perfect: true, start });
+    const given = { labels, mate: matched };
+    const graph = { vertices: number.length, from, to, width, weight, perfect: true };
+    const start = fractionalStart(graph, given) ?? given;
+    const found = maximumWeightMatching({ ...graph, start });
     this.leaveOut(kept, found.tight);
     const inS1 = new Array<boolean>(residents).fill(false);
     found.mate.forEach((other, place) => {
