@@ -84,6 +84,12 @@ interface Exchange {
   readonly entering: readonly number[];
 }
 
+/** How many of each of the first types enter S1 (or leave it), and what that adds to the sum: who they are is seldom asked. */
+interface Beginning {
+  readonly sum: number;
+  readonly change: Int32Array;
+}
+
 interface Search {
   readonly first: readonly (readonly number[])[];
   readonly second: readonly (readonly number[])[];
@@ -106,20 +112,22 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
   const [leastOfEntering, mostOfLeaving] = [nearestSums(second, exchanged, 1), nearestSums(first, exchanged, -1)];
   let best: Exchange | undefined;
   // What is left to be chosen depends on little of what was chosen before: of beginnings that leave the same, the best one counts.
-  const known = new Map<string, Exchange>();
+  const known = new Map<string, Beginning>();
+  const isBefore = (a: Beginning, b: Beginning): boolean =>
+    a.sum < b.sum || (a.sum === b.sum && compare(exchangeOf(search, a.change), exchangeOf(search, b.change)) < 0);
   /** The least sum that the types from t on may lead to. */
   const boundOf = (t: number, toEnter: number, toLeave: number, sum: number): number =>
     t === types ? sum : sum + leastOfEntering[t][toEnter] - mostOfLeaving[t][toLeave];
   const spread = (t: number, toEnter: number, toLeave: number, sum: number): void => {
     if (++search.tried > search.mostTried) return;
     if (t > 1 && t < types) {
-      const beginning = exchangeOf(search, change.subarray(0, t));
       const left = room.leftAt(t, toEnter, toLeave);
       const other = known.get(left);
-      if (other !== undefined && compare(other, beginning) <= 0) return;
-      known.set(left, beginning);
+      if (other !== undefined && !isBefore({ sum, change: change.subarray(0, t) }, other)) return;
+      known.set(left, { sum, change: change.slice(0, t) });
     }
     if (t === types) {
+      if (best !== undefined && sum > best.sum) return;
       const found = exchangeOf(search, change);
       if (best === undefined || compare(found, best) < 0) best = found;
       return;
