@@ -1,18 +1,21 @@
 import { inBoardOrder } from '@turnuva/engine/pairing';
-import type { Round, Tournament } from '@turnuva/engine/tournament';
+import type { Game, Round, Tournament } from '@turnuva/engine/tournament';
 import { asPaired, historyOf } from '@turnuva/engine/tournament';
+
+/** Results that count otherwise for the rounds after theirs than 001 reports them. */
+const countsOtherwise = ({ reported, earlierResults }: Game): boolean =>
+  reported !== undefined || earlierResults !== undefined;
 
 /**
  * Rounds with their boards in the order in which they were paired (C.04.2 3.6): by the points known then, where those that 001 reports
- * are others (C.04.2 4.3). A TRF has no numbers of boards, so they were given by the reported points until here.
+ * are others (C.04.2 4.3), and by the numbers of then (C.04.2 2.3). A TRF has no numbers of boards, so they were given by the
+ * reported points and the numbers of the file until here.
  */
 export function withBoardsAsPaired(tournament: Tournament): readonly Round[] {
-  const first = tournament.rounds.findIndex(({ games }) =>
-    games.some(({ reported, earlierResults }) => reported !== undefined || earlierResults !== undefined),
-  );
-  if (first < 0) return tournament.rounds;
-  return tournament.rounds.map((entry, i): Round => {
-    if (i <= first) return entry;
+  const first = tournament.rounds.find(({ games }) => games.some(countsOtherwise))?.number ?? Number.POSITIVE_INFINITY;
+  const numbersOf = tournament.earlierNumbers?.at(-1)?.through ?? 0;
+  return tournament.rounds.map((entry): Round => {
+    if (entry.number <= first && entry.number > numbersOf) return entry;
     const history = historyOf(asPaired(tournament, entry.number), entry.number);
     const placeOf = (id: number): number => history.indexOf.get(id) ?? -1;
     const boards = inBoardOrder(
