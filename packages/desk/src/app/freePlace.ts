@@ -55,10 +55,10 @@ export function keepPlace(box: HTMLElement, acted: () => void): () => void {
       place(box, [now, ...NOTICE_PLACES]);
     });
   };
-  const clicked = ({ target }: Event): void => {
+  const onClick = ({ target }: Event): void => {
     if (target instanceof Element && !box.contains(target) && target.closest(WORKED_WITH) !== null) acted();
   };
-  const typed = ({ key, target }: KeyboardEvent): void => {
+  const onKey = ({ key, target }: KeyboardEvent): void => {
     // Typing alone does nothing yet.
     if (!IDLE.test(key) && !isTyping(target) && !(target instanceof Node && box.contains(target))) acted();
   };
@@ -71,8 +71,8 @@ export function keepPlace(box: HTMLElement, acted: () => void): () => void {
   window.addEventListener('resize', again, { signal });
   document.addEventListener('scroll', again, { signal, capture: true, passive: true });
   document.addEventListener('focusin', again, { signal });
-  document.addEventListener('click', clicked, { signal, capture: true });
-  document.addEventListener('keydown', typed, { signal, capture: true });
+  document.addEventListener('click', onClick, { signal, capture: true });
+  document.addEventListener('keydown', onKey, { signal, capture: true });
   return () => {
     end.abort();
     grown.disconnect();

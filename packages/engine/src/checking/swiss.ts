@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { lotOfRoundOne } from '../pairing/swiss/initialColour.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
-import { asPaired } from '../tournament/asPaired.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, nextRoundNumber } from '../tournament/tournament.ts';
 import { pairedByHand } from './byHand.ts';

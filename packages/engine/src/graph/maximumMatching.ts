@@ -1,6 +1,6 @@
 import { Blossoms } from './blossoms.ts';
-import { linkGreedily } from './greedyByKind.ts';
 import type { Adjacent, Kinds } from './kinds.ts';
+import { linkGreedily } from './starts/greedyByKind.ts';
 
 /** Single vertices, of more of which pairs are made by kind first: those with few choices before the others. */
 const MANY = 32;

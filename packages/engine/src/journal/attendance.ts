@@ -36,7 +36,9 @@ export function withAttendance(state: Tournament, round: number, { arrived = [],
   const named = new Set([...arrived, ...away]);
   // Where check-in is used, whoever is seated was seen.
   const seen = state.players.some(({ checkedIn }) => checkedIn === true) ? { checkedIn: true } : {};
-  const players = state.players.map((player) => (here.has(player.id) ? { ...present(player, round), ...seen } : player));
+  const players = state.players.map((player) =>
+    here.has(player.id) ? { ...present(player, round), ...seen } : player,
+  );
   return withRound({ ...state, players }, round, (entry) => ({
     ...entry,
     byes: [

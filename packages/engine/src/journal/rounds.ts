@@ -1,4 +1,4 @@
-import { withPairingForgotten } from '../tournament/asPaired.ts';
+import { withPairingForgotten } from '../tournament/past/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 

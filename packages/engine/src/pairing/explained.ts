@@ -1,9 +1,9 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
-import { asPaired, settledAfterPairing } from '../tournament/asPaired.ts';
-import { playersAsPaired } from '../tournament/earlierNumbers.ts';
 import { isUnfinished } from '../tournament/gameResult.ts';
+import { asPaired, settledAfterPairing } from '../tournament/past/asPaired.ts';
+import { playersAsPaired } from '../tournament/past/earlierNumbers.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -81,7 +81,7 @@ function isAsMade(made: RoundPairing, tournament: Tournament, round: number): bo
 }
 
 /** That numbers are others now than when the round was paired, and those of whoever is asked about. */
-function renumbered(tournament: Tournament, round: number, about: Placed, named: Explained['named']): Decision[] {
+function numbersChanged(tournament: Tournament, round: number, about: Placed, named: Explained['named']): Decision[] {
   const before = playersAsPaired(tournament, round);
   if (before === tournament.players || named === 'teams') return [];
   const numberIn = (players: Tournament['players'], id: PlayerId) => players.find((each) => each.id === id)?.tpn ?? 0;
@@ -100,7 +100,7 @@ export function explainedBy(made: RoundPairing, tournament: Tournament, round: n
   );
   const about = pairedOf(tournament, round, placed);
   const named = pairsTeams(tournament) ? 'teams' : 'players';
-  const since = [...settled, ...renumbered(tournament, round, about, named)];
+  const since = [...settled, ...numbersChanged(tournament, round, about, named)];
   const [first, second] = about;
   const meant = opponentIn(made, first);
   if (meant === (second ?? null)) {

@@ -1,6 +1,6 @@
 import type { Decision } from '../kernel/decision.ts';
-import { asPaired } from '../tournament/asPaired.ts';
 import { type History, historyOf } from '../tournament/history.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { explanation } from './decisions.ts';
 import { editionOf } from './registry.ts';

@@ -1,8 +1,8 @@
 import type { Float } from '../pairing/swiss/floats.ts';
-import { asPaired } from '../tournament/asPaired.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { historyOf } from '../tournament/history.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
 import type { Colour, Game, PlayerId, Title, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';

@@ -1,7 +1,7 @@
 import { countingOf } from '../schedule/counting.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import { playerLedger } from '../standings/ledger/playerLedger.ts';
-import { asPaired } from '../tournament/asPaired.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 

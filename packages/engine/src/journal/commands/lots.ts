@@ -6,8 +6,8 @@ import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/l
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
 import { varmaDraw } from '../../schedule/roundRobin/varma.ts';
 import { scheduleOf } from '../../schedule/scheduleOf.ts';
-import { numberInOrder } from '../../tournament/earlierNumbers.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
+import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';

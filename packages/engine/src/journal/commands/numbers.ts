@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
-import { withOrder } from '../../tournament/earlierNumbers.ts';
 import { atRound, notedPlayer } from '../../tournament/notes.ts';
+import { withOrder } from '../../tournament/past/earlierNumbers.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Equals } from '../bounds.ts';
 import type { Handler } from '../handler.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { numberInOrder, withOrder } from '../../tournament/earlierNumbers.ts';
+import { numberInOrder, withOrder } from '../../tournament/past/earlierNumbers.ts';
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';

@@ -1,10 +1,10 @@
 import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { addressOf } from '../../../schedule/knockout/rounds.ts';
-import { withOtherResult } from '../../../tournament/asPaired.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
 import { GAME_RESULTS, isUnfinished, reverseResult } from '../../../tournament/gameResult.ts';
 import { notedPair } from '../../../tournament/notes.ts';
+import { withOtherResult } from '../../../tournament/past/asPaired.ts';
 import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';

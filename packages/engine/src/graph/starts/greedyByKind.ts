@@ -1,5 +1,5 @@
-import type { Blossoms } from './blossoms.ts';
-import type { Adjacent, Kinds } from './kinds.ts';
+import type { Blossoms } from '../blossoms.ts';
+import type { Adjacent, Kinds } from '../kinds.ts';
 
 /**
  * Matches single vertices (ascending) with one another, each with the first that is free; the kinds with the fewest

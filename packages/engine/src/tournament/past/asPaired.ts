@@ -1,6 +1,6 @@
+import type { GameResult } from '../gameResult.ts';
+import type { EarlierResult, Game, Round, Tournament } from '../tournament.ts';
 import { playersAsPaired, withNumbersForgotten } from './earlierNumbers.ts';
-import type { GameResult } from './gameResult.ts';
-import type { EarlierResult, Game, Round, Tournament } from './tournament.ts';
 
 /** What stood on the board when `round` was paired, where another result stands there now. */
 const knownThen = (game: Game, round: number): EarlierResult | undefined =>

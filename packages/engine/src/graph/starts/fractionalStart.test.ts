@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
+import { maximumWeightMatching } from '../weightedMatching.ts';
 import { fractionalStart } from './fractionalStart.ts';
-import type { WarmStart, WeightedGraph } from './weightedGraph.ts';
-import { maximumWeightMatching } from './weightedMatching.ts';
 
 const WIDTH = 2;
 

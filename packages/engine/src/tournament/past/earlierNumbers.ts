@@ -1,4 +1,4 @@
-import type { Player, PlayerId, Tournament } from './tournament.ts';
+import type { Player, PlayerId, Tournament } from '../tournament.ts';
 
 /** Players renumbered from 1 in the given order of ids; whoever is not in it is left out. */
 export function numberInOrder(players: readonly Player[], order: readonly PlayerId[]): Player[] {

@@ -1,5 +1,5 @@
-import { neighboursOf } from './neighbours.ts';
-import type { WarmStart, WeightedGraph } from './weightedGraph.ts';
+import { neighboursOf } from '../neighbours.ts';
+import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
 
 /**
  * A better place to start the search for a heaviest perfect matching from: the labels of a heaviest *fractional* one, in which a
