@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nameOrder } from '../../language/words.ts';
 import { playerRows } from '../../model/players.ts';
 import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
-import { differences, notFound } from './difference.ts';
 import { faultsIn, isRenamed, playerFields, playerOf } from './fields.ts';
+import { differences, notFound } from './imports/difference.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },

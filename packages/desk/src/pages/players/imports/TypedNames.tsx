@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { pastedTable } from '../../components/behaviour/useFilesIn.ts';
-import { Unsaved } from '../../components/Unsaved.tsx';
-import { namesTable } from '../../model/typedNames.ts';
-import { useDesk, useWords } from '../../store/context.ts';
-import { useHandover } from '../../store/useHandover.ts';
-import { typedNamesPlace } from './fields.ts';
+import { pastedTable } from '../../../components/behaviour/useFilesIn.ts';
+import { Unsaved } from '../../../components/Unsaved.tsx';
+import { namesTable } from '../../../model/typedNames.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { useHandover } from '../../../store/useHandover.ts';
+import { typedNamesPlace } from '../fields.ts';
 
 /** A club's players as one types or pastes them, on a phone as well: one a line. */
 export function TypedNames({ take, close }: { take(file: File): void; close?(): void }) {

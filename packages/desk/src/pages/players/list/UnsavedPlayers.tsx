@@ -1,6 +1,6 @@
-import { useDesk, useWords } from '../../store/context.ts';
-import { useDraftPlaces } from '../../store/useDraft.ts';
-import { draftPlaces } from './fields.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { useDraftPlaces } from '../../../store/useDraft.ts';
+import { draftPlaces } from '../fields.ts';
 
 interface Props {
   readonly chosen: number | undefined;

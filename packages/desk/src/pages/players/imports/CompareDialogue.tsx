@@ -1,13 +1,13 @@
 import type { JobAnswer, PlayerPreview, RatingListsAnswer } from '@turnuva/contract';
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
-import { takenList } from '../../api/jobs.ts';
-import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { FileButton } from '../../components/files/FileButton.tsx';
-import { WithServer } from '../../components/WithServer.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
-import { listName, monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { takenList } from '../../../api/jobs.ts';
+import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
+import { FileButton } from '../../../components/files/FileButton.tsx';
+import { WithServer } from '../../../components/WithServer.tsx';
+import { troubleSentence } from '../../../language/trouble.ts';
+import { listName, monthInForce, ofOtherMonths } from '../../../model/ratingLists.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
 
 export interface Props {
   found(preview: PlayerPreview): void;

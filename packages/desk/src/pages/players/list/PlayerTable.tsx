@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { memo } from '../../components/behaviour/memo.ts';
-import { useGrowing } from '../../components/behaviour/useGrowing.ts';
-import { widest } from '../../components/behaviour/widest.ts';
-import type { PlayerRow, Sort, Standing } from '../../model/players.ts';
-import { useWords } from '../../store/context.ts';
+import { memo } from '../../../components/behaviour/memo.ts';
+import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
+import { widest } from '../../../components/behaviour/widest.ts';
+import type { PlayerRow, Sort, Standing } from '../../../model/players.ts';
+import { useWords } from '../../../store/context.ts';
 
 type Say = ReturnType<typeof useWords>['say'];
 

@@ -1,0 +1,39 @@
+import type { PlayerPreview } from '@turnuva/contract';
+import { useState } from 'preact/hooks';
+import { shownName } from '../../../components/behaviour/useFilesIn.ts';
+import { troubleSentence } from '../../../language/trouble.ts';
+import { useApp } from '../../../store/context.ts';
+
+/** A list of players that is being looked over. */
+export interface Preview {
+  readonly file: string;
+  readonly preview: PlayerPreview;
+  /** The file as it came, where it is one. */
+  readonly source?: File;
+  /** True for what the rating list says of those registered. */
+  readonly compared?: boolean;
+}
+
+/** Reads a file of players for looking over; what is wrong with it is told in a notice. */
+export function usePreview() {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const [preview, setPreview] = useState<Preview>();
+  const openFile = async (file: File): Promise<void> => {
+    const answer = await server.previewPlayers(file, file.name);
+    if (answer.kind === 'ok') return setPreview({ file: shownName(file), preview: answer.value, source: file });
+    if (answer.kind !== 'faults') return void notify({ text: troubleSentence(answer, words), problem: true });
+    const [fault] = answer.faults;
+    notify({
+      text: say('players.fileFault', {
+        file: shownName(file),
+        line: fault?.line,
+        column: fault?.column,
+        message: fault?.message,
+        count: answer.faults.length,
+      }),
+      problem: true,
+    });
+  };
+  return { preview, setPreview, openFile: (file: File) => void openFile(file) };
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { RatingNotice } from '../../../components/RatingNotice.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { FILTERS, type Filter, playerRows, type Sort } from '../../../model/players.ts';
+import { useAddressPart } from '../../../store/addressParts.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { NumbersFromRatings } from '../Numbers.tsx';
+import { PlayerSide } from '../rareParts.ts';
+import { PlayerTable } from './PlayerTable.tsx';
+import { UnsavedPlayers } from './UnsavedPlayers.tsx';
+
+/** What of the list is shown, and in which order: it stays while somebody is at the check-in. */
+export function useListChoice() {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [sort, setSort] = useState<Sort>('tpn');
+  return { search, setSearch, filter, setFilter, sort, setSort };
+}
+
+interface Props {
+  readonly choice: ReturnType<typeof useListChoice>;
+  /** Whether the form of a new player stands on the page. */
+  readonly adding: boolean;
+  add(): void;
+  /** Opens the comparison with the rating list. */
+  compare(): void;
+}
+
+/** The players, searched, filtered and sorted, and one of them beside the list. */
+export function FoundPlayers({ choice, adding, add, compare }: Props) {
+  const { snapshot, mayEdit, compareNames } = useDesk();
+  const { say } = useWords();
+  const { tournament } = snapshot;
+  const { search, setSearch, filter, setFilter, sort, setSort } = choice;
+  const [chosenText, setChosenText] = useAddressPart('player', { push: false });
+  const chosen = chosenText === undefined ? undefined : Number(chosenText);
+  const rows = useMemo(
+    () => playerRows(tournament, { search, filter, sort }, compareNames),
+    [tournament, search, filter, sort, compareNames],
+  );
+  const player = tournament.players.find((each) => each.id === chosen);
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
+  const latest = useRef({ chosen, setChosenText });
+  latest.current = { chosen, setChosenText };
+  const choose = useCallback((id: number) => {
+    const { chosen: before, setChosenText: set } = latest.current;
+    set(before === id ? undefined : String(id));
+  }, []);
+  return (
+    <>
+      <div class="tools-row">
+        <SearchField label={say('players.search')} value={search} onChange={setSearch} />
+        <select
+          aria-label={say('players.filter')}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value as Filter)}
+        >
+          {FILTERS.map((each) => (
+            <option key={each} value={each}>
+              {say(`players.filter.${each}`)}
+            </option>
+          ))}
+        </select>
+        <span class="soft small">{say('players.shown', { count: rows.length })}</span>
+      </div>
+      <UnsavedPlayers chosen={chosen} adding={adding} choose={choose} add={add} />
+      <RatingNotice compare={compare} />
+      {mayEdit ? <NumbersFromRatings /> : null}
+      <div class={player === undefined ? undefined : 'with-side'}>
+        <PlayerTable
+          rows={rows}
+          view={`${sort} ${filter} ${search}`}
+          sort={sort}
+          onSort={setSort}
+          chosen={chosen}
+          onChoose={choose}
+        />
+        {player === undefined ? null : (
+          <aside class="side" ref={side} aria-label={player.name}>
+            <PlayerSide key={player.id} player={player} close={() => setChosenText(undefined)} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
