@@ -183,8 +183,9 @@ describe('who does not come', () => {
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
     await question(page).waitFor();
     await picture(page, 'neverSeen');
-    expect(await focused(page)).toContain('Cancel');
-    await press(page, ['Enter']);
+    // What hurts nobody is in hand; Escape leaves everything as it is.
+    expect(await focused(page)).toContain('Pair without them');
+    await press(page, ['Escape']);
     await question(page).waitFor({ state: 'detached' });
     await standing(page, /Pair round 2/);
     // One by one on the page, or all at once in the question.
@@ -254,13 +255,28 @@ describe('who does not come', () => {
     await tournament.open(page, 'round/1');
     await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
     await press(page, ['n']);
-    await question(page).getByRole('button', { name: 'Pair without them' }).click();
+    await question(page).waitFor();
+    await picture(page, 'awayInHand');
+    await press(page, ['Enter']);
     await button(page, 'Publish pairings').waitFor();
     expect(await page.locator('tr[data-board]').count()).toBe(3);
     await page.locator('.absences').getByText('Absent').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
+
+it('where fewer than two would be left to pair, nothing but Cancel is in hand', async () => {
+  const tournament = await prepare(server.url, 4);
+  await everybodyHere(tournament, [1]);
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  await tournament.open(page, 'round/1');
+  await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
+  await press(page, ['n']);
+  await question(page).waitFor();
+  expect(await focused(page)).toContain('Cancel');
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 describe('a game that goes on', () => {

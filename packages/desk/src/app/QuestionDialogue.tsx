@@ -8,6 +8,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
   const [step, setStep] = useState(1);
   const last = step >= question.steps;
   const isPlain = question.steps === 1 && question.careful !== true;
+  const hasOther = question.instead?.some(({ inHand }) => inHand) === true;
   const [told, tell] = useState('');
   useLayoutEffect(() => question.listen?.(answer, tell), []);
   return (
@@ -34,19 +35,22 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
           {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
           {question.yesKey === undefined ? null : <kbd>{question.yesKey}</kbd>}
         </button>
-        {question.instead?.map(({ words, chosen }) => (
+        {question.instead?.map(({ words, chosen, inHand }) => (
           <button
             key={words}
             type="button"
+            class={inHand ? 'main' : undefined}
+            data-first={inHand ? '' : undefined}
             onClick={() => {
               chosen();
               answer(false);
             }}
           >
             {words}
+            {inHand ? <kbd>↵</kbd> : null}
           </button>
         ))}
-        <button type="button" data-first={isPlain ? undefined : ''} onClick={() => answer(false)}>
+        <button type="button" data-first={isPlain || hasOther ? undefined : ''} onClick={() => answer(false)}>
           {question.no ?? say('shell.no')} <kbd>Esc</kbd>
         </button>
       </div>

@@ -26,8 +26,8 @@ export interface Question {
   readonly detail?: string;
   readonly yes?: string;
   readonly no?: string;
-  /** Other ways, neither yes nor no. */
-  readonly instead?: readonly { readonly words: string; chosen(): void }[];
+  /** Other ways, neither yes nor no; one of them may be the safe answer, which Enter gives. */
+  readonly instead?: readonly { readonly words: string; chosen(): void; readonly inHand?: boolean }[];
   readonly steps: 1 | 2;
   /** The focus begins on no though it is asked once only. */
   readonly careful?: boolean;

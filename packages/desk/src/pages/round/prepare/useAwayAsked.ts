@@ -1,5 +1,5 @@
 import type { Command } from '@turnuva/engine/journal';
-import { absentWithoutWord, excusedNote, mayBeAway, notSeen } from '@turnuva/engine/journal';
+import { absentWithoutWord, excusedNote, mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 
@@ -59,12 +59,17 @@ export function useAwayAsked(round: number, pair: () => void) {
         : { detail: say('steps.awayRule', { count: away.length, names: names(away), round: round - 1 }) }),
       yes: say('round.pairAll', { count: some.length }),
       instead: [
-        { words: say('steps.leaveOut', { count: some.length }), chosen: () => void thenPair(leaveOut(some)) },
+        {
+          words: say('steps.leaveOut', { count: some.length }),
+          chosen: () => void thenPair(leaveOut(some)),
+          // Nobody waits at a board in vain, and whoever comes after all is let in (docs/decisions/absent-before-pairing.md).
+          inHand: toBePaired(tournament, round).length - some.length >= 2,
+        },
         { words: say('steps.withdraw', { count: some.length }), chosen: () => void thenPair(withdraw(some)) },
       ],
       no: say('shell.cancel'),
       steps: 1,
-      // Whoever may not be there is not paired by a key pressed too soon.
+      // Whoever may not be there is neither paired nor withdrawn by a key pressed too soon.
       careful: true,
     });
     const kept = keptNote(away, round - 1);
