@@ -57,6 +57,6 @@ export const RATINGS: readonly Question[] = [
   ask(165, 'with a question mark', ['on', '3 %'], 'yes', '001, `?` for both', [file.ROUND_TRIP, 'as the same tournament, and then for ever as the same file']),
   ask(166, 'unknown letters are read as unknown', ['on', '10 %'], 'yes', 'a letter of no meaning against an opponent becomes `?`, told when the file is opened', [file.READ_TRF, 'Q166: a letter of no meaning']),
   ask(167, 'counts meanwhile otherwise than as a draw', ['stop', 'on'], 'no', 'refused', [file.FIDE_MODE, 'points (A.19, Q74, Q81, Q83, Q167)']),
-  ask(168, 'told when pairing with an old one open', ['on', '20 %'], 'yes', 'the question names them', [file.ROUNDS, 'with an adjourned game goes on, owes it']),
+  ask(168, 'told when pairing with an old one open', ['on', '20 %'], 'yes', 'the bar above the button names them; "Close and pair" asks', [file.ROUNDS, 'with an adjourned game goes on, owes it']),
   ask(169, 'a final table or report with one open', ['stop', 'on'], 'no', 'Sheets, TRF26: refused with the games; a file of the rounds before is given', [file.FILES_API, 'no report file with games open after the last round']),
 ];

@@ -11,7 +11,7 @@ import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
-import { OpenGames } from './OpenGames.tsx';
+import { OpenGames, saysHowTheyCount } from './OpenGames.tsx';
 import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
@@ -46,8 +46,9 @@ export function PreparePart({ round }: { readonly round: number }) {
     const paired = await pairRound(round, { quiet: true, ...(drawn === undefined ? {} : { colour: drawn.colour }) });
     if (paired === undefined) return;
     const { pairings, bye, wishes } = paired;
-    const command = { kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) } as const;
-    if ((await send(command)) !== 'done') return;
+    const more = wishes === undefined ? {} : { wishes };
+    const said = saysHowTheyCount(tournament, round) ? { confirmed: ['journal.openGames'] } : {};
+    if ((await send({ kind: 'pair', round, pairings, bye, ...more, ...said })) !== 'done') return;
     const text = say('round.pairedNow', { round, boards: paired.pairings.length });
     // One notice takes the place of the other: the lot that fell with the pairing is told with it.
     notify({ text: drawn === undefined ? text : `${drawn.told} ${text}` });

@@ -13,7 +13,7 @@ interface Props {
 
 /** After "Close and pair" that only closed: why nothing was paired, and the button that goes on. */
 export function Stopped({ round, busy, pair }: Props) {
-  const { say, points } = useWords();
+  const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
   // Opened again, that round is entered first: the page's own button says so.
@@ -26,15 +26,14 @@ export function Stopped({ round, busy, pair }: Props) {
     ...(few ? [say('steps.why.few')] : []),
     ...(away > 0 ? [say('steps.why.away', { count: away, round: round - 1 })] : []),
     ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
-    // It does not stand in the way; it is no reason to say that nothing is open either.
-    ...(open > 0 ? [say('steps.why.open', { count: open, points: points(tournament.scoring.adjourned) })] : []),
   ];
   return (
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
       <span class="said">
         {say('steps.stopped', { closed: round - 1, round })}{' '}
-        {why.length === 0 ? say('steps.why.nothing') : why.join(' ')}
+        {/* An open game does not stand in the way and is told by its own bar; nobody says here that nothing is open. */}
+        {why.length > 0 || open > 0 ? why.join(' ') : say('steps.why.nothing')}
       </span>
       {few ? null : (
         <button type="button" class="push" disabled={busy} onClick={pair}>
