@@ -178,6 +178,24 @@ describe('two desks at the same form', () => {
     await button('Save the prizes', page).click();
     await page.getByText('Prizes saved.').waitFor();
     await page.getByText('€350.00').first().waitFor();
+    // The journal says which prize, from what to what.
+    await tournament.open(page, 'journal');
+    await page.getByText('Prizes changed: Main, place 1: €300.00 → €350.00').waitFor();
+    await picture(page, 'prizesChanged');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('before round 1 the prizes stand alone: nobody shares anything yet', async () => {
+    const tournament = await prepare(server.url, 6, 5);
+    await tournament.command({ kind: 'define-prizes', prizes: prizes(10_000) });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'standings/prizes');
+    await page.getByText('There is no ranking before round 1 is played: these are the prizes.').waitFor();
+    await page.getByText('€100.00').waitFor();
+    expect(await page.locator('table.prizes tbody').innerText()).not.toContain('16.67');
+    expect(await page.getByText('Who gets what').count()).toBe(0);
+    await picture(page, 'prizesAlone');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,8 @@
 import { externalCode } from '@turnuva/engine/tournament';
 import { wishTitle } from '../wishTitle.ts';
 import { settingsOf } from './changedFields.ts';
-import type { Tellers, Telling } from './teller.ts';
+import { prizeChanges } from './prizeChanges.ts';
+import { NAMES_SHOWN, type Tellers, type Telling } from './teller.ts';
 
 type Kinds =
   | 'create'
@@ -38,8 +39,13 @@ export const OF_SETTINGS: Tellers<Kinds> = {
     categories.length === 0
       ? say('events.noCategories')
       : as({ count: categories.length, names: list(categories.map((each) => each.name)) }),
-  'define-prizes': ({ prizes }, { as, say, list }) =>
-    prizes === null ? say('events.noPrizes') : as({ names: list(prizes.lists.map((each) => each.name)) }),
+  'define-prizes': ({ prizes }, { as, say, list, before, words }) => {
+    if (prizes === null) return say('events.noPrizes');
+    const changes = before.prizes === undefined ? [] : prizeChanges(before.prizes, prizes, words);
+    if (changes.length === 0) return as({ names: list(prizes.lists.map((each) => each.name)) });
+    const more = changes.length > NAMES_SHOWN ? '; …' : '';
+    return say('events.prizesChanged', { changes: changes.slice(0, NAMES_SHOWN).join('; ') + more });
+  },
   'draw-tie-lots': ({ lots: { of, order, round, seed } }, { say, list, name, teamName }) => {
     const names = list(order.map((id) => (of === 'teams' ? teamName(id) || String(id) : name(id))));
     return say(seed === undefined ? 'events.tieLotsByHand' : 'events.tieLotsDrawn', { round, seed, names });
