@@ -146,6 +146,14 @@ describe('the prize sheet', () => {
     });
   });
 
+  it('before round 1 has no ranking: the prizes alone, and no receipts', () => {
+    const first = { ...request, round: 0 };
+    const html = toHtml(prizesSheet(first));
+    expect(html).toContain('Vor Runde 1 gibt es keine Rangliste');
+    expect(tablesOf(prizesSheet(first))).toEqual([]);
+    expect(toHtml(prizeReceipts(first))).toContain('Vor Runde 1 gibt es keine Rangliste');
+  });
+
   it('without prizes says so', () => {
     const { prizes: _, ...without } = open;
     expect(toHtml(prizesSheet({ ...request, tournament: without }))).toContain('keine Preise festgelegt');

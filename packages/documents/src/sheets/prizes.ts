@@ -1,9 +1,9 @@
 import type { PrizeList, PrizeRules } from '@turnuva/engine';
 import { hasThings } from '@turnuva/engine';
 import type { PrizeRow, PrizeSheet, Standings, Winnings } from '@turnuva/engine/standings';
-import { NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
+import { amountsOf, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { pointsText, prizeText } from '@turnuva/text';
+import { moneyIn as amountIn, pointsText, prizeText } from '@turnuva/text';
 import type { Money } from '../money.ts';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
@@ -22,10 +22,24 @@ interface Paid {
   readonly number: (id: number) => string;
 }
 
+/** The prizes by themselves, a line a list: before round 1 there is no ranking, and everybody would share everything. */
+function announced({ say, language }: SheetRequest, rules: PrizeRules): string[] {
+  const money = amountIn(rules.currency, language);
+  const line = (list: PrizeList): string => {
+    const amounts = amountsOf(list, rules.fund ?? 0);
+    const prizes = list.prizes.map(
+      ({ thing }, i) => `${i + 1}. ${prizeText(money, amounts[i] ?? 0, thing === undefined ? [] : [thing])}`,
+    );
+    return `${list.name}: ${prizes.join(' · ')}`;
+  };
+  return [say('sheets.prizesNoRanking'), ...rules.lists.map(line)];
+}
+
 function paidOut(request: SheetRequest): Paid | Block {
   const { tournament, say, language, round } = request;
   const rules = tournament.prizes;
   if (rules === undefined) return { kind: 'text', lines: [say('sheets.noPrizes')] };
+  if (round === 0) return { kind: 'text', lines: announced(request, rules) };
   const standings = standingsOf(tournament, { round, unsuitable: 'drop' });
   if (!standings.ok) return problemBlock(request, standings.error);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));

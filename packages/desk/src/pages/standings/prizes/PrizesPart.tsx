@@ -4,10 +4,11 @@ import { Overtaken } from '../../../components/Overtaken.tsx';
 import { prizeFields, rulesFrom } from '../../../model/prizes.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { AnnouncedPrizes } from './AnnouncedPrizes.tsx';
 import { PrizeForm } from './PrizeForm.tsx';
 import { PrizeResult } from './PrizeResult.tsx';
 
-/** The prizes of the event and, beside them while they are typed, who would get what. */
+/** The prizes of the event and, beside them while they are typed, who would get what; before round 1 the prizes alone. */
 export function PrizesPart({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { say } = words;
@@ -60,7 +61,12 @@ export function PrizesPart({ round }: { readonly round: number }) {
         </div>
       ) : null}
       {shown !== undefined ? (
-        <PrizeResult rules={shown} round={round} draft={editing} />
+        // Before round 1 everybody would share everything.
+        round === 0 ? (
+          <AnnouncedPrizes rules={shown} />
+        ) : (
+          <PrizeResult rules={shown} round={round} draft={editing} />
+        )
       ) : editing ? null : (
         <p class="soft">{say('sheets.noPrizes')}</p>
       )}
