@@ -92,15 +92,43 @@ describe('the table', () => {
     const points = await rows().locator('td.points').allInnerTexts();
     expect(new Set(points)).toEqual(new Set(['1', '½', '0']));
     await page.getByLabel('After which round').selectOption('3');
-    await page.getByLabel('with those who withdrew').uncheck();
+    const leavers = page.getByLabel('with those who withdrew');
+    await leavers.uncheck();
     await expect.poll(() => rows().count()).toBe(11);
-    await page.getByLabel('with those who withdrew').check();
+    await part('Crosstable');
+    await expect.poll(() => page.locator('table.cross tbody tr').count()).toBe(11);
+    await part('Table');
+    await expect.poll(() => rows().count()).toBe(11);
+    await leavers.check();
+    await expect.poll(() => rows().count()).toBe(12);
     await part('Crosstable');
     await expect.poll(() => page.locator('table.cross tbody tr').count()).toBe(12);
     await page.getByText('Numbers in the cells: the opponent’s').waitFor();
     await picture('crossLegend');
     await clean();
     await part('Table');
+  });
+
+  it('goes to paper with those whom it shows: without those who left, or with them', async () => {
+    const leavers = page.getByLabel('with those who withdrew');
+    const printed = () => page.frameLocator('iframe.paper').locator('tbody tr');
+    await leavers.uncheck();
+    await expect.poll(() => rows().count()).toBe(11);
+    await button('Print').click();
+    await page.locator('iframe.paper').waitFor();
+    await expect.poll(() => printed().count()).toBe(11);
+    expect(await leavers.isChecked()).toBe(false);
+    await clean();
+    await picture('standings-sheet');
+    for (const ending of ['PDF', 'CSV'])
+      expect(await page.getByRole('link', { name: ending, exact: true }).getAttribute('href')).toContain('leavers=0');
+    await page.getByRole('combobox', { name: 'Round' }).selectOption('2');
+    await page.frameLocator('iframe.paper').getByText('after round 2').first().waitFor();
+    expect(await leavers.isChecked()).toBe(false);
+    await leavers.check();
+    await expect.poll(() => printed().count()).toBe(12);
+    await event.open(page, 'standings');
+    await expect.poll(() => rows().count()).toBe(12);
   });
 });
 

@@ -20,12 +20,18 @@ export interface SheetRequest {
   readonly codes?: ReadonlyMap<number, string>;
   /** A form to be filled in by hand: everything but results and what follows from them. */
   readonly empty?: boolean;
+  /** The table without those who have left. */
+  readonly withoutLeavers?: boolean;
   /** Address of the tournament's public page, for sheets that lead there. */
   readonly address?: string;
 }
 
 export const ratingText = (player: Player | undefined): string =>
   player === undefined || player.rating === 0 ? '' : String(player.rating);
+
+/** Whom a table lists, as the request wants it. */
+export const membersWanted = ({ withoutLeavers }: SheetRequest): { readonly includeWithdrawn?: false } =>
+  withoutLeavers === true ? { includeWithdrawn: false } : {};
 
 /** The sheet's round in words. */
 export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>

@@ -80,6 +80,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
       other: 'The second of two it is about.',
       category: 'One category alone.',
       empty: '1 for a form to fill in.',
+      leavers: '0 for a table without those who have left.',
       paper: 'a4 or letter.',
     },
     gives: ['text/html', 'application/pdf', 'text/csv', XLSX],

@@ -44,6 +44,18 @@ export const participantsFor = (
 export const sheetQuery = (round: number, paper: Paper, language: string, empty = false): string =>
   `?round=${Math.max(1, round)}&paper=${paper}&lang=${language}${empty ? '&empty=1' : ''}`;
 
+/** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everybody where it is absent. */
+export const LEAVERS = 'leavers';
+export const WITHOUT_LEAVERS = '0';
+
+/** Whether a table can be had with and without those who have left. */
+export const hasLeavers = ({ players }: Tournament): boolean =>
+  players.some((player) => player.withdrawnFrom !== undefined && player.expelled !== true);
+
+/** The same for a table without those who have left, where the sheet has such a choice. */
+export const leaversQuery = (sheet: SheetId, leavers: string | undefined): string =>
+  sheetListing(sheet)?.leavers === true && leavers === WITHOUT_LEAVERS ? `&${LEAVERS}=${WITHOUT_LEAVERS}` : '';
+
 /** The same for a sheet about one participant or one category; what the sheet has no use for is left out. */
 export function aboutQuery(sheet: SheetId, about: About, tournament: Tournament): string {
   const known = about.id !== undefined && participantsFor(sheet, tournament).some(({ id }) => id === about.id);

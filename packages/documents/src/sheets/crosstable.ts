@@ -12,7 +12,7 @@ import {
 } from '@turnuva/engine/views';
 import { crossLegend, decimalIn, pointsText, pointsWithHalves, type Say, teamCrossLegend } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate } from '../names.ts';
+import { afterTitle, membersWanted, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
@@ -65,7 +65,7 @@ function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: Shee
 /** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
 function playersBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;
-  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
+  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return problemBlock(request, made.error);
   const table = crosstable(tournament, made.value);
   const columns: Column[] = [
@@ -106,7 +106,7 @@ function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { sa
 /** The matches of every team, against opponents by their line in this very table. */
 function teamsBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say, language } = request;
-  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop' });
+  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return problemBlock(request, made.error);
   const table = teamCrosstable(tournament, made.value);
   const columns: Column[] = [
@@ -132,15 +132,17 @@ function teamsBlock(request: SheetRequest): TableBlock {
 }
 
 /** How the cells are read. */
-function legendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
-  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
+function legendOf(request: SheetRequest): TextBlock[] {
+  const { tournament, round, say } = request;
+  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return [];
   const lines = crossLegend(crosstable(tournament, made.value), say, (bye) => say(`sheets.byeShort.${bye}`));
   return [{ kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') }];
 }
 
-function teamLegendOf({ tournament, round, say }: SheetRequest): TextBlock[] {
-  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop' });
+function teamLegendOf(request: SheetRequest): TextBlock[] {
+  const { tournament, round, say } = request;
+  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
   return made.ok ? [{ kind: 'text', lines: teamCrossLegend(teamCrosstable(tournament, made.value), say) }] : [];
 }
 

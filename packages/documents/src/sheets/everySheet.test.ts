@@ -283,3 +283,16 @@ describe('standings', () => {
     }
   });
 });
+
+it('the table and the crosstable list those who have left, or leave them out where that is asked', () => {
+  const [gone, ...others] = tournament.players.map(({ withdrawnFrom: _, ...player }) => player);
+  const left = { ...tournament, players: [{ ...gone, withdrawnFrom: 2 }, ...others] };
+  for (const id of ['standings', 'crosstable']) {
+    const lines = (withoutLeavers: boolean): number => {
+      const request = { tournament: left, round: ROUNDS, say: speaker('en', en), language: 'en' } as const;
+      const [table] = SHEETS.find((kind) => kind.id === id)?.make({ ...request, withoutLeavers }).blocks ?? [];
+      return table?.kind === 'table' ? table.rows.length : 0;
+    };
+    expect([id, lines(false), lines(true)]).toEqual([id, 25, 24]);
+  }
+});

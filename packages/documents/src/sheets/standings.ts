@@ -4,7 +4,7 @@ import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { decimalIn, externalSources, pointsText, problemSentence, tieBreakWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, playersById, ratingText } from '../names.ts';
+import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { emptyStandings, TEAM_SCORES } from './forms/emptySheets.ts';
@@ -28,7 +28,12 @@ function scoresOfTeams({ say }: SheetRequest, first: 'MP' | 'GP'): Column[] {
 /** The table as a block; `options` narrow it (a category, players of a team event). */
 export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
-  const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop', ...options });
+  const made = standingsOf(tournament, {
+    round: request.round,
+    unsuitable: 'drop',
+    ...membersWanted(request),
+    ...options,
+  });
   if (!made.ok) return problemBlock(request, made.error);
   const { rows, of } = made.value;
   // Both scores of teams have columns of their own.

@@ -23,6 +23,8 @@ export interface SheetListing {
   readonly ofFormat?: boolean;
   /** Only where a play-off has been started. */
   readonly playoffs?: boolean;
+  /** Lists those who have left with the others, or without them. */
+  readonly leavers?: boolean;
   /** Can be printed empty, to be filled in by hand. */
   readonly form?: boolean;
 }
@@ -38,9 +40,9 @@ export const SHEET_LIST = sheetList([
   { id: 'explanation', group: 'round', about: 'round', one: 'board' },
   { id: 'cards', group: 'round', about: 'round', one: 'everybody' },
   { id: 'matchSheets', group: 'round', about: 'round', teams: true, matches: true },
-  { id: 'standings', group: 'standings', about: 'round', form: true },
+  { id: 'standings', group: 'standings', about: 'round', leavers: true, form: true },
   { id: 'categories', group: 'standings', about: 'round' },
-  { id: 'crosstable', group: 'standings', about: 'round', form: true },
+  { id: 'crosstable', group: 'standings', about: 'round', leavers: true, form: true },
   { id: 'pictures', group: 'standings', about: 'round' },
   { id: 'receipts', group: 'standings', about: 'round', one: 'first' },
   { id: 'allReceipts', group: 'standings', about: 'round' },

@@ -77,6 +77,7 @@ async function drawSheet(
     ...(about === undefined ? {} : { id: about }),
     ...(other === undefined ? {} : { other }),
     ...(query.empty === '1' ? { empty: true } : {}),
+    ...(query.leavers === '0' ? { withoutLeavers: true } : {}),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(wanted.codes === undefined ? {} : { codes: wanted.codes }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),

@@ -23,6 +23,8 @@ export interface SheetJob {
   readonly other?: number;
   /** A form to be filled in by hand. */
   readonly empty?: boolean;
+  /** A table without those who have left. */
+  readonly withoutLeavers?: boolean;
   /** Name of the category that it is about. */
   readonly category?: string;
   /** The codes by which players send in results, by player id; only for the sheet that shows them. */
@@ -38,7 +40,8 @@ export interface DrawnSheet {
 
 /** Draws a sheet; undefined where there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
-  const { tournament, round, language, paper, printed, id, other, empty, category, codes, address } = job;
+  const { tournament, round, language, paper, printed, id, other, empty, withoutLeavers, category, codes, address } =
+    job;
   const made = sheetKind(job.kind)?.make({
     tournament,
     round,
@@ -47,6 +50,7 @@ export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> 
     ...(id === undefined ? {} : { id }),
     ...(other === undefined ? {} : { other }),
     ...(empty === undefined ? {} : { empty }),
+    ...(withoutLeavers === undefined ? {} : { withoutLeavers }),
     ...(category === undefined ? {} : { category }),
     ...(codes === undefined ? {} : { codes }),
     ...(address === undefined ? {} : { address }),

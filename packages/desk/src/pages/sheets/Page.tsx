@@ -7,7 +7,16 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { refusalSentence } from '../../language/refusals.ts';
-import { type About, aboutQuery, type Paper, sheetQuery } from '../../model/sheets.ts';
+import {
+  type About,
+  aboutQuery,
+  LEAVERS,
+  leaversQuery,
+  type Paper,
+  sheetQuery,
+  WITHOUT_LEAVERS,
+} from '../../model/sheets.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { Missing } from './Missing.tsx';
@@ -28,10 +37,14 @@ export function SheetsPage() {
   const [paper, setPaper] = useState<Paper>('a4');
   const [whom, setWhom] = useState<About>({});
   const [empty, setEmpty] = useState(false);
+  const [leavers, setLeavers] = useAddressPart(LEAVERS, { push: false });
   const { id, tournament, entries } = snapshot;
   const shown = shownSheet(path, tournament);
   const asForm = shown.hasForm && (empty || shown.onlyForm);
-  const query = sheetQuery(shown.round, paper, language, asForm) + aboutQuery(shown.id, whom, tournament);
+  const query =
+    sheetQuery(shown.round, paper, language, asForm) +
+    aboutQuery(shown.id, whom, tournament) +
+    leaversQuery(shown.id, leavers);
   const ready = shown.isOfEvent || asForm ? tournament.players.length > 0 : lastPairedRound(tournament) > 0;
   return (
     <>
@@ -46,6 +59,16 @@ export function SheetsPage() {
               onChange={(event) => setEmpty(event.currentTarget.checked)}
             />
             {say('papers.emptyForm')}
+          </label>
+        ) : null}
+        {shown.hasLeavers && !asForm ? (
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={leavers !== WITHOUT_LEAVERS}
+              onChange={(event) => setLeavers(event.currentTarget.checked ? undefined : WITHOUT_LEAVERS)}
+            />
+            {say('sheets.withWithdrawn')}
           </label>
         ) : null}
         {ready ? <SheetChoice sheet={shown.id} about={whom} onChange={setWhom} /> : null}

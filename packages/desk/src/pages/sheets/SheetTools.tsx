@@ -3,8 +3,9 @@ import { roundWords } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { sheetAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { PAPERS, type Paper } from '../../model/sheets.ts';
+import { LEAVERS, PAPERS, type Paper } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
+import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import type { ShownSheet } from './shownSheet.ts';
 
@@ -20,13 +21,16 @@ export function RoundChoice({ shown }: { readonly shown: ShownSheet }) {
   const { say } = useWords();
   const { id, tournament } = useDesk().snapshot;
   const [, navigate] = useLocation();
+  const [leavers] = useAddressPart(LEAVERS, { push: false });
   if (shown.rounds === 0) return null;
   const names = knockoutRoundNames(tournament);
   return (
     <select
       aria-label={say('shell.place.round')}
       value={shown.round}
-      onChange={(event) => navigate(`${addressOf(id, 'sheets')}/${shown.id}/${event.currentTarget.value}`)}
+      onChange={(event) =>
+        navigate(withPart(`${addressOf(id, 'sheets')}/${shown.id}/${event.currentTarget.value}`, LEAVERS, leavers))
+      }
     >
       {Array.from({ length: shown.rounds }, (_, i) => (
         <option key={i} value={i + 1}>

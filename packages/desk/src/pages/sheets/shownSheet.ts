@@ -1,7 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
-import { roundOfSheet, sheetOf } from '../../model/sheets.ts';
+import { hasLeavers, roundOfSheet, sheetOf } from '../../model/sheets.ts';
 
 /** The sheet on show, by the page's address. */
 export interface ShownSheet {
@@ -9,6 +9,8 @@ export interface ShownSheet {
   readonly round: number;
   /** Rounds to choose among; 0 where the sheet is about no round, and before anything is paired. */
   readonly rounds: number;
+  /** Lists those who have left only where that is wanted, and somebody has. */
+  readonly hasLeavers: boolean;
   /** Can be printed empty, to be filled in by hand. */
   readonly hasForm: boolean;
   /** A form about a round can be printed before anything is paired; then it can only be empty. */
@@ -27,6 +29,7 @@ export function shownSheet(path: string, tournament: Tournament): ShownSheet {
     id,
     round: Math.min(Number(roundText ?? roundOfSheet(id, tournament)), Math.max(last, 0)),
     rounds: isOfRound ? last : 0,
+    hasLeavers: listing?.leavers === true && hasLeavers(tournament),
     hasForm: listing?.form === true,
     onlyForm: isOfRound && last === 0,
     isOfEvent: listing?.about === 'event',

@@ -5,9 +5,10 @@ import { Link, useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { LEAVERS } from '../../model/sheets.ts';
 import { lastRound } from '../../model/standings.ts';
 import { addressOf } from '../../store/addresses.ts';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { TablePart } from './TablePart.tsx';
 import './standings.css';
@@ -34,7 +35,10 @@ export function StandingsPage() {
   const [path, navigate] = useLocation();
   const last = lastRound(tournament);
   const [after, setAfter] = useAddressPart('after', { push: false });
+  const [leavers] = useAddressPart(LEAVERS, { push: false });
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
+  /** Another part of the page, after the same round and of the same people. */
+  const asShown = (to: string): string => withPart(withPart(to, 'after', after), LEAVERS, leavers);
   const [, partName, category] = /\/standings\/([a-z]+)(?:\/(\d+))?/.exec(path) ?? [];
   const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];
   const afterWords = (number: number): string => {
@@ -78,7 +82,7 @@ export function StandingsPage() {
           type="button"
           class="main"
           disabled={round === 0}
-          onClick={() => navigate(`${addressOf(id, 'sheets')}/${part.sheet}/${round}`)}
+          onClick={() => navigate(withPart(`${addressOf(id, 'sheets')}/${part.sheet}/${round}`, LEAVERS, leavers))}
         >
           <Icon name="print" />
           {say('round.print')}
@@ -88,7 +92,7 @@ export function StandingsPage() {
         {PARTS.map((each) => (
           <Link
             key={each.id}
-            href={`${addressOf(id, 'standings')}/${each.id}`}
+            href={asShown(`${addressOf(id, 'standings')}/${each.id}`)}
             aria-current={each.id === part.id ? 'page' : undefined}
           >
             {say(`ranking.part.${each.id}`)}

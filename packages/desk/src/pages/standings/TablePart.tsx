@@ -6,6 +6,7 @@ import { Coming, later } from '../../components/later.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
+import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
 import { categoryKey, groupsOf, isOfAll, type View } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -36,12 +37,19 @@ export function TablePart({ round, cross, category }: Props) {
   const { snapshot, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const groups = useMemo(() => groupsOf(tournament), [tournament]);
-  const [choice, setChoice] = useState<Choice>({
+  const [chosen, setChosen] = useState<Omit<Choice, 'withdrawn'>>({
     of: category === undefined ? subjectOf(tournament) : 'players',
     group: category === undefined ? 'all' : categoryKey(category),
-    withdrawn: true,
     expelled: false,
   });
+  // In the address: the sheet that is opened from here lists the same.
+  const [leavers, setLeavers] = useAddressPart(LEAVERS, { push: false });
+  const withdrawn = leavers !== WITHOUT_LEAVERS;
+  const choice = useMemo<Choice>(() => ({ ...chosen, withdrawn }), [chosen, withdrawn]);
+  const choose = ({ withdrawn: wanted, ...change }: Partial<Choice>): void => {
+    if (wanted !== undefined) setLeavers(wanted ? undefined : WITHOUT_LEAVERS);
+    setChosen({ ...chosen, ...change });
+  };
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Opened>();
   // Of somebody by number; a receipt names the value behind it: "12 BH/C1".
@@ -79,7 +87,7 @@ export function TablePart({ round, cross, category }: Props) {
           value={search}
           onChange={setSearch}
         />
-        <ViewChoice choice={choice} groups={groups} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <ViewChoice choice={choice} groups={groups} onChange={choose} />
         {mayEdit && openTies > 0 ? (
           <button type="button" onClick={() => setOpened('lots')}>
             <Icon name="swap" />

@@ -1,4 +1,5 @@
 import type { Subject } from '@turnuva/engine/standings';
+import { hasLeavers } from '../../model/sheets.ts';
 import type { Group } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 export function ViewChoice({ choice, groups, onChange }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const left = tournament.players.some((player) => player.withdrawnFrom !== undefined && player.expelled !== true);
+  const left = hasLeavers(tournament);
   const expelled = tournament.players.some((player) => player.expelled === true);
   const ofPlayers = choice.of === 'players';
   return (
@@ -58,7 +59,7 @@ export function ViewChoice({ choice, groups, onChange }: Props) {
             checked={choice.withdrawn}
             onChange={(event) => onChange({ withdrawn: event.currentTarget.checked })}
           />
-          {say('standings.withWithdrawn')}
+          {say('sheets.withWithdrawn')}
         </label>
       ) : null}
       {expelled && ofPlayers ? (
