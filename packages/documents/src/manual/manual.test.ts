@@ -1,4 +1,7 @@
+import { chapters as de } from '@turnuva/text/de/manual';
+import { chapters as en } from '@turnuva/text/en/manual';
 import type { Chapter } from '@turnuva/text/manual';
+import { chapters as tr } from '@turnuva/text/tr/manual';
 import { expect, it } from 'vitest';
 import { manualPages, manualPdf } from './index.ts';
 
@@ -31,4 +34,15 @@ it('the manual is a folder of pages that link to one another, every sign escaped
   expect(pages.get('start.html')).toContain('See <a href="keys.html">Keys</a>.');
   expect(pages.get('keys.html')).toContain('<h2 id="s1">All</h2>');
   expect(pages.get('keys.html')).toContain('<code>&lt;</code>');
+});
+
+it.each([
+  ['en', en],
+  ['tr', tr],
+  ['de', de],
+])('tells apart who is away, who has asked for a bye, who stays away and who is over: %s', (_, chapters) => {
+  const blocks = chapters.find(({ id }) => id === 'players')?.sections.flatMap((section) => section.blocks) ?? [];
+  const articles = ['C.04.2 3.3', 'C.05 6.7.4', 'C.05 6.5', 'C.04.1 3'];
+  const tables = blocks.filter(({ kind }) => kind === 'table').map((table) => JSON.stringify(table));
+  expect(tables.filter((table) => articles.every((article) => table.includes(article)))).toHaveLength(1);
 });
