@@ -27,17 +27,10 @@ const IN_S2 = 2;
  * exchange: what that lacks is found by halves first, and mostly that is all.
  */
 export function severalExchanges(remainder: Remainder): number[] {
-  const { number, pairs, residents } = remainder;
+  const { number, pairs } = remainder;
   const first = new FirstExchange(remainder);
   let s1 = first.best([]);
-  const leaving = s1.slice(0, pairs).filter((inS1) => !inS1).length;
-  const sum = s1.reduce((total, inS1, v) => total + (inS1 === v < pairs ? 0 : inS1 ? v : -v), 0);
-  // Who is further from the border of S1 and S2 than this would make the sum greater, even with the nearest others.
-  const furthest = sum - leaving - (leaving - 1) ** 2;
-  for (let v = 0; v < residents; v++) {
-    if (v < pairs - 1 - furthest) first.decided[v] = IN_S1;
-    if (v > pairs + furthest) first.decided[v] = IN_S2;
-  }
+  first.decideWhatIsTight();
   const open = [...first.decided.keys()].filter((v) => first.decided[v] === OPEN);
   // Rule 3: of those who leave S1 the lowest-ranked first. Rule 4: of those who enter it the best-ranked first.
   const questions = [...open.filter((v) => v < pairs).reverse(), ...open.filter((v) => v >= pairs)];
@@ -148,6 +141,24 @@ class FirstExchange {
     const still = kept.filter((_, i) => tight[i] === 1);
     this.from = still.map((e) => this.from[e]);
     this.to = still.map((e) => this.to[e]);
+  }
+
+  /**
+   * Decides about those whose edges left over are of one kind: in S1, with others of greater numbers, or in S2, with others of
+   * smaller ones or with whoever is no resident. What is best by what was asked so far uses no other edges. That is nearly
+   * everybody: prices part the residents of a type at one number, and only who stands there is in S1 of some and not of others.
+   */
+  decideWhatIsTight(): void {
+    const { remainder, decided, from, to } = this;
+    const { number, residents } = remainder;
+    const canBe = new Uint8Array(residents);
+    for (let e = 0; e < from.length; e++) {
+      const [u, v] = [number[from[e]], number[to[e]]];
+      if (u < 0 && v < 0) continue;
+      canBe[Math.max(u, v)] |= IN_S2;
+      if (u >= 0 && v >= 0) canBe[Math.min(u, v)] |= IN_S1;
+    }
+    for (let v = 0; v < residents; v++) if (canBe[v] === IN_S1 || canBe[v] === IN_S2) decided[v] = canBe[v];
   }
 
   private openEdges(): Int32Array {
