@@ -61,7 +61,10 @@ export function classBound(graph: ClassGraph): Float64Array | undefined {
 class Transport {
   private readonly graph: ClassGraph;
   private readonly classes: number;
-  private readonly edgeOf: Int32Array;
+  /** The edges of class c stand from `edgeStart[c]` to before `edgeStart[c + 1]`, by their other class. */
+  private readonly edgeStart: Int32Array;
+  private readonly edges: Int32Array;
+  private readonly ends: Int32Array;
   /** Prices of the senders and of the receivers. */
   private readonly sending: Float64Array;
   private readonly receiving: Float64Array;
@@ -91,12 +94,10 @@ class Transport {
     const classes = count.length;
     this.graph = graph;
     this.classes = classes;
-    this.edgeOf = new Int32Array(classes * classes).fill(-1);
+    [this.edgeStart, this.edges, this.ends] = edgesOf(graph);
     this.sending = new Float64Array(classes * width).fill(Number.NEGATIVE_INFINITY);
     this.receiving = new Float64Array(classes * width);
     for (let e = 0; e < from.length; e++) {
-      this.edgeOf[from[e] * classes + to[e]] = e;
-      this.edgeOf[to[e] * classes + from[e]] = e;
       for (const c of [from[e], to[e]]) {
         if (isLess(this.sending, c * width, weight, e * width, width)) {
           for (let j = 0; j < width; j++) this.sending[c * width + j] = weight[e * width + j];
@@ -224,11 +225,12 @@ class Transport {
 
   /** Notes where the edges of a sender cost less than those of the ones before. */
   private weigh(c: number): void {
-    const { classes, edgeOf, sending, receiving, slack, slackFrom, receiverReached } = this;
+    const { edgeStart, edges, ends, sending, receiving, slack, slackFrom, receiverReached } = this;
     const { width, weight } = this.graph;
-    for (let d = 0; d < classes; d++) {
-      const e = edgeOf[c * classes + d];
-      if (e < 0 || receiverReached[d] === 1) continue;
+    for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
+      const e = edges[i];
+      const d = ends[i];
+      if (receiverReached[d] === 1) continue;
       let isLess = slackFrom[d] < 0;
       for (let j = 0; j < width; j++) {
         const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
@@ -274,14 +276,14 @@ class Transport {
   }
 
   private findFree(): void {
-    const { classes, edgeOf, sending, receiving, free, freeTo } = this;
+    const { classes, edgeStart, edges, ends, sending, receiving, free, freeTo } = this;
     const { width, weight } = this.graph;
     free.count.fill(0);
     freeTo.count.fill(0);
     for (let c = 0; c < classes; c++) {
-      for (let d = 0; d < classes; d++) {
-        const e = edgeOf[c * classes + d];
-        if (e < 0) continue;
+      for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
+        const e = edges[i];
+        const d = ends[i];
         let j = 0;
         while (j < width && sending[c * width + j] + receiving[d * width + j] === weight[e * width + j]) j++;
         if (j < width) continue;
@@ -317,6 +319,28 @@ class Transport {
       d = before;
     }
   }
+}
+
+/** The edges at each class in order, a class with itself once: where those of each begin, the edges, and their other ends. */
+function edgesOf({ count, from, to }: ClassGraph): [start: Int32Array, edges: Int32Array, ends: Int32Array] {
+  const start = new Int32Array(count.length + 1);
+  for (let e = 0; e < from.length; e++) {
+    start[from[e] + 1]++;
+    if (from[e] !== to[e]) start[to[e] + 1]++;
+  }
+  for (let c = 0; c < count.length; c++) start[c + 1] += start[c];
+  const edges = new Int32Array(start[count.length]);
+  const ends = new Int32Array(start[count.length]);
+  const next = start.slice();
+  const add = (c: number, d: number, e: number): void => {
+    edges[next[c]] = e;
+    ends[next[c]++] = d;
+  };
+  for (let e = 0; e < from.length; e++) {
+    add(from[e], to[e], e);
+    if (from[e] !== to[e]) add(to[e], from[e], e);
+  }
+  return [start, edges, ends];
 }
 
 interface FreeEdges {

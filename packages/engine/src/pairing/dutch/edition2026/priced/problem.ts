@@ -290,17 +290,17 @@ function wishColumn(
   return { span: 1, values };
 }
 
+const isPlayer = (role: Role): boolean => role <= BELOW || role === FLOATER;
+
 /** What a pair of two classes is, -1 if it is not allowed. `a` comes before `b`. */
 function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
   const { field } = bracket;
-  const isPlayer = (role: Role): boolean => role <= BELOW || role === FLOATER;
   if (isPlayer(a.role) && isPlayer(b.role)) {
     if (a.role === MDP && b.role === MDP) return -1;
     if (wantTheSameAbsolutely(field, a.rank, b.rank) || areWidelyForbidden(field, a.rank, b.rank)) return -1;
     if (areAskedApart(field, a, b)) return -1;
     if (a.role <= RESIDENT && b.role <= RESIDENT) return PAIR;
-    const ahead = (role: Role): boolean => role !== BELOW;
-    return ahead(a.role) && ahead(b.role) ? LOOK_AHEAD : COMPLETION;
+    return a.role !== BELOW && b.role !== BELOW ? LOOK_AHEAD : COMPLETION;
   }
   const other = isPlayer(a.role) ? a : b;
   const special = isPlayer(a.role) ? b : a;
