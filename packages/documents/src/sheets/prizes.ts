@@ -23,7 +23,7 @@ interface Paid {
 }
 
 /** The prizes by themselves, a line a list: before round 1 there is no ranking, and everybody would share everything. */
-function announced({ say, language }: SheetRequest, rules: PrizeRules): string[] {
+function prizesAsAnnounced({ say, language }: SheetRequest, rules: PrizeRules): string[] {
   const money = amountIn(rules.currency, language);
   const line = (list: PrizeList): string => {
     const amounts = amountsOf(list, rules.fund ?? 0);
@@ -39,7 +39,7 @@ function paidOut(request: SheetRequest): Paid | Block {
   const { tournament, say, language, round } = request;
   const rules = tournament.prizes;
   if (rules === undefined) return { kind: 'text', lines: [say('sheets.noPrizes')] };
-  if (round === 0) return { kind: 'text', lines: announced(request, rules) };
+  if (round === 0) return { kind: 'text', lines: prizesAsAnnounced(request, rules) };
   const standings = standingsOf(tournament, { round, unsuitable: 'drop' });
   if (!standings.ok) return problemBlock(request, standings.error);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
