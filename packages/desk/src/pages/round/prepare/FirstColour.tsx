@@ -19,7 +19,11 @@ export function FirstColour() {
   if (hasSchedule(tournament) || lastPairedRound(tournament) > 0) return null;
   const colour = tournament.initialColour;
   const isOffered = undrawn || changing;
-  const settle = () => setChanging(false);
+  // At once, not when the server has answered: by then the arbiter may be changing it again.
+  const settle = (work: Promise<unknown>): void => {
+    setChanging(false);
+    void work;
+  };
   return (
     <section class="stack">
       <h2>{say('round.colourTitle')}</h2>
@@ -36,13 +40,13 @@ export function FirstColour() {
       {isOffered ? <p class="soft small measure">{say('round.colourHelp')}</p> : null}
       {mayEdit && isOffered ? (
         <div class="row">
-          <button type="button" onClick={() => void draw().then(settle)}>
+          <button type="button" onClick={() => settle(draw())}>
             {say('round.colourDraw')}
           </button>
           {COLOURS.map((each) => {
             const words = say('round.colourByHand', { colour: say(`card.${each}`) });
             return (
-              <button key={each} type="button" onClick={() => void set(each, words).then(settle)}>
+              <button key={each} type="button" onClick={() => settle(set(each, words))}>
                 {words}
               </button>
             );
