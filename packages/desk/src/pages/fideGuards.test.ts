@@ -131,7 +131,7 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
         // StillOpen names boards without a result alone: these FIDE mode never refuses (Q189, Q191).
         [
           'pages/round/StillOpen.tsx',
-          'pages/round/entry/CorrectionDialogue.tsx',
+          'pages/round/entry/corrections/CorrectionDialogue.tsx',
           'pages/round/entry/useResultEntry.ts',
         ],
       ],

@@ -4,10 +4,10 @@ import { later } from '../../components/later.tsx';
 export const ManualPairing = later(async () => (await import('./manual/ManualPairing.tsx')).ManualPairing);
 export const ChangePairing = later(async () => (await import('./manual/ChangePairing.tsx')).ChangePairing);
 export const CertainBoards = later(async () => (await import('./CertainBoards.tsx')).CertainBoards);
-export const CorrectResult = later(async () => (await import('./entry/CorrectResult.tsx')).CorrectResult);
+export const CorrectResult = later(async () => (await import('./entry/corrections/CorrectResult.tsx')).CorrectResult);
 export const StillOpen = later(async () => (await import('./StillOpen.tsx')).StillOpen);
 export const CorrectionDialogue = later(
-  async () => (await import('./entry/CorrectionDialogue.tsx')).CorrectionDialogue,
+  async () => (await import('./entry/corrections/CorrectionDialogue.tsx')).CorrectionDialogue,
 );
 /** The heads of matches, and what belongs to teams. */
 const matchHead = () => import('./matches/MatchHead.tsx');

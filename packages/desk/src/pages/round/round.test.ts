@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
-import { builtUpon, openToPairing, otherBoards, withResult } from './entry/correction.ts';
+import { builtUpon, openToPairing, otherBoards, withResult } from './entry/corrections/correction.ts';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
 import { mainAction } from './head.ts';
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';

@@ -1,31 +1,26 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, boardRows, type Side } from '@turnuva/engine/views';
-import { useCallback, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
+import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
-import { SearchField } from '../../../components/SearchField.tsx';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { ClaimList, CorrectionDialogue, CorrectResult, LineUpForm, RatingCorrection } from '../rareParts.ts';
+import { ClaimList, CorrectionDialogue } from '../rareParts.ts';
+import { BesideBoards } from './BesideBoards.tsx';
 import { BoardRows } from './BoardRows.tsx';
-import { BoardSide } from './BoardSide.tsx';
+import { BoardTools } from './BoardTools.tsx';
 import { actOnBoard } from './boardActions.ts';
-import { boardInPath, visibleRows } from './boards.ts';
-import { type EntryState, startEntry } from './entry.ts';
+import { visibleRows } from './boards.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
-import { boardName, inRow } from './seats.ts';
+import { inRow } from './seats.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useBars } from './useBars.ts';
 import { useEntryKeys } from './useEntryKeys.ts';
 import { useFocusOn } from './useFocusOn.ts';
+import { useInHand } from './useInHand.ts';
 import { useResultEntry } from './useResultEntry.ts';
-
-const WIDE_ENOUGH_FOR_SIDE = 1500;
 
 const isMarked = ({ float, wrongColour }: Side): boolean => float !== undefined || wrongColour;
 
@@ -37,16 +32,11 @@ export function BoardTable({ round }: { readonly round: number }) {
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
   const rows = useMemo(() => boardRows(tournament, round), [tournament, round]);
-  const [path] = useLocation();
-  const [state, setState] = useState<EntryState>(() =>
-    startEntry(boardInPath(path, rows) ?? rows.find((row) => row.result === undefined)?.board ?? rows[0]?.board ?? 1),
-  );
-  const [more, setMore] = useState<number>();
+  const { state, setState, focused, goTo, more, setMore, openMore, side, setSide, openWhy } = useInHand(rows);
   /** The team whose line-up is in hand. */
   const [lineUp, openLineUp] = useState<number>();
   const inMatches = (roundOf(tournament, round).matches ?? []).length > 0;
   const [correction, setCorrection] = useState<{ row: BoardRow; result: GameResult | null }>();
-  const [side, setSide] = useState(() => window.innerWidth >= WIDE_ENOUGH_FOR_SIDE);
   const shown = useMemo(
     () => visibleRows(tournament, rows, { search, onlyMissing: state.onlyMissing }, state.focus),
     [tournament, rows, search, state.onlyMissing, state.focus],
@@ -56,23 +46,7 @@ export function BoardTable({ round }: { readonly round: number }) {
   const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
   useFocusOn(state.focus, drawn);
 
-  const focused = rows.find((row) => row.board === state.focus);
-  const goTo = useCallback(
-    (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
-    [],
-  );
-  const openWhy = useCallback((board: number) => {
-    goTo(board);
-    setSide(true);
-  }, []);
   const { question, changes, askAbout, answered, byeAnswered } = useAnswers(tournament, rows, openWhy);
-  const openMore = useCallback((board: number) => {
-    goTo(board);
-    setMore(board);
-  }, []);
-
-  // Both games of a match of two are over together.
-  const isOver = Math.max(...roundsOfMatch(tournament, round)) < lastPairedRound(tournament);
   const { stands, barredOn, barred } = useBars(round, state, focused);
   const { enter, takeTyped } = useResultEntry({
     round,
@@ -114,15 +88,16 @@ export function BoardTable({ round }: { readonly round: number }) {
       {claims.length === 0 ? null : (
         <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
       )}
-      <div class="tools-row">
-        <SearchField label={say('round.search')} value={search} onChange={setSearch} onEnter={goToFirst} />
-        {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
-        {mayEnterResults && stands === undefined && roundOf(tournament, round).status === 'closed' ? (
-          <CorrectResult rows={rows} board={state.focus} correct={(row, result) => void enter(row, result)} />
-        ) : null}
-      </div>
-      {stands === undefined ? null : <p class="amber small">{stands}</p>}
-      {mayEdit && !hasSchedule(tournament) && isOver ? <RatingCorrection round={round} inHand={state.focus} /> : null}
+      <BoardTools
+        round={round}
+        rows={rows}
+        state={state}
+        stands={stands}
+        search={search}
+        setSearch={setSearch}
+        goToFirst={goToFirst}
+        enter={(row, result) => void enter(row, result)}
+      />
       <div class={(side && focused) || lineUp !== undefined ? 'with-side' : undefined}>
         <BoardRows
           round={round}
@@ -141,23 +116,15 @@ export function BoardTable({ round }: { readonly round: number }) {
           onLineUp={openLineUp}
           answered={byeAnswered}
         />
-        {lineUp === undefined ? null : (
-          <aside class="side">
-            <LineUpForm key={lineUp} round={round} team={lineUp} close={() => openLineUp(undefined)} />
-          </aside>
-        )}
-        {side && focused && lineUp === undefined ? (
-          <aside class="side" aria-label={say('round.boardNumber', { board: boardName(focused) })}>
-            <BoardSide
-              key={focused.board}
-              round={round}
-              row={focused}
-              question={question}
-              answered={answered}
-              close={() => setSide(false)}
-            />
-          </aside>
-        ) : null}
+        <BesideBoards
+          round={round}
+          lineUp={lineUp}
+          focused={side ? focused : undefined}
+          question={question}
+          answered={answered}
+          closeLineUp={() => openLineUp(undefined)}
+          close={() => setSide(false)}
+        />
       </div>
       {rows.some(({ white, black }) => isMarked(white) || isMarked(black)) ? (
         <p class="soft small">{say('round.marks')}</p>

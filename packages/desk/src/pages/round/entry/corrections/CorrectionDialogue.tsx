@@ -3,12 +3,12 @@ import type { RoundPairing } from '@turnuva/engine/pairing';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { PrizeChanges, RankChanges } from '../../../components/changes/Consequences.tsx';
-import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
-import { resultWords } from '../../../language/resultText.ts';
-import { consequences } from '../../../model/consequences.ts';
-import { pairing } from '../../../pairing/pairing.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
+import { PrizeChanges, RankChanges } from '../../../../components/changes/Consequences.tsx';
+import { CancelButton, Dialogue } from '../../../../components/Dialogue.tsx';
+import { resultWords } from '../../../../language/resultText.ts';
+import { consequences } from '../../../../model/consequences.ts';
+import { pairing } from '../../../../pairing/pairing.ts';
+import { useApp, useDesk } from '../../../../store/context.ts';
 import './correction.css';
 import { builtUpon, openToPairing, otherBoards, withResult } from './correction.ts';
 

@@ -1,12 +1,12 @@
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
-import { Icon } from '../../../components/Icon.tsx';
-import { resultWords } from '../../../language/resultText.ts';
-import { useWords } from '../../../store/context.ts';
-import { FIRST_RESULT, ResultChoice } from '../ResultChoice.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { resultWords } from '../../../../language/resultText.ts';
+import { useWords } from '../../../../store/context.ts';
+import { FIRST_RESULT, ResultChoice } from '../../ResultChoice.tsx';
 import './correction.css';
-import { boardName, inRow, leftOf, rightOf } from './seats.ts';
+import { boardName, inRow, leftOf, rightOf } from '../seats.ts';
 
 export interface Props {
   readonly rows: readonly BoardRow[];

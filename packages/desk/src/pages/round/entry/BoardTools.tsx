@@ -1,0 +1,45 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { roundsOfMatch } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { GameResult } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { CorrectResult, RatingCorrection } from '../rareParts.ts';
+import type { EntryState } from './entry.ts';
+
+interface Props {
+  readonly round: number;
+  readonly rows: readonly BoardRow[];
+  readonly state: Pick<EntryState, 'focus' | 'onlyMissing'>;
+  /** Why the results of this round stand; undefined where they can be entered. */
+  readonly stands: string | undefined;
+  readonly search: string;
+  setSearch(search: string): void;
+  /** Takes the first board that was found in hand. */
+  goToFirst(): void;
+  enter(row: BoardRow, result: GameResult | null): void;
+}
+
+/** Above the boards: finding one, and mending a result after the round. */
+export function BoardTools({ round, rows, state, stands, search, setSearch, goToFirst, enter }: Props) {
+  const { say } = useWords();
+  const { snapshot, mayEnterResults, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  // Both games of a match of two are over together.
+  const isOver = Math.max(...roundsOfMatch(tournament, round)) < lastPairedRound(tournament);
+  return (
+    <>
+      <div class="tools-row">
+        <SearchField label={say('round.search')} value={search} onChange={setSearch} onEnter={goToFirst} />
+        {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
+        {mayEnterResults && stands === undefined && roundOf(tournament, round).status === 'closed' ? (
+          <CorrectResult rows={rows} board={state.focus} correct={enter} />
+        ) : null}
+      </div>
+      {stands === undefined ? null : <p class="amber small">{stands}</p>}
+      {mayEdit && !hasSchedule(tournament) && isOver ? <RatingCorrection round={round} inHand={state.focus} /> : null}
+    </>
+  );
+}
