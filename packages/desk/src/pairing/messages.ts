@@ -1,3 +1,4 @@
+import type { RoundOtherwise } from '@turnuva/engine/checking';
 import type { Decision } from '@turnuva/engine/kernel';
 import type {
   CertainPairing,
@@ -21,6 +22,8 @@ export type Job =
   | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly placed: Placed }
   /** Boards of the round that are certain while games of the one before are open. */
   | { readonly kind: 'certain'; readonly tournament: Tournament; readonly round: number }
+  /** What rounds paired after `round` would be with the results of `after`. */
+  | { readonly kind: 'otherwise'; readonly tournament: Tournament; readonly round: number; readonly after: Tournament }
   /** What the rounds to come have left. */
   | { readonly kind: 'outlook'; readonly tournament: Tournament; readonly round: number }
   | { readonly kind: 'against'; readonly tournament: Tournament; readonly round: number; readonly asked: Question };
@@ -28,6 +31,8 @@ export type Job =
 export type Done =
   | { readonly kind: 'certain'; readonly certain: CertainPairing }
   | { readonly kind: 'outlook'; readonly outlook: Outlook | undefined }
+  /** Undefined where no system pairs the rounds. */
+  | { readonly kind: 'otherwise'; readonly rounds: readonly RoundOtherwise[] | undefined }
   | { readonly kind: 'paired'; readonly pairing: RoundPairing }
   | { readonly kind: 'why'; readonly decisions: readonly Decision[] }
   | ({ readonly kind: 'against' } & WhyNot)

@@ -1,3 +1,4 @@
+import { roundsOtherwise } from '@turnuva/engine/checking';
 import { certainPairing, editionOf, explainBoard, outlookOf, unknownSystem, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { decisionsAbout } from '@turnuva/text';
@@ -20,6 +21,7 @@ export function work(job: Job): Done {
     const certain = certainPairing(tournament, round);
     return certain.ok ? { kind: 'certain', certain: certain.value } : { kind: 'failed', failure: certain.error };
   }
+  if (job.kind === 'otherwise') return { kind: 'otherwise', rounds: roundsOtherwise(tournament, job.after, round) };
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };
   if (job.kind === 'outlook') return { kind: 'outlook', outlook: outlookOf(edition, tournament) };

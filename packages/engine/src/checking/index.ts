@@ -13,6 +13,8 @@ export type { Line, RoundDifference, RoundsChecked } from './compare.ts';
 export { linesOf, linesOnlyIn, sameLines } from './compare.ts';
 export type { OtherRank } from './ranks.ts';
 export { otherRanks } from './ranks.ts';
+export type { OtherBoard, RoundOtherwise } from './roundsOtherwise.ts';
+export { entrantNames, hadResultBeen, roundsOtherwise } from './roundsOtherwise.ts';
 export { checkSchedule } from './schedule.ts';
 export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
 

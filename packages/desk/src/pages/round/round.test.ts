@@ -1,3 +1,4 @@
+import { hadResultBeen } from '@turnuva/engine/checking';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
-import { builtUpon, openToPairing, otherBoards, withResult } from './entry/corrections/correction.ts';
+import { builtUpon, openToPairing, otherBoards } from './entry/corrections/correction.ts';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
 import { mainAction } from './head.ts';
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
@@ -261,7 +262,7 @@ describe('closing and pairing in one step', () => {
 });
 
 describe('correcting the past', () => {
-  const after = withResult(two, 1, 1, '01');
+  const after = hadResultBeen(two, 1, 1, '01');
   it('changes ranks and names the rounds built upon it', () => {
     expect(consequences(two, after).ranks.map((change) => change.id)).toContain(3);
     expect(builtUpon(two, 1)).toEqual([2]);

@@ -1,5 +1,8 @@
+import type { OtherBoard } from '@turnuva/engine/checking';
+import { entrantNames, hadResultBeen } from '@turnuva/engine/checking';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { RoundPairing } from '@turnuva/engine/pairing';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -10,7 +13,7 @@ import { consequences } from '../../../../model/consequences.ts';
 import { pairing } from '../../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../../store/context.ts';
 import './correction.css';
-import { builtUpon, openToPairing, otherBoards, withResult } from './correction.ts';
+import { builtUpon, openToPairing, otherBoards } from './correction.ts';
 
 export interface CorrectionProps {
   readonly round: number;
@@ -23,7 +26,7 @@ const MOST_BOARDS = 5;
 
 interface RoundPreview {
   readonly round: number;
-  readonly boards: ReturnType<typeof otherBoards>;
+  readonly boards: readonly OtherBoard[];
   readonly pairing?: RoundPairing | undefined;
 }
 
@@ -37,25 +40,34 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const { say } = words;
   const { tournament } = snapshot;
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
-  const after = useMemo(() => withResult(tournament, round, row.board, result), [tournament, round, row, result]);
+  const after = useMemo(() => hadResultBeen(tournament, round, row.board, result), [tournament, round, row, result]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
-  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  const names = entrantNames(tournament);
+  const unit = pairsTeams(tournament) ? 'matches' : 'boards';
+  const open = mayEdit ? openToPairing(tournament, round) : undefined;
   useEffect(() => {
     let current = true;
-    const asked = builtUpon(tournament, round).map(async (later) => {
-      const done = await pairing({ kind: 'pair', tournament: after, round: later, explain: false });
-      const made = done.kind === 'paired' ? done.pairing : undefined;
-      return { round: later, boards: otherBoards(tournament, later, made?.pairings ?? []), pairing: made };
-    });
-    void Promise.all(asked).then((previews) => {
-      if (current) setRounds(previews);
+    void Promise.all([
+      pairing({ kind: 'otherwise', tournament, round, after }),
+      open === undefined ? undefined : pairing({ kind: 'pair', tournament: after, round: open, explain: false }),
+    ]).then(([otherwise, paired]) => {
+      if (!current) return;
+      const found = otherwise.kind === 'otherwise' ? otherwise.rounds : undefined;
+      const anew = paired?.kind === 'paired' ? paired.pairing : undefined;
+      const previews = found ?? builtUpon(tournament, round).map((later) => ({ round: later, boards: [] }));
+      setRounds(
+        previews.map((preview) =>
+          preview.round === open && anew !== undefined
+            ? { ...preview, boards: otherBoards(tournament, open, anew.pairings), pairing: anew }
+            : preview,
+        ),
+      );
     });
     return () => {
       current = false;
     };
   }, [after]);
   const last = lastPairedRound(tournament);
-  const open = mayEdit ? openToPairing(tournament, round) : undefined;
   const anew = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
     close();
@@ -87,11 +99,15 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
           {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
           {rounds?.map((preview) => (
             <div key={preview.round}>
-              <p>{say('correction.boards', { round: preview.round, count: preview.boards.length })}</p>
+              <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
               <ul class="compare small">
                 {preview.boards.slice(0, MOST_BOARDS).map(({ board, white, black }) => (
                   <li key={white}>
-                    {say('manual.boardOf', { board, white: names.get(white), black: names.get(black) })}
+                    {say(unit === 'boards' ? 'manual.boardOf' : 'correction.matchOf', {
+                      board,
+                      white: names.get(white),
+                      black: names.get(black),
+                    })}
                   </li>
                 ))}
                 {preview.boards.length > MOST_BOARDS ? (

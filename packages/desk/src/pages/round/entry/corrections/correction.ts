@@ -1,32 +1,13 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 
 interface Board {
   readonly board: number;
   readonly white: PlayerId;
   readonly black: PlayerId;
-}
-
-/** The tournament as it would be with another result on one board. */
-export function withResult(
-  tournament: Tournament,
-  round: number,
-  board: number,
-  result: GameResult | null,
-): Tournament {
-  const rounds = tournament.rounds.map((entry) => {
-    if (entry.number !== round) return entry;
-    const games = entry.games.map((game) => {
-      if (game.board !== board) return game;
-      const { result: _, ...rest } = game;
-      return result === null ? rest : { ...rest, result };
-    });
-    return { ...entry, games };
-  });
-  return { ...tournament, rounds };
 }
 
 /** Rounds whose pairing was made with the result that is to be corrected. */

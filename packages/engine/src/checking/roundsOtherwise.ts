@@ -1,0 +1,69 @@
+import { editionOf } from '../pairing/registry.ts';
+import type { GameResult } from '../tournament/gameResult.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
+import type { EntrantId } from '../tournament/schedule.ts';
+import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
+import type { Game, Tournament } from '../tournament/tournament.ts';
+import { isPaired } from '../tournament/tournament.ts';
+import { linesOf, linesOnlyIn } from './compare.ts';
+
+/** A board of a round, or a table of two teams. */
+export interface OtherBoard {
+  readonly board: number;
+  readonly white: EntrantId;
+  readonly black: EntrantId;
+}
+
+/** A round, and its boards that would be others; in Double-Swiss the first round of a match. */
+export interface RoundOtherwise {
+  readonly round: number;
+  readonly boards: readonly OtherBoard[];
+}
+
+/** The tournament as it would be had a board had another result from the start; null takes the result away. */
+export function hadResultBeen(
+  tournament: Tournament,
+  round: number,
+  board: number,
+  result: GameResult | null,
+): Tournament {
+  const changed = ({ result: _, earlierResults: __, ...game }: Game): Game =>
+    result === null ? game : { ...game, result };
+  const rounds = tournament.rounds.map((entry) =>
+    entry.number === round
+      ? { ...entry, games: entry.games.map((game) => (game.board === board ? changed(game) : game)) }
+      : entry,
+  );
+  return { ...tournament, rounds };
+}
+
+/**
+ * How the rounds paired after `from` would be others with other results of the rounds before them: `after` against `before`, each
+ * paired by its system with all else that was known then. What the arbiter has made otherwise by hand is in neither. Entrants
+ * are teams where the system pairs teams. Undefined where no system pairs the rounds.
+ */
+export function roundsOtherwise(
+  before: Tournament,
+  after: Tournament,
+  from: number,
+): readonly RoundOtherwise[] | undefined {
+  const edition = editionOf(before.system, before.edition);
+  if (edition === undefined) return undefined;
+  const perMatch = roundsPerMatch(before);
+  const isFirstOfMatch = (number: number): boolean => (number - 1) % perMatch === 0;
+  return before.rounds
+    .filter((entry) => entry.number > from && isPaired(entry) && isFirstOfMatch(entry.number))
+    .map(({ number: round }) => {
+      const [was, would] = [before, after].map((each) => edition.pair(asPaired(each, round), { round }));
+      if (!was.ok || !would.ok) return { round, boards: [] };
+      const others = new Set(linesOnlyIn(linesOf(would.value), linesOf(was.value)).map(([white]) => white));
+      const boards = would.value.pairings.filter(({ white }) => others.has(white));
+      return { round, boards: boards.map(({ board, white, black }) => ({ board, white, black })) };
+    });
+}
+
+/** The name of an entrant of {@link roundsOtherwise}: of teams where the system pairs teams. */
+export function entrantNames(tournament: Tournament): ReadonlyMap<EntrantId, string> {
+  const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
+  return new Map(entrants.map(({ id, name }) => [id, name]));
+}
