@@ -39,7 +39,7 @@ export const RESULTS: readonly Question[] = [
   ask(201, 'asked twice', ['on', 'stop'], 'yes', 'the same', [file.TIE_BREAKS, 'a change asks twice and wants a reason']),
   ask(202, 'noted', ['on', '5 %'], 'yes', '`### Configuration @ Round n: tie-breaks ...`', ['packages/engine/src/journal/prizes.test.ts', 'a change afterwards is confirmed twice and has a reason']),
   ask(203, 'ties may stay', ['on', '15 % to 207'], 'yes', 'Standings', ['packages/engine/src/standings/laws.test.ts', 'ranks: the best is 1, equals share']),
-  ask(204, 'lots', ['on', '3 % to 207'], 'yes', 'Standings, Draw lots', [file.STANDINGS, 'are drawn among all who share a place']),
+  ask(204, 'lots', ['on', '3 % to 207'], 'yes', 'Standings, Draw lots', [file.TIES, 'are drawn among all who share a place']),
   ask(205, 'the tied can be ranked by hand', ['on', '7 %'], 'yes', 'Standings, Draw lots, By hand', ['packages/engine/src/journal/prizes.test.ts', 'by hand, undone, and drawn again only if confirmed twice']),
   ask(206, 'drawing again gives another order', ['stop', 'on'], 'no', 'one seed a tournament, also after undo', [file.FIDE_MODE, 'come from the first seed of the tournament']),
   ask(207, 'values from elsewhere', ['on', '10 %'], 'yes', 'Settings, Tie-breaks, EXT; Standings, External values: pasted from a spreadsheet, or a CSV or XLSX file. By command: `turnuva standings --tiebreaks BH,EXT --external FILE`', ['packages/engine/src/journal/external.test.ts', 'rank at their place in the list, exactly']),

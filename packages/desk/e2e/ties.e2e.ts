@@ -1,0 +1,117 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { stage } from './stage.ts';
+import { standingsPage } from './standingsPage.ts';
+
+const { server, browser } = await stage();
+const { page, event, button, part, dialogue, clean, picture } = await standingsPage(server, browser);
+
+describe('tie-breaks', () => {
+  const section = (): Locator => page.locator('form', { hasText: 'The list, from first to last' });
+  const order = (): Promise<string[]> => page.locator('.ties .order li strong').allInnerTexts();
+
+  const inHand = (code: string): Promise<void> =>
+    page.locator('.ties .order li:focus-within', { hasText: code }).waitFor();
+
+  it('are put together in plain words, ordered by keys, and kept for other tournaments', async () => {
+    await event.open(page, 'settings');
+    await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('KS');
+    await page.getByLabel(/^Limit: half points/).fill('2');
+    await button('Add KS/L+2').click();
+    await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('BH');
+    await page.getByLabel(/^Leave out the lowest \(/).fill('2');
+    await section().getByText('Buchholz, without the 2 lowest').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'KS/L+2', 'BH/C2']);
+    await button('BH/C2 one place up').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'BH/C2', 'KS/L+2']);
+    await inHand('BH/C2');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'BH/C2', 'DE', 'KS/L+2']);
+    await inHand('BH/C2');
+    await page.keyboard.press('ArrowDown');
+    await inHand('DE');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'BH/C2', 'KS/L+2']);
+    await page.locator('.ties .order li').nth(4).dragTo(page.locator('.ties .order li').nth(0));
+    await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
+    await page.getByLabel('Name for this list').fill('Club');
+    await page.keyboard.press('Enter');
+    await button('Take: Club').waitFor();
+    await clean();
+    await picture('ties');
+    await section()
+      .getByText(/participants? changes? places?/)
+      .waitFor();
+    await button(/^Take: Individual Swiss, unrated/).click();
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG']);
+    await button('Take: Club').click();
+    await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
+    await button('Remove Club').click();
+    await button('Take: Club').waitFor({ state: 'detached' });
+  });
+
+  it('change after round 1 only with a reason, asked twice, and the journal has it', async () => {
+    const save = button('Save', section());
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await page.getByLabel('Reason for a change after round 1 was paired').fill('The announcement said so');
+    await save.click();
+    await button('Continue').click();
+    await clean();
+    await button('Yes').click();
+    await page.getByText('Tie-breaks: saved.').waitFor();
+    await event.open(page, 'journal');
+    await page.getByText('The announcement said so').first().waitFor();
+    await event.open(page, 'standings');
+    await page.getByRole('columnheader', { name: 'KS/L+2' }).waitFor();
+  });
+
+  it('that a round robin forbids are not offered, and it says why', async () => {
+    const { page: other, context } = await visit(browser, server.url);
+    const berger = await prepare(server.url, 6, 5);
+    await berger.command({ kind: 'change-settings', settings: { system: 'round-robin', edition: 'berger' } });
+    await berger.open(other, 'settings');
+    await other.getByText(/^Not offered: .*BH/).waitFor();
+    expect(
+      await other.getByRole('combobox', { name: 'Tie-break', exact: true }).locator('option[value="BH"]').count(),
+    ).toBe(0);
+    await button(/^Take: Individual round robin \(regulations/, other).waitFor();
+    await context.close();
+  });
+});
+
+describe('lots', () => {
+  it('are drawn among all who share a place, and again only when asked twice', async () => {
+    await event.command({
+      kind: 'change-settings',
+      settings: { tiebreaks: ['LOTS'] },
+      reason: 'lots by the announcement',
+      confirmed: ['journal.changeAfterStart', 'journal.changeAfterStart'],
+    });
+    await part('Table');
+    await button(/^Draw lots/).click();
+    await dialogue().getByText('Lots are drawn among all').waitFor();
+    await clean();
+    await picture('lots');
+    await dialogue()
+      .getByLabel(/^Number to draw from/)
+      .fill('2026');
+    await button('Draw lots', dialogue()).click();
+    await page.getByText(/^Lots drawn for place/).waitFor();
+    await dialogue().getByText('Drawn already').waitFor();
+    await dialogue().getByLabel('by hand').check();
+    await button(/ one place down$/, dialogue())
+      .first()
+      .focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await button('Record this order').click();
+    await button('Continue').click();
+    await button('Yes').click();
+    await clean();
+    await page.keyboard.press('Escape');
+    await dialogue().waitFor({ state: 'detached' });
+  });
+});
