@@ -1,4 +1,4 @@
-import type { WeightedGraph } from './weightedGraph.ts';
+import type { WeightedGraph } from '../weightedGraph.ts';
 
 /**
  * The dual side of a weighted matching: a label for every vertex and blossom (a row of integers, ordered like words in

@@ -1,5 +1,5 @@
+import type { WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
 import type { DualValues } from './dualValues.ts';
-import type { WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
 /**
  * What an optimal dual solution says about all heaviest matchings, by complementary slackness: a matching is heaviest
