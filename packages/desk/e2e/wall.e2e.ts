@@ -44,6 +44,23 @@ describe('screens on the wall', () => {
     }
   });
 
+  it('at a wrong address say what was not found and what to do', async () => {
+    const tournament = await prepare(server.url, 6);
+    const { page, context } = await visit(browser, server.url);
+    const pictures = process.env.TURNUVA_E2E_PICTURES;
+    for (const [address, said] of [
+      [`screen/${tournament.id}?show=pairing`, 'This address asks for “pairing”, which no screen shows'],
+      ['screen/nothing', 'There is no such tournament'],
+    ] as const) {
+      await page.goto(server.url + address);
+      await page.getByText(said).waitFor();
+      await page.getByText('The right address stands on the tournament’s page “Screens”').waitFor();
+      expect(await cut(page)).toEqual([]);
+      if (pictures !== undefined) await page.screenshot({ path: `${pictures}/wall-${said.slice(0, 5)}.png` });
+    }
+    await context.close();
+  });
+
   it('turn their pages by themselves and follow a result', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);

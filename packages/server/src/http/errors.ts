@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
-import { problemPage } from '../public/problemPage.ts';
+import { isScreen, problemPage } from '../public/problemPage.ts';
 import { HTML } from './body.ts';
 import { languageOfRequest } from './language.ts';
 import { Problem } from './problem.ts';
 
-/** Somebody looks at a public page with a browser: they get a page, not data. */
+/** Somebody looks at a public page, or a screen of the hall, with a browser: they get a page, not data. */
 const isPublicPage = (request: FastifyRequest): boolean =>
-  request.url.startsWith('/t/') && String(request.headers.accept ?? '').includes('text/html');
+  (request.url.startsWith('/t/') || isScreen(request)) && String(request.headers.accept ?? '').includes('text/html');
 
 /** Every failed request is answered as JSON `{error, message, ...}` in the reader's language; never a stack trace. */
 export function answerErrors(app: FastifyInstance, log: (message: string) => void): void {

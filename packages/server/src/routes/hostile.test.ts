@@ -92,6 +92,21 @@ describe('hostile requests', () => {
     expect(answer.json<{ message: string }>().message).toMatch(/expected|nothing/);
   });
 
+  it.each([
+    ['/screen/nothing', 404, 'Böyle bir turnuva yok'],
+    ['/screen', 404, 'Bu adreste bir şey yok'],
+    ['/screens?left=ID&right=nothing', 404, 'Böyle bir turnuva yok'],
+    ['/screen/ID?columns=9', 400, 'columns'],
+    ['/screen/ID?show=chess,pairing', 200, '“chess, pairing” istiyor'],
+    ['/screen/ID?show=', 200, 'Olabilecekler: pairings, names'],
+  ])('a wall at %s says what was not found and where the right address stands', async (url, status, text) => {
+    const headers = { accept: 'text/html', 'accept-language': 'tr' };
+    const answer = await server.ask('GET', url.replace('ID', id), { headers });
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain(text);
+    expect(answer.text).toContain('Doğru adres turnuvanın “Ekranlar” sayfasındadır');
+  });
+
   it('answers a malformed file with line, column and message', async () => {
     const answer = await server.ask('POST', '/api/tournaments/import?name=x.trf', {
       body: Buffer.from('012 Name\n001    x  broken\n001 1234'),

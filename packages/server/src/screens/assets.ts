@@ -16,7 +16,7 @@ h1,h2{font-size:4.6vh;margin:0;overflow:hidden;text-overflow:ellipsis}h2{flex:no
 footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:#aab}.bar{flex:1;height:.6vh;background:#2a2f36}.bar i{display:block;height:100%;width:100%;background:#ffd75e;transform-origin:left;transform:scaleX(0)}
 .whole{grid-row:1/-1;min-height:0;display:flex;justify-content:center}.whole svg{width:100%;height:100%;font-weight:400}
 .two{flex-direction:row;padding:0;gap:.4vw;background:#fff}.two iframe{flex:1;min-width:0;height:100%;border:0}
-.empty{font-size:7vh;text-align:center;margin-top:30vh}`;
+.empty{font-size:7vh;text-align:center;margin-top:30vh}.empty.long{grid-row:1/-1;font-size:5vh;margin-top:20vh;overflow-wrap:anywhere}`;
 
 /** Sets names in the longest form that fits, turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */
 const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);

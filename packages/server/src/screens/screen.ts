@@ -42,7 +42,7 @@ interface Page {
 
 function pagesOf(show: Show, request: ScreenRequest): Page[] {
   const { title } = show;
-  if (show.pages !== undefined)
+  if (show.pages !== undefined && show.pages.length > 0)
     return show.pages.map((content) => ({ title, columns: 1, content: html`<div class="whole">${content}</div>` }));
   if (show.rows.length === 0) {
     const text = show.empty ?? request.say('server.public.noRound');
@@ -89,6 +89,18 @@ function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
   return { title, columns: 1, content };
 }
 
+/** Nothing that the address names can be shown: what was not found, and what to do. */
+function nothingPage({ shows, say }: ScreenRequest): Page {
+  const unknown = shows.map((each) => each.split(':', 1)[0] ?? '').filter((each) => each !== '');
+  const names = unknown.length === 0 ? '–' : unknown.join(', ');
+  const text = say('server.screen.nothing', { names, known: [...Object.keys(SHOWS), 'clock'].join(', ') });
+  return {
+    title: '',
+    columns: 1,
+    content: html`<p class="empty long">${text} ${say('server.screen.wrongAddress')}</p>`,
+  };
+}
+
 /** A hall screen: all its pages at once, of which one is shown; without scripts the browser asks for the next one. */
 export function screenPage(request: ScreenRequest): string {
   const { view, language, seconds, at, id } = request;
@@ -98,13 +110,14 @@ export function screenPage(request: ScreenRequest): string {
     const show = SHOWS[name];
     return show === undefined ? [] : pagesOf(show(request, detail && decodeName(detail)), request);
   });
-  const shown = pages.length === 0 ? 0 : request.page % pages.length;
+  if (pages.length === 0) pages.push(nothingPage(request));
+  const shown = request.page % pages.length;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${view.tournament.info.name}</title>
-<noscript><meta http-equiv="refresh" content="${seconds};url=${at((shown + 1) % Math.max(1, pages.length))}"></noscript>
+<noscript><meta http-equiv="refresh" content="${seconds};url=${at((shown + 1) % pages.length)}"></noscript>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">
 <script src="${SCREEN_SCRIPT.address}" defer></script>
 </head>
