@@ -10,29 +10,26 @@ export function AnnouncedPrizes({ rules }: { readonly rules: PrizeRules }) {
   return (
     <section class="stack" aria-label={say('sheets.prizes')}>
       <p class="soft">{say('sheets.prizesNoRanking')}</p>
-      <table class="standings prizes">
-        {rules.lists.map((list) => {
-          const amounts = amountsOf(list, rules.fund ?? 0);
-          return (
-            <tbody key={list.name}>
-              <tr class="group">
-                <th scope="rowgroup" colSpan={2}>
-                  {list.name}{' '}
-                  <span class="soft small">
-                    {list.category ?? say('standings.group.all')} · {say(`sheets.sharing.${list.sharing}`)}
-                  </span>
-                </th>
-              </tr>
+      {rules.lists.map((list) => {
+        const amounts = amountsOf(list, rules.fund ?? 0);
+        return (
+          <section key={list.name}>
+            <h3>
+              {list.name}{' '}
+              <span class="soft small">
+                {list.category ?? say('standings.group.all')} · {say(`sheets.sharing.${list.sharing}`)}
+              </span>
+            </h3>
+            <ul class="figures">
               {list.prizes.map(({ thing }, i) => (
-                <tr key={i}>
-                  <td class="number">{i + 1}.</td>
-                  <td class="name">{prizeText(money, amounts[i] ?? 0, thing === undefined ? [] : [thing])}</td>
-                </tr>
+                <li key={i}>
+                  {i + 1}. {prizeText(money, amounts[i] ?? 0, thing === undefined ? [] : [thing])}
+                </li>
               ))}
-            </tbody>
-          );
-        })}
-      </table>
+            </ul>
+          </section>
+        );
+      })}
     </section>
   );
 }
