@@ -21,7 +21,7 @@ export interface StandingsPage {
 }
 
 /** A dozen players after three rounds: one withdrew, one was expelled, two are girls under 14. */
-async function opened(server: TestServer): Promise<Prepared> {
+async function openEvent(server: TestServer): Promise<Prepared> {
   const tournament = await prepare(server.url, 12, 5);
   for (const player of [3, 8])
     await tournament.command({ kind: 'change-player', player, change: { sex: 'w', birth: '2014/03/01' } });
@@ -38,7 +38,7 @@ async function opened(server: TestServer): Promise<Prepared> {
 export async function standingsPage(server: TestServer, browser: Browser): Promise<StandingsPage> {
   const at = await visit(browser, server.url);
   const { page } = at;
-  const event = await opened(server);
+  const event = await openEvent(server);
   await event.open(page, 'standings');
   afterAll(() => expect(at.complaints).toEqual([]));
   const pictures = process.env.TURNUVA_E2E_PICTURES;

@@ -45,7 +45,7 @@ describe('the notice', () => {
     const { page, context } = await visit(browser, server.url, { locale: 'de-DE' });
     await tournament.open(page, 'players');
     await page.getByRole('row', { name: /Aydın, Elif/ }).click();
-    await page.getByRole('button', { name: /zurückziehen/i }).click();
+    await page.getByRole('button', { name: /als ausgeschieden führen/ }).click();
     await page.locator('.notice').waitFor();
     await tournament.pairNext(1);
     await page.locator('.notice').first().getByRole('button', { name: 'Rückgängig' }).click();

@@ -27,11 +27,11 @@ export function hadResultBeen(
   board: number,
   result: GameResult | null,
 ): Tournament {
-  const changed = ({ result: _, earlierResults: __, ...game }: Game): Game =>
+  const withResult = ({ result: _, earlierResults: __, ...game }: Game): Game =>
     result === null ? game : { ...game, result };
   const rounds = tournament.rounds.map((entry) =>
     entry.number === round
-      ? { ...entry, games: entry.games.map((game) => (game.board === board ? changed(game) : game)) }
+      ? { ...entry, games: entry.games.map((game) => (game.board === board ? withResult(game) : game)) }
       : entry,
   );
   return { ...tournament, rounds };
