@@ -18,7 +18,7 @@ export interface WeightedGraph {
 
 /** Labels that no edge exceeds, and a matching of edges that reach them. */
 export interface WarmStart {
-  /** By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; all of them even. */
+  /** By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; whole numbers. */
   readonly labels: Float64Array;
   /** Partner by vertex, -1 if single. */
   readonly mate: Int32Array;

@@ -1,5 +1,7 @@
 import { BlossomForest, FREE, INNER, OUTER } from './primalDual/blossomForest.ts';
+import { DualValues } from './primalDual/dualValues.ts';
 import { optimalityOf } from './primalDual/optimality.ts';
+import { perfectStart } from './starts/perfectStart.ts';
 import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
 /**
@@ -7,64 +9,81 @@ import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph
  * O(n^3) comparisons.
  */
 export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {
-  return new Search(graph).run();
+  if (graph.perfect !== true) return new Search(graph).run();
+  const start = perfectStart(graph);
+  // Mostly nobody is left single, and no search needs to be set up; without a matching by halves there is none at all.
+  if (start === undefined || !start.mate.includes(-1)) return withoutSearch(graph, start);
+  return new Search(graph, start).run();
+}
+
+/** The matching of a start in which nobody is single; nobody is matched where there is none. */
+function withoutSearch(graph: WeightedGraph, start: WarmStart | undefined): WeightedMatching {
+  const { vertices, from, to } = graph;
+  const duals = new DualValues(graph, vertices);
+  if (start !== undefined) duals.labels.set(start.labels);
+  const mate = start?.mate ?? new Int32Array(vertices).fill(-1);
+  const edge = new Int32Array(vertices).fill(-1);
+  for (let e = 0; e < from.length; e++) if (mate[from[e]] === to[e]) edge[from[e]] = edge[to[e]] = e;
+  return withOptimality(mate, edge, () => optimalityOf(graph, duals, [], noBlossoms(vertices)));
+}
+
+const noBlossoms = (vertices: number): number[][] => Array.from({ length: vertices }, () => []);
+
+/** A matching with what is worked out when it is asked for, since often only the matching is wanted. */
+function withOptimality(
+  mate: Int32Array,
+  edge: Int32Array,
+  optimality: () => ReturnType<typeof optimalityOf>,
+): WeightedMatching {
+  let known: ReturnType<typeof optimalityOf> | undefined;
+  const once = (): ReturnType<typeof optimalityOf> => {
+    known ??= optimality();
+    return known;
+  };
+  return {
+    mate,
+    edge,
+    get tight() {
+      return once().tight;
+    },
+    get binding() {
+      return once().binding;
+    },
+    get slack() {
+      return once().slack;
+    },
+  };
 }
 
 /** How the matching grows: phases of searches from all single nodes, by tight edges and changes of the labels. */
 class Search extends BlossomForest {
+  /** Where the search for a perfect matching begins; undefined where none need be perfect. */
+  private readonly from: WarmStart | undefined;
+
+  constructor(graph: WeightedGraph, start?: WarmStart) {
+    super(graph);
+    this.from = start;
+  }
+
   run(): WeightedMatching {
     for (let v = 0; v < this.n; v++) this.top[v] = v;
-    if (this.graph.perfect === true) this.matchPerfectly();
+    if (this.from !== undefined) this.matchFrom(this.from);
     else if (this.duals.start(this.n)) while (this.grow());
     const mate = this.mate.slice(0, this.n);
     const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
     const blossoms: number[] = [];
     for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
-    // Worked out when it is asked for: often only the matching is wanted.
-    let known: ReturnType<typeof optimalityOf> | undefined;
-    const optimality = (): ReturnType<typeof optimalityOf> => {
-      known ??= optimalityOf(this.graph, this.duals, blossoms, this.children);
-      return known;
-    };
-    return {
-      mate,
-      edge,
-      get tight() {
-        return optimality().tight;
-      },
-      get binding() {
-        return optimality().binding;
-      },
-      get slack() {
-        return optimality().slack;
-      },
-    };
+    return withOptimality(mate, edge, () => optimalityOf(this.graph, this.duals, blossoms, this.children));
   }
 
-  /** Most vertices are matched at the start already; searches match the rest. */
-  private matchPerfectly(): void {
-    if (this.graph.start === undefined) this.startGreedily();
-    else this.startFrom(this.graph.start);
-    while (this.grow());
-    if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
-  }
-
-  private startFrom({ labels, mate }: WarmStart): void {
+  /** Only those whom a matching by halves leaves single are still searched for. */
+  private matchFrom({ labels, mate }: WarmStart): void {
     this.duals.labels.set(labels);
     for (let u = 0; u < this.n; u++) {
       if (mate[u] >= 0) this.match(u, this.between(u, mate[u]));
     }
-  }
-
-  private startGreedily(): void {
-    this.duals.startGreedily(this.neighbourStart, this.neighbours, (code) => {
-      const [u, v] = [this.start(code), this.end(code)];
-      if (this.mate[u] >= 0) return true;
-      if (this.mate[v] >= 0) return false;
-      this.match(u, code);
-      this.match(v, code ^ 1);
-      return true;
-    });
+    while (this.grow());
+    if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
   }
 
   /** Handles a tight edge out of an outer node; true when the matching has grown. */

@@ -1,4 +1,3 @@
-import { neighboursOf } from '../neighbours.ts';
 import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
 
 /**
@@ -13,10 +12,16 @@ import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
  * A circle of an even number of edges is matched edge by edge; one of an odd number leaves a vertex single, and only such circles
  * are left to the search with blossoms.
  *
- * The labels of `start` must be multiples of four, so that both halves of them, and all that comes of these, are even.
+ * Labels are whole numbers then, odd ones too, and halves of them are all that comes of them later: whoever is single changes its label
+ * as much as all others who are, so the slack between two of their searches stays whole, and a step is half of it.
  */
-export function fractionalStart(graph: WeightedGraph, start: WarmStart): WarmStart | undefined {
-  return new Assignment(graph, start).run();
+export function fractionalStart(
+  graph: WeightedGraph,
+  start: WarmStart,
+  neighbourStart: Int32Array,
+  neighbours: Int32Array,
+): WarmStart | undefined {
+  return new Assignment(graph, start, neighbourStart, neighbours).run();
 }
 
 class Assignment {
@@ -35,10 +40,11 @@ class Assignment {
   private readonly slackFrom: Int32Array;
   private readonly slack: Float64Array;
 
-  constructor(graph: WeightedGraph, { labels, mate }: WarmStart) {
+  constructor(graph: WeightedGraph, { labels, mate }: WarmStart, neighbourStart: Int32Array, neighbours: Int32Array) {
     const { vertices, width } = graph;
     this.graph = graph;
-    [this.neighbourStart, this.neighbours] = neighboursOf(graph);
+    this.neighbourStart = neighbourStart;
+    this.neighbours = neighbours;
     this.sending = labels.map((label) => label / 2);
     this.receiving = this.sending.slice();
     this.sentTo = mate.slice();

@@ -95,8 +95,8 @@ class FirstExchange {
         worth[v * width + j + 1] = digits.get(v) ?? 0;
       });
     }
-    // Nobody of S2 is worth as much as this costs two of them; the worth of others' pairs makes these tight. (Even: see fractionalStart.)
-    const shift = pairs - (pairs % 2);
+    // Nobody of S2 is worth as much as this costs two of them; the worth of others' pairs makes these tight.
+    const shift = pairs - 1;
     const kept = this.openEdges();
     const from = kept.map((e) => this.from[e]);
     const to = kept.map((e) => this.to[e]);
@@ -121,10 +121,8 @@ class FirstExchange {
       matched[from[e]] = to[e];
       matched[to[e]] = from[e];
     }
-    const given = { labels, mate: matched };
-    const graph = { vertices: number.length, from, to, width, weight, perfect: true };
-    const start = fractionalStart(graph, given) ?? given;
-    const found = maximumWeightMatching({ ...graph, start });
+    const start = { labels, mate: matched };
+    const found = maximumWeightMatching({ vertices: number.length, from, to, width, weight, perfect: true, start });
     this.leaveOut(kept, found.tight);
     const inS1 = new Array<boolean>(residents).fill(false);
     found.mate.forEach((other, place) => {
