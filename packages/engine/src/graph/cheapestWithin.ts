@@ -212,14 +212,14 @@ class Search {
     const used = at === undefined ? edges : edges.filter((_, i) => at[i] === i);
     const width = gain === undefined ? 1 : 2;
     const weight = new Float64Array(used.length * width);
-    used.forEach((e, i) => {
-      if (gain !== undefined) weight[2 * i] = gain.by[e];
-      weight[width * (i + 1) - 1] = -costs(e);
-    });
+    for (let i = 0; i < used.length; i++) {
+      if (gain !== undefined) weight[2 * i] = gain.by[used[i]];
+      weight[width * (i + 1) - 1] = -costs(used[i]);
+    }
     const found = maximumWeightMatching({
       vertices,
-      from: used.map((e) => from[e]),
-      to: used.map((e) => to[e]),
+      from: endsOf(used, from),
+      to: endsOf(used, to),
       width,
       weight,
       perfect: true,
@@ -247,3 +247,7 @@ class Search {
     return edges.map((e) => cheapest.get(pair(e)) ?? 0);
   }
 }
+
+/** The ends of some edges in their order; without a copy where they are all there are. */
+const endsOf = (edges: Int32Array, ends: Int32Array): Int32Array =>
+  edges.length === ends.length ? ends : edges.map((e) => ends[e]);

@@ -33,3 +33,13 @@ export function edgesWhere(
   }
   return { from: from.all(), to: to.all() };
 }
+
+/** A number for each edge, by its ends. (A loop: `Float64Array.from` with a function goes through an iterator, and brackets have edges by the hundred thousand.) */
+export function byEdge(
+  { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
+  value: (u: number, v: number, edge: number) => number,
+): Float64Array {
+  const values = new Float64Array(from.length);
+  for (let e = 0; e < values.length; e++) values[e] = value(from[e], to[e], e);
+  return values;
+}

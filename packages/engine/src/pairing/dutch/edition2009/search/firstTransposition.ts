@@ -1,5 +1,5 @@
 import { BipartiteMatching } from '../../../../graph/bipartiteMatching.ts';
-import { edgesWhere } from '../../../../graph/edges.ts';
+import { byEdge, edgesWhere } from '../../../../graph/edges.ts';
 import { breaks, countX } from '../criteria.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Homogeneous } from '../terms.ts';
@@ -53,7 +53,7 @@ function withinBudget(
   const size = s2.length;
   const { from, to } = edgesWhere(2 * size, (u, v) => u < size && v >= size && allowed(u, v - size));
   const free = new Float64Array(from.length);
-  const marks = Float64Array.from(from, (u, e) => (u < pairs && breaks(field, s1[u], s2[to[e] - size]) ? 1 : 0));
+  const marks = byEdge({ from, to }, (u, v) => (u < pairs && breaks(field, s1[u], s2[v - size]) ? 1 : 0));
   const graph = { vertices: 2 * size, from, to, fromPrice: free, toPrice: free, marks };
   const firsts = [...s1.keys()];
   return partnersInTurn(

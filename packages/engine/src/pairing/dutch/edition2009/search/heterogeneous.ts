@@ -159,9 +159,13 @@ export class HeterogeneousSearch {
   leastRaise(): number {
     const look = this.outlook(() => true);
     if (!look.complete()) return Number.POSITIVE_INFINITY;
-    const byMovers = look.fewestByMovers() - this.x;
-    const least = [1, -1, 0].map((common) => look.leastExcess(remainderExcess(this.bracket.field, common)));
-    return Math.max(0, byMovers, Math.min(...least));
+    const byMovers = Math.max(0, look.fewestByMovers() - this.x);
+    let least = Number.POSITIVE_INFINITY;
+    for (const common of [1, -1, 0]) {
+      least = Math.min(least, look.leastExcess(remainderExcess(this.bracket.field, common)));
+      if (least <= byMovers) return byMovers;
+    }
+    return least;
   }
 
   private outlook(inRest: (a: number, b: number) => boolean): HeterogeneousGraph {

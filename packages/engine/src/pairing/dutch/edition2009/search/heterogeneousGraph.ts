@@ -1,5 +1,5 @@
 import { type Conditions, cheapestWithin } from '../../../../graph/cheapestWithin.ts';
-import { edgesWhere } from '../../../../graph/edges.ts';
+import { byEdge, edgesWhere } from '../../../../graph/edges.ts';
 import type { Kinds } from '../../../../graph/kinds.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import { breaks } from '../criteria.ts';
@@ -102,13 +102,14 @@ export class HeterogeneousGraph {
   }
 
   private least(measure: Measure): number {
+    if (this.sum(this.matching.mate, measure) === 0) return 0;
     return this.cheapest(measure, () => 0, { budget: 0 }).found?.price ?? Number.POSITIVE_INFINITY;
   }
 
   private cheapest(price: Measure, marks: Measure, conditions: Conditions) {
     const { vertices } = this;
     const { from, to } = edgesWhere(vertices, (u, v) => this.edge(u, v));
-    const measureEdges = (measure: Measure): Float64Array => Float64Array.from(from, (u, e) => measure(u, to[e]));
+    const measureEdges = (measure: Measure): Float64Array => byEdge({ from, to }, measure);
     const toPrice = new Float64Array(to.length);
     const graph = { vertices, from, to, fromPrice: measureEdges(price), toPrice, marks: measureEdges(marks) };
     return { graph, found: cheapestWithin(graph, conditions) };

@@ -1,4 +1,4 @@
-import { edgesWhere } from '../../../../graph/edges.ts';
+import { byEdge, edgesWhere } from '../../../../graph/edges.ts';
 import type { Adjacent, Kinds } from '../../../../graph/kinds.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
@@ -125,7 +125,7 @@ export class JointGraph {
     if (!told.possible) return undefined;
     const graphOf = (): BracketGraph => {
       const { from, to } = edgesWhere(vertices, (u, v) => mayPair(u, v) && told.keeps(u, v));
-      return { vertices, from, to, inside: Uint8Array.from(from, (u, e) => (inside(u, to[e]) ? 1 : 0)) };
+      return { vertices, from, to, inside: Uint8Array.from(byEdge({ from, to }, (u, v) => (inside(u, v) ? 1 : 0))) };
     };
     this.any = told.mate;
     return told.isCertain ? graphOf : this.counted(graphOf());
@@ -218,9 +218,9 @@ export class JointGraph {
       vertices,
       from,
       to,
-      fromPrice: Float64Array.from(from, (u, e) => (inside[e] === 1 ? price(u, to[e]) : 0)),
+      fromPrice: byEdge(graph, (u, v, e) => (inside[e] === 1 ? price(u, v) : 0)),
       toPrice: new Float64Array(to.length),
-      marks: Float64Array.from(from, (u, e) => (inside[e] === 1 ? marks(u, to[e]) : left(u) + left(to[e]))),
+      marks: byEdge(graph, (u, v, e) => (inside[e] === 1 ? marks(u, v) : left(u) + left(v))),
     };
   }
 }
