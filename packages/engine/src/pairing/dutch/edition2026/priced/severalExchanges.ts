@@ -1,6 +1,5 @@
 import { edgesWhere } from '../../../../graph/edges.ts';
 import { digitWeights } from '../../../../graph/refinement.ts';
-import { fractionalStart } from '../../../../graph/starts/fractionalStart.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
 
 /** What is left when the MDPs are paired: the residents, numbered in sequence, and whoever else is matched with them. */
