@@ -5,6 +5,7 @@ import type {
   Adjustment,
   Bye,
   ForbiddenPairs,
+  PlayerId,
   Round,
   TeamBye,
   Tournament,
@@ -15,13 +16,14 @@ import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
+import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
 import { withEarlierResults } from './notes/earlierResults.ts';
 import { withUsedResults } from './notes/ratingCorrection.ts';
-import { checkPoints } from './points.ts';
+import { checkPoints, givenByCells } from './points.ts';
 import { withByeLimits, withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
@@ -53,10 +55,16 @@ export function finish(draft: Draft): Tournament | undefined {
   const read = { ...reported, rounds: told.rounds };
   const numbered = earlierNumbersIn(told.notes, base.players);
   const individual = { ...base, ...numbered, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
+  /** Players whose points (001, 81-84) are not what their cells give. */
+  const uncounted = (): ReadonlySet<PlayerId> => {
+    const isGiven = givenByCells(players, reported);
+    const others = rows.filter(({ points }, i) => points !== NO_POINTS && !isGiven(points, i));
+    return new Set(others.map(({ player }) => player.id));
+  };
   const tournament =
     teams.teams.length === 0
       ? { ...individual, rounds: withBoardsAsPaired(individual) }
-      : { ...individual, rounds: withMatches(draft, individual, teams) };
+      : { ...individual, rounds: withMatches(draft, individual, teams, uncounted()) };
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;

@@ -5,10 +5,29 @@ import { NO_POINTS } from './draft.ts';
 import type { RoundsRead } from './rounds.ts';
 
 /**
- * Holds every player's points (columns 81-84) against the results. They may include what bbpPairings accepts too: the
- * virtual points of the round to be paired (or of the last one), and byes already entered for it; and games not
- * finished yet may count as adjourned. Points that the standings have are right too (`counted`): games against somebody
- * who left a round robin early are not in them. In team events a difference is only a warning: matches are what counts there.
+ * Whether points (columns 81-84) are what a player's cells give, by the player's place in the file's rows. They may include what
+ * bbpPairings accepts too: the virtual points of the round to be paired (or of the last one), and byes already entered for it; and games
+ * not finished yet may count as adjourned.
+ */
+export function givenByCells(tournament: Tournament, read: RoundsRead): (points: Points, at: number) => boolean {
+  const next = virtualPointsOf(tournament, read.lastPaired + 1);
+  const last = virtualPointsOf(tournament, Math.max(1, read.lastPaired));
+  return (points, at) => {
+    const score = read.scores[at];
+    if (points === score) return true;
+    for (const bye of [0, read.later[at]]) {
+      for (const open of [0, read.pending[at]]) {
+        for (const virtual of [0, next[at], last[at]]) if (points === score + bye + open + virtual) return true;
+      }
+    }
+    return false;
+  };
+}
+
+/**
+ * Holds every player's points against the results ({@link givenByCells}). Points that the standings have are right too (`counted`): games
+ * against somebody who left a round robin early are not in them. In team events a difference is only a warning: matches are
+ * what counts there.
  */
 export function checkPoints(
   draft: Draft,
@@ -17,24 +36,18 @@ export function checkPoints(
   read: RoundsRead,
   counted: () => ReadonlyMap<PlayerId, Points>,
 ): void {
-  const next = virtualPointsOf(tournament, read.lastPaired + 1);
-  const last = virtualPointsOf(tournament, Math.max(1, read.lastPaired));
+  const isGiven = givenByCells(tournament, read);
   let account: ReadonlyMap<PlayerId, Points> | undefined;
   const strict = tournament.teams.length === 0;
   rows.forEach((row, i) => {
     const score = read.scores[i];
     const { points } = row;
-    if (points === score) return;
+    if (points !== NO_POINTS && isGiven(points, i)) return;
     const player = row.player.id;
     const expected = formatPoints(score, 1);
     if (points === NO_POINTS) {
       draft.faults.warn(row.line, 81, 'trf.pointsMissing', { player, expected });
       return;
-    }
-    for (const bye of [0, read.later[i]]) {
-      for (const open of [0, read.pending[i]]) {
-        for (const virtual of [0, next[i], last[i]]) if (points === score + bye + open + virtual) return;
-      }
     }
     account ??= counted();
     if (points === account.get(player)) return;

@@ -60,7 +60,9 @@ export function remarkOf(
   const code = codeOfSystem(tournament);
   const hasCode = code !== undefined && code !== OWN_RULES;
   const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
-  if (!hasCode && !isDefault) Object.assign(remark, { system: tournament.system, edition: tournament.edition });
+  // The older dialects have no record 192: a team event would be read as one of players.
+  if ((!hasCode || !trf26) && !isDefault)
+    Object.assign(remark, { system: tournament.system, edition: tournament.edition });
   if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';
   if (!saidByCode(tournament.options, code)) remark.options = tournament.options;
   if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);

@@ -1,4 +1,15 @@
-import type { Game, PlayerId, Round, Team, TeamBye, TeamId, TeamMatch, Tournament } from '@turnuva/engine/tournament';
+import type {
+  Bye,
+  Game,
+  PlayerId,
+  Round,
+  Team,
+  TeamBye,
+  TeamId,
+  TeamMatch,
+  Tournament,
+} from '@turnuva/engine/tournament';
+import { pairsTeams } from '@turnuva/engine/tournament';
 import type { Draft, LineupDraft } from '../draft.ts';
 import type { TeamsRead } from './teams.ts';
 
@@ -11,9 +22,15 @@ interface RoundRecords {
 
 /**
  * Puts the games of a team event into matches: a match is what two teams' players have against each other in a round,
- * or a record 330. White is the team that has White on board 1 (352), judged by the first board that was played.
+ * or a record 330. White is the team that has White on board 1 (352), judged by the first board that was played. `uncounted`: players whose points
+ * are not what all their cells give.
  */
-export function withMatches(draft: Draft, tournament: Tournament, read: TeamsRead): Round[] {
+export function withMatches(
+  draft: Draft,
+  tournament: Tournament,
+  read: TeamsRead,
+  uncounted: ReadonlySet<PlayerId>,
+): Round[] {
   const records = recordsByRound(draft);
   const byId = new Map(read.teams.map((team) => [team.id, team]));
   const rounds = tournament.rounds.map((round) => {
@@ -22,16 +39,45 @@ export function withMatches(draft: Draft, tournament: Tournament, read: TeamsRea
     const matches = matchesOf(round, read, boards, found, tournament.boardColours ?? 'WB');
     const size = Math.max(1, tournament.boardColours?.length ?? 0, ...boards.values());
     const games = numberGames(round, read, matches, boards, size);
+    const known = [...(round.teamByes ?? []), ...(found?.pabs ?? [])];
+    const teamByes = pairsTeams(tournament) ? [...known, ...wholeTeamPabs(round, read.teams, known)] : known;
     return {
       ...round,
       games,
+      byes: withoutTeamByes(round.byes, teamByes, read, uncounted),
       ...(matches.length === 0 ? {} : { matches }),
-      ...(found === undefined || found.pabs.length === 0
-        ? {}
-        : { teamByes: [...(round.teamByes ?? []), ...found.pabs] }),
+      ...(teamByes.length === 0 ? {} : { teamByes }),
     };
   });
   return rounds.some(meetsTwo) ? tournament.rounds.map((round, i) => withByesOf(round, rounds[i])) : rounds;
+}
+
+/**
+ * The byes of players, without those that only repeat their team's in the lines of its members (TRF26: whole team with U, H, F, Z), as the points
+ * there say: the match points are the team's, and nobody has won a game by it. Where the points count them, they stay.
+ */
+function withoutTeamByes(
+  byes: readonly Bye[],
+  teamByes: readonly TeamBye[],
+  { teamOf }: TeamsRead,
+  uncounted: ReadonlySet<PlayerId>,
+): readonly Bye[] {
+  if (teamByes.length === 0 || uncounted.size === 0) return byes;
+  const kindOf = new Map(teamByes.map(({ team, kind }) => [team, kind]));
+  return byes.filter(({ player, kind, unopposed }) => {
+    const team = teamOf.get(player);
+    return unopposed === true || team === undefined || kindOf.get(team) !== kind || !uncounted.has(player);
+  });
+}
+
+/** Teams all of whose players have the pairing-allocated bye: TRF16 has no record 320 that says it. */
+function wholeTeamPabs(round: Round, teams: readonly Team[], known: readonly TeamBye[]): TeamBye[] {
+  const pabs = new Set(round.byes.filter(({ kind }) => kind === 'pab').map(({ player }) => player));
+  if (pabs.size === 0) return [];
+  return teams
+    .filter(({ id }) => known.every(({ team }) => team !== id))
+    .filter(({ members }) => members.length > 0 && members.every((member) => pabs.has(member)))
+    .map(({ id }) => ({ team: id, kind: 'pab' }));
 }
 
 /** True when a team plays two others at once, as in a Skalitzka: its games are no matches. */

@@ -73,6 +73,28 @@ describe('team events (TRF26 section 5)', () => {
     expect(third.teamByes).toEqual([{ team: 2, kind: 'zero' }]);
   });
 
+  it.each([
+    [
+      "the points leave it out: the bye is the team's alone",
+      FILE.replace(player(7, '2.0', '0000 - U  0000 - +'), player(7, '0.0', '0000 - U  0000 - +')),
+      [8],
+    ],
+    ['the points count it: a point of each', FILE, [7, 8]],
+  ])('U in the lines of a team with the bye; %s', (_, text, counted) => {
+    const { tournament: found, codes: warned } = read(text);
+    expect(found.rounds[0].teamByes).toEqual([{ team: 3, kind: 'pab' }]);
+    expect(found.rounds[0].byes.filter(({ kind }) => kind === 'pab').map(({ player: id }) => id)).toEqual(counted);
+    expect(warned.filter((code) => code.startsWith('trf.points'))).toEqual([]);
+  });
+
+  it('TRF16 has no 320: a team all of whose players have U has the bye', () => {
+    const old = FILE.replace(/^320.*\r\n/m, '').replace(
+      player(9, '0.0', '0000 - -  0000 - -'),
+      player(9, '1.0', '0000 - U  0000 - -'),
+    );
+    expect(read(old).tournament.rounds[0].teamByes).toEqual([{ team: 3, kind: 'pab' }]);
+  });
+
   it('numbers in 240, 250, 260 and 299 are those of teams', () => {
     expect(tournament.forbidden).toEqual([{ players: [], teams: [1, 3], firstRound: 1, lastRound: 3 }]);
     expect(tournament.adjustments).toEqual([{ team: 3, points: 5, matchPoints: -10, round: 2 }]);
