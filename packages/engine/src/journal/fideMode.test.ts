@@ -252,6 +252,14 @@ describe('a round that is not as the system pairs it (Q68, Q69)', () => {
     expect(journal.tournament.rounds[0].manual).toBeUndefined();
   });
 
+  it('goes with the pairing when that is taken back: the system\u2019s own is not called the arbiter\u2019s', () => {
+    const journal = startEvent('dutch', 4, { totalRounds: 4 });
+    journal.send({ ...pair(1), byRules, confirmed: ['journal.notByRules'] } as Command);
+    expect(journal.tournament.notes).toHaveLength(1);
+    expect(journal.send({ kind: 'unpair', round: 1, confirmed: 2 })).toBe('ok');
+    expect(journal.tournament.notes).toEqual([]);
+  });
+
   it('what is called manual and is as the rules have it is not the arbiter\u2019s work', () => {
     const journal = startEvent('dutch', 4, { totalRounds: 4 });
     const same = { pairings: pairings(1), bye: null };

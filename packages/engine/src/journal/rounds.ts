@@ -1,3 +1,4 @@
+import { readHandNote } from '../tournament/notes.ts';
 import { withPairingForgotten } from '../tournament/past/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
@@ -14,6 +15,12 @@ export function withRound(state: Tournament, number: number, change: (round: Rou
 export const withNote = (state: Tournament, note: string | undefined): Tournament =>
   note === undefined || state.notes.includes(note) ? state : { ...state, notes: [...state.notes, note] };
 
+/** The state without what is noted of the arbiter's own pairing of a round (Q69): nobody sits as it says any more. */
+export const withoutHandNote = (state: Tournament, round: number): Tournament => ({
+  ...state,
+  notes: state.notes.filter((note) => readHandNote(note)?.round !== round),
+});
+
 /** Number of the last round that has been paired; 0 before round 1. */
 export function lastPairedRound(state: Tournament): number {
   let last = state.rounds.length;
@@ -24,7 +31,7 @@ export function lastPairedRound(state: Tournament): number {
 /** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */
 export const withoutPairing = (state: Tournament, round: number): Tournament =>
   withRound(
-    withPairingForgotten(state, round),
+    withPairingForgotten(withoutHandNote(state, round), round),
     round,
     ({ manual: _, matches: __, wishes: ___, teamByes, ...entry }) => ({
       ...entry,

@@ -56,7 +56,7 @@ export function finish(draft: Draft): Tournament | undefined {
   const numbered = earlierNumbersIn(told.notes, base.players);
   const individual = { ...base, ...numbered, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
   /** Players whose points (001, 81-84) are not what their cells give. */
-  const uncounted = (): ReadonlySet<PlayerId> => {
+  const uncountedPlayers = (): ReadonlySet<PlayerId> => {
     const isGiven = givenByCells(players, reported);
     const others = rows.filter(({ points }, i) => points !== NO_POINTS && !isGiven(points, i));
     return new Set(others.map(({ player }) => player.id));
@@ -64,7 +64,7 @@ export function finish(draft: Draft): Tournament | undefined {
   const tournament =
     teams.teams.length === 0
       ? { ...individual, rounds: withBoardsAsPaired(individual) }
-      : { ...individual, rounds: withMatches(draft, individual, teams, uncounted()) };
+      : { ...individual, rounds: withMatches(draft, individual, teams, uncountedPlayers()) };
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;

@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
-import { CHANGED_BY_HAND, handNote, readHandNote } from '../../../tournament/notes.ts';
+import { CHANGED_BY_HAND, handNote } from '../../../tournament/notes.ts';
 import { withPairingForgotten } from '../../../tournament/past/asPaired.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
@@ -10,7 +10,7 @@ import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tourname
 import { type Attendance, attendanceOf, withAttendance } from '../../attendance.ts';
 import type { Confirmed, Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { lastPairedRound, withoutPairing, withRound } from '../../rounds.ts';
+import { lastPairedRound, withoutHandNote, withoutPairing, withRound } from '../../rounds.ts';
 import { unlessLegal } from '../breaches.ts';
 import { attendanceFault } from './attendanceFault.ts';
 import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
@@ -179,8 +179,8 @@ export const changePairing: Handler<
   },
   evolve: (state, event) => {
     // The last comparison stands: an earlier one of the same round is of boards that nobody has seen.
-    const others = state.notes.filter((note) => readHandNote(note)?.round !== event.round);
-    const noted = { ...state, notes: event.note === '' ? others : [...others, event.note] };
+    const others = withoutHandNote(state, event.round);
+    const noted = { ...others, notes: event.note === '' ? others.notes : [...others.notes, event.note] };
     const before = roundOf(state, event.round).games;
     const keep = (game: Game): Game => {
       const kept = before.find(({ white, black }) => white === game.white && black === game.black);
