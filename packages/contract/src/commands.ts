@@ -38,6 +38,9 @@ export const roundTimes = list(
 /** Byes of players who are being registered. */
 export const byesOfNew = list(object({ added: index, ...round, bye: byeKind }), LIMITS.players);
 
+/** Two teams that exchange their numbers. */
+export const exchangedTeams = object({ first: v.id, second: v.id });
+
 const settingFields = {
   system: v.registryId,
   edition: v.registryId,
@@ -131,6 +134,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { ...of('add-teams'), teams: list(t.teamEntry, LIMITS.teams) },
     { others: list(t.newPlayer, LIMITS.players), ...confirmed },
   ),
+  'number-teams': model(of('number-teams'), { exchange: exchangedTeams, ...confirmed }),
   'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, confirmed),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),

@@ -1,6 +1,17 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
-import { attendance, byeKind, byesOfNew, index, moreNotes, of, pairings, roundTimes, settings } from './commands.ts';
+import {
+  attendance,
+  byeKind,
+  byesOfNew,
+  exchangedTeams,
+  index,
+  moreNotes,
+  of,
+  pairings,
+  roundTimes,
+  settings,
+} from './commands.ts';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { droppedMatches } from './schedule/schedule.ts';
@@ -21,12 +32,14 @@ const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
 /** A note may name every board of the largest round. */
 const longNote = text(200_000);
 const entries = list(v.seq, LIMITS.entries);
+/** The order of the teams, where their numbers moved. */
+const moved = { teamOrder: v.ids };
 
 /** What is recorded of each kind: the command, completed. A new kind does not compile without a line here. */
 const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   create: model({ ...of('create'), settings }, {}),
   import: model({ ...of('import'), tournament: t.tournament, source: v.line }, {}),
-  'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, note: v.longLine }),
+  'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, note: v.longLine, ...moved }),
   'leave-fide-mode': model(
     { ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) },
     { under: integer(0, LIMITS.rounds) },
@@ -36,10 +49,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids },
     { byes: byesOfNew },
   ),
-  'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),
+  'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids, ...moved }),
   'change-players': model(
     { ...of('change-players'), changes: list(object({ ...player, change: t.playerChange }), LIMITS.players) },
-    { order: v.ids },
+    { order: v.ids, ...moved },
   ),
   renumber: model({ ...of('renumber'), order: v.ids }, {}),
   'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, { note: v.longLine }),
@@ -47,7 +60,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { ...of('numbers-from-ratings'), order: v.ids },
     { equals: oneOf(EQUALS), seed: p.lotSeed, note: longNote },
   ),
-  'remove-player': model({ ...of('remove-player'), ...player }, {}),
+  'remove-player': model({ ...of('remove-player'), ...player }, moved),
   withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, {}),
   'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, {}),
@@ -93,12 +106,13 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'set-wish': model({ ...of('set-wish'), wish }, { index }),
   'remove-wish': model({ ...of('remove-wish'), index }, {}),
   adjust: model({ ...of('adjust'), adjustment: t.adjustment }, {}),
-  'set-team': model({ ...of('set-team'), team: t.team }, {}),
-  'remove-team': model({ ...of('remove-team'), team: v.id }, {}),
+  'set-team': model({ ...of('set-team'), team: t.team }, moved),
+  'remove-team': model({ ...of('remove-team'), team: v.id }, moved),
   'add-teams': model(
     { ...of('add-teams'), players: list(t.player, LIMITS.players), order: v.ids, teams: list(t.team, LIMITS.teams) },
-    {},
+    moved,
   ),
+  'number-teams': model({ ...of('number-teams'), teamOrder: v.ids }, { exchange: exchangedTeams }),
   'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, {}),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, {}),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, {}),

@@ -178,3 +178,73 @@ describe('300, 310, 320 and 330 through a file and back', () => {
     expect([...new Set(EVENTS.map(([, { system }]) => system))].sort()).toEqual([...formats].sort());
   });
 });
+
+describe('teams whose numbers are not the order in which they were entered (310: numbers order the teams)', () => {
+  const WEAK_FIRST = ['Weak', 'Fair', 'Good', 'Top', 'Last'].map((name, t) => ({
+    name,
+    members: [0, 1].map((b) => ({ name: `${name} ${b}`, rating: name === 'Last' ? 1200 : 1500 + 200 * t - b })),
+  }));
+
+  const readAgain = (tournament: Tournament): Tournament => {
+    const read = readTrf(new TextEncoder().encode(writeTrf(tournament, { program: 'test' })));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.value.tournament;
+  };
+
+  /** All that a file says of teams, by their names. */
+  const byName = (tournament: Tournament) => {
+    const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+    const name = (id: number | undefined): string => names.get(id ?? 0) ?? '?';
+    return {
+      numbers: tournament.teams.map((team) => `${team.tpn} ${team.name}`),
+      matches: tournament.rounds.map(({ matches = [], teamByes = [] }) => [
+        ...matches.map(({ white, black, forfeit }) => `${name(white)}-${name(black)} ${forfeit}`).sort(),
+        ...teamByes.map(({ team, kind }) => `${name(team)} ${kind}`),
+      ]),
+      forbidden: tournament.forbidden.map(({ teams = [] }) => teams.map(name)),
+      adjusted: tournament.adjustments.map(({ team, matchPoints }) => `${name(team)} ${matchPoints}`),
+      virtual: tournament.acceleration.virtualPoints.map(
+        ({ firstPlayer, lastPlayer, matchPoints }) => `${name(firstPlayer)}..${name(lastPlayer)} ${matchPoints}`,
+      ),
+    };
+  };
+
+  it('matches, byes, forfeits, bans, penalties and virtual points are those of the same teams', () => {
+    const id = { weak: 1, fair: 2, good: 3, top: 4, last: 5 };
+    const event = new Event([
+      { kind: 'create', settings: { info: { name: 'Weak first' }, system: 'team-swiss', totalRounds: 5 } },
+      { kind: 'add-teams', teams: WEAK_FIRST },
+      { kind: 'forbid', restriction: { players: [], teams: [id.weak, id.last], firstRound: 1, lastRound: 5 } },
+      {
+        kind: 'pair',
+        round: 1,
+        pairings: [
+          { board: 1, white: id.top, black: id.fair },
+          { board: 2, white: id.weak, black: id.good },
+        ],
+        bye: id.last,
+        manual: true,
+        reason: 'x',
+      },
+      { kind: 'forfeit-match', round: 1, table: 2, forfeit: 'white' },
+      { kind: 'adjust', adjustment: { team: id.top, points: 0, matchPoints: -10, round: 1 } },
+      { kind: 'team-bye', round: 2, team: id.fair, bye: 'half' },
+    ]);
+    const { tournament } = event.playAll();
+    expect(byName(tournament).numbers).toEqual(['1 Top', '2 Good', '3 Fair', '4 Weak', '5 Last']);
+    const read = readAgain(tournament);
+    expect(byName(read)).toEqual(byName(tournament));
+    expect(byName(read).matches[0]).toEqual(['Top-Fair undefined', 'Weak-Good white', 'Last pab']);
+    // Ranges of the file that the tournament came from, by its ids: Weak to Good.
+    const range = {
+      firstPlayer: id.weak,
+      lastPlayer: id.good,
+      firstRound: 1,
+      lastRound: 2,
+      points: 0,
+      matchPoints: 10,
+    };
+    const before = { ...tournament, acceleration: { method: 'virtual-points' as const, virtualPoints: [range] } };
+    expect(byName(readAgain(before)).virtual.sort()).toEqual(['Fair..Fair 10', 'Good..Good 10', 'Weak..Weak 10']);
+  });
+});

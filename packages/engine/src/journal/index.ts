@@ -32,4 +32,5 @@ export * from './ranking.ts';
 export { lastPairedRound, withoutPairing as unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';
+export { teamsByStrength } from './teamRanking.ts';
 export * from './toBePaired.ts';

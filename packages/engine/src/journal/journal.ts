@@ -1,6 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
-import type { Tournament } from '../tournament/tournament.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
+import type { TeamId, Tournament } from '../tournament/tournament.ts';
 import { isChange } from './changes.ts';
 import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
@@ -25,12 +26,15 @@ import * as section from './commands/section.ts';
 import * as stages from './commands/stages.ts';
 import * as startPosition from './commands/startPosition.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
+import * as teamNumbers from './commands/teamNumbers.ts';
 import * as teams from './commands/teams.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
 import * as wishes from './commands/wishes.ts';
 import type { Confirmed, Handler, Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
+import { lastPairedRound } from './rounds.ts';
+import { followingOrder, withTeamOrder } from './teamRanking.ts';
 
 /** Every kind of entry. A new kind is one handler and one line here. */
 export const HANDLERS = {
@@ -73,6 +77,7 @@ export const HANDLERS = {
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,
   'add-teams': teams.addTeams,
+  'number-teams': teamNumbers.numberTeams,
   'team-bye': teams.teamBye,
   'define-categories': categories.defineCategories,
   'define-prizes': prizes.definePrizes,
@@ -117,9 +122,23 @@ export type Command = (
   | RedoCommand
 ) & { readonly confirmed?: Confirmed };
 
+/** Kinds after which the numbers of teams may follow another average (C.04.6 1.1.2). */
+const MOVE_TEAMS = [
+  'add-teams',
+  'set-team',
+  'remove-team',
+  'change-player',
+  'change-players',
+  'remove-player',
+  'change-settings',
+] as const;
+export type MovesTeams = (typeof MOVE_TEAMS)[number];
+/** The order that the teams had from there on, where it became another: a fact, which is not worked out again. */
+type TeamsMoved<K> = K extends MovesTeams ? { readonly teamOrder?: readonly TeamId[] } : unknown;
+
 /** What has happened. */
 export type Event =
-  | { [K in keyof Handlers]: { readonly kind: K } & EventOf<Handlers[K]> }[keyof Handlers]
+  | { [K in keyof Handlers]: { readonly kind: K } & EventOf<Handlers[K]> & TeamsMoved<K> }[keyof Handlers]
   | { readonly kind: 'undo'; readonly entries: readonly number[] }
   | { readonly kind: 'redo'; readonly entries: readonly number[] };
 
@@ -131,13 +150,24 @@ export function decideChange(tournament: Tournament, command: Command): Result<E
   const handler = (HANDLERS as Partial<Record<string, unknown>>)[command.kind] as Handler<Command, Event> | undefined;
   if (handler === undefined) return refusal('journal.unknownCommand', { found: String(command.kind) });
   const decided = handler.decide(tournament, command);
-  return decided.ok ? ok({ ...decided.value, kind: command.kind } as Event) : decided;
+  if (!decided.ok) return decided;
+  return ok({ ...decided.value, ...teamsMoved(tournament, command.kind, decided.value), kind: command.kind } as Event);
+}
+
+/** What is recorded of the teams' numbers where an event moves them. */
+function teamsMoved(before: Tournament, kind: Command['kind'], event: Event): { readonly teamOrder?: TeamId[] } {
+  const mayMove = MOVE_TEAMS.some((each) => each === kind) && (pairsTeams(before) || kind === 'change-settings');
+  if (!mayMove || lastPairedRound(before) > 0) return {};
+  const after = (HANDLERS[kind as MovesTeams] as unknown as Handler<unknown, Event>).evolve(before, event);
+  const teamOrder = followingOrder(before, after);
+  return teamOrder === undefined ? {} : { teamOrder };
 }
 
 /** The tournament after one more event that is not an undo or redo. Pure. */
 export function evolve(tournament: Tournament, event: Event): Tournament {
   if (!isChange(event)) return tournament;
-  const next = (HANDLERS[event.kind] as unknown as Handler<unknown, Event>).evolve(tournament, event);
+  const done = (HANDLERS[event.kind] as unknown as Handler<unknown, Event>).evolve(tournament, event);
+  const next = 'teamOrder' in event && event.teamOrder !== undefined ? withTeamOrder(done, event.teamOrder) : done;
   if (tournament.finalPlaces === undefined || next.rounds === tournament.rounds) return next;
   // Places out of a report file hold for its results only.
   const { finalPlaces: _, ...rest } = next;

@@ -89,9 +89,12 @@ const essence = (value: unknown): unknown => {
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, essence(each)]));
 };
 
-/** True when both events do the same. Pairing numbers are compared by {@link sameNumbers}. */
+/** True when both events do the same. Pairing numbers are compared by {@link sameNumbers} and {@link sameTeamNumbers}. */
 export function doesTheSame(a: Event, b: Event): boolean {
-  const [{ order: _, ...first }, { order: __, ...second }] = [a, b] as { order?: unknown }[];
+  const [first, second] = [a, b].map((event) => {
+    const { order: _, teamOrder: __, ...rest } = event as { order?: unknown; teamOrder?: unknown };
+    return rest;
+  });
   return JSON.stringify(essence(first)) === JSON.stringify(essence(second));
 }
 
@@ -106,4 +109,14 @@ export function sameNumbers(recorded: Event, now: Event, known: readonly number[
   const present = new Set([...known, ...ids.values()]);
   const was = recorded.order.filter((id) => present.has(id));
   return JSON.stringify(was) === JSON.stringify(now.order.map((id) => ids.get(id) ?? id));
+}
+
+/**
+ * True when the event that was recorded numbers the teams as the one that would be recorded now. One that says nothing of their
+ * numbers stands: older journals have none, and the teams keep theirs.
+ */
+export function sameTeamNumbers(recorded: Change, now: Change, after: (event: Change) => Tournament): boolean {
+  if (!('teamOrder' in recorded) || recorded.teamOrder === undefined) return true;
+  const [was, is] = [recorded, now].map((event) => after(event).teams.map(({ name, tpn }) => `${tpn} ${name}`));
+  return JSON.stringify(was) === JSON.stringify(is);
 }

@@ -10,7 +10,7 @@ import type { Confirmed, Refusal } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
 import type { Change, Command, Event } from './journal.ts';
 import { decideChange, evolve } from './journal.ts';
-import { commandOf, doesTheSame, sameNumbers } from './retold.ts';
+import { commandOf, doesTheSame, sameNumbers, sameTeamNumbers } from './retold.ts';
 import { lastPairedRound } from './rounds.ts';
 import type { JournalState } from './state.ts';
 
@@ -87,7 +87,10 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
   const again = decideChange(tournament, commandOf(tournament, event));
   if (!again.ok) return again.error;
   if (!doesTheSame(event, again.value)) return { rule: 'journal.undoOtherwise', facts: {} };
-  return sameNumbers(event, again.value, known) ? undefined : { rule: 'journal.undoNumbers', facts: {} };
+  const stands =
+    sameNumbers(event, again.value, known) &&
+    sameTeamNumbers(event, again.value as Change, (each) => evolve(tournament, each));
+  return stands ? undefined : { rule: 'journal.undoNumbers', facts: {} };
 }
 
 /** What is changed by taking entries back must be allowed now, as if it were asked for directly. */

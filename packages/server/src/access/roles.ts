@@ -49,6 +49,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'set-team': ARBITERS,
   'remove-team': ARBITERS,
   'add-teams': ARBITERS,
+  'number-teams': ARBITERS,
   'team-bye': ARBITERS,
   'define-categories': ARBITERS,
   'define-prizes': ARBITERS,

@@ -218,6 +218,8 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
       members: [...players(chance, state, chance.from(0, 2)), newPlayer(chance)],
     })),
   }),
+  'number-teams': (chance, state) =>
+    chance.once(2) ? {} : { exchange: { first: member(chance, state), second: member(chance, state) } },
   'team-bye': (chance, state) => ({
     round: round(chance, state),
     team: member(chance, state),

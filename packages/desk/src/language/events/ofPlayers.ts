@@ -17,6 +17,7 @@ type Kinds =
   | 'add-teams'
   | 'set-team'
   | 'remove-team'
+  | 'number-teams'
   | 'team-bye';
 
 /** Who plays, as whom, and who stays away; of players and of teams. */
@@ -70,6 +71,10 @@ export const OF_PLAYERS: Tellers<Kinds> = {
   'set-team': ({ team }, { as }) => as({ team: team.name }),
   'remove-team': (event, { as, before }) =>
     as({ team: before.teams.find((team) => team.id === event.team)?.name ?? '' }),
+  'number-teams': ({ teamOrder, exchange }, { as, say, teamName }) =>
+    exchange === undefined
+      ? as({ count: teamOrder.length })
+      : say('events.exchangeTeamNumbers', { team: teamName(exchange.first), other: teamName(exchange.second) }),
   'team-bye': ({ team, round, bye }, { as, say, teamName }) =>
     bye === null
       ? say('events.teamByeTakenBack', { team: teamName(team), round })

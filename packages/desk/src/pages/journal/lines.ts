@@ -50,6 +50,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'set-team': 'players',
   'remove-team': 'players',
   'add-teams': 'players',
+  'number-teams': 'players',
   'team-bye': 'players',
   'define-categories': 'settings',
   'define-prizes': 'settings',

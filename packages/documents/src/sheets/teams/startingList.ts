@@ -1,3 +1,4 @@
+import { teamAverages } from '@turnuva/engine/schedule';
 import { nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText } from '../../names.ts';
@@ -8,13 +9,15 @@ import { withoutEmpty } from '../../sheet.ts';
 export function teamLists(request: SheetRequest): TableBlock[] {
   const { tournament, say } = request;
   const players = playersById(tournament);
-  return tournament.teams.map(({ tpn, name, captain, federation, members }) =>
+  const averages = teamAverages(tournament);
+  return tournament.teams.map(({ id: team, tpn, name, captain, federation, members }) =>
     withoutEmpty({
       kind: 'table',
       caption: [
         `${tpn}  ${name}`,
         federation,
         captain === undefined ? undefined : `${say('sheets.captain')}: ${captain}`,
+        averages.has(team) ? `${say('sheets.teamAverage')}: ${averages.get(team)}` : undefined,
       ]
         .filter((part) => part !== undefined)
         .join('  ·  '),

@@ -4,3 +4,4 @@ export * from './match.ts';
 export * from './matchBoards.ts';
 export * from './score.ts';
 export * from './seatRound.ts';
+export * from './strength.ts';

@@ -5,6 +5,7 @@ import { finalPlacesOf } from '../finalPlaces.ts';
 import { numbering } from '../numbering.ts';
 import { ranksOfPlaces } from '../ranks.ts';
 import type { TrfDialect } from '../read.ts';
+import { withTeamNumbers } from './teamNumbers.ts';
 import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
 import { playerLines } from './writePlayers.ts';
@@ -24,9 +25,10 @@ export interface TrfWriting {
 
 /**
  * Writes a whole tournament as a tournament report file. Starting numbers are the players' ids where those are in the
- * order of the pairing numbers, else the pairing numbers. Columns count characters; names beyond 33 are cut.
+ * order of the pairing numbers, else the pairing numbers; those of teams likewise. Columns count characters; names beyond 33 are cut.
  */
-export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
+export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
+  const tournament = withTeamNumbers(state);
   const whole = tournament.stages === undefined ? tournament : withStageNotes(tournament);
   const finalPlaces = finalPlacesOf(tournament, lastCountedRound(whole));
   if (finalPlaces === undefined) return reportText(whole, options);

@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { teamAverages } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
@@ -6,6 +7,7 @@ import { playerNames } from '../../../language/entrants.ts';
 import { suits } from '../../../model/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { TeamForm } from './TeamForm.tsx';
+import { ExchangeTeamNumbers, NumbersOtherwise } from './TeamNumbers.tsx';
 import { TypeTeams } from './TypeTeams.tsx';
 
 /** The teams with their players in board order; registered and changed here. */
@@ -14,6 +16,7 @@ export function Teams() {
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
+  const averages = teamAverages(tournament);
   const [edited, setEdited] = useState<Team | 'new'>();
   const [typing, setTyping] = useState(false);
   const open = lastPairedRound(tournament) === 0;
@@ -28,7 +31,24 @@ export function Teams() {
         {asPlayers ? null : <span class="soft">{tournament.teams.length}</span>}
       </summary>
       {tournament.teams.length === 0 ? <p class="soft">{say('teams.none')}</p> : null}
+      <NumbersOtherwise />
       <table>
+        {tournament.teams.length === 0 ? null : (
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {say('plan.number')}
+              </th>
+              <th scope="col">{say('plan.team')}</th>
+              <th scope="col" class="number" title={say('teams.averageHelp')}>
+                {say('teams.average')}
+              </th>
+              <th scope="col">{say('plan.teamOrder')}</th>
+              <th scope="col">{say('plan.captain')}</th>
+              <td />
+            </tr>
+          </thead>
+        )}
         <tbody>
           {tournament.teams.map((team) => (
             <tr key={team.id}>
@@ -36,6 +56,7 @@ export function Teams() {
               <td class="name">
                 <strong>{team.name}</strong>
               </td>
+              <td class="number">{averages.get(team.id) ?? '–'}</td>
               <td class="wrap">{list(team.members.map((id, i) => `${i + 1} ${names.get(id) ?? ''}`))}</td>
               <td>{team.captain ?? ''}</td>
               <td>
@@ -84,6 +105,9 @@ export function Teams() {
           close={() => setEdited(undefined)}
         />
       )}
+      {mayEdit && edited !== undefined && edited !== 'new' ? (
+        <ExchangeTeamNumbers key={edited.id} team={edited} />
+      ) : null}
     </details>
   );
 }

@@ -1,0 +1,94 @@
+import type { Acceleration, Round, TeamId, Tournament } from '@turnuva/engine/tournament';
+import { pairsTeams } from '@turnuva/engine/tournament';
+
+type NumberOf = (team: TeamId) => number;
+
+/**
+ * The tournament with its teams known by the numbers that a file gives them. Ids serve where they rise with the pairing numbers, as
+ * those of players do; otherwise the pairing numbers do, because whoever reads the file orders teams by them (310).
+ */
+export function withTeamNumbers(tournament: Tournament): Tournament {
+  const { teams, rounds, forbidden, adjustments, acceleration, schedule, external, lots, finalPlaces } = tournament;
+  if (teams.every(({ id }, i) => id > (teams[i - 1]?.id ?? 0))) return tournament;
+  const numbers = new Map(teams.map(({ id }, i) => [id, i + 1]));
+  const numberOf: NumberOf = (team) => numbers.get(team) ?? team;
+  const all = (ids: readonly TeamId[]): number[] => ids.map(numberOf);
+  const paired = pairsTeams(tournament);
+  return {
+    ...tournament,
+    teams: teams.map((team) => ({ ...team, id: numberOf(team.id) })),
+    rounds: rounds.map((round) => roundIn(round, numberOf, paired)),
+    forbidden: forbidden.map((each) => (each.teams === undefined ? each : { ...each, teams: all(each.teams) })),
+    adjustments: adjustments.map((each) => (each.team === undefined ? each : { ...each, team: numberOf(each.team) })),
+    acceleration: paired ? accelerationIn(acceleration, teams, numberOf) : acceleration,
+    ...(schedule?.lineUps === undefined
+      ? {}
+      : {
+          schedule: {
+            ...schedule,
+            lineUps: schedule.lineUps.map((each) => ({ ...each, team: numberOf(each.team) })),
+          },
+        }),
+    ...(external === undefined
+      ? {}
+      : {
+          external: external.map((each) =>
+            each.of === 'players'
+              ? each
+              : { ...each, values: each.values.map(({ id, value }) => ({ id: numberOf(id), value })) },
+          ),
+        }),
+    ...(lots === undefined
+      ? {}
+      : { lots: lots.map((each) => (each.of === 'players' ? each : { ...each, order: all(each.order) })) }),
+    ...(finalPlaces === undefined ? {} : { finalPlaces: { ...finalPlaces, places: finalPlaces.places.map(all) } }),
+  };
+}
+
+function roundIn(round: Round, numberOf: NumberOf, paired: boolean): Round {
+  const { matches, teamByes, wishes } = round;
+  const all = (ids: readonly TeamId[]): number[] => ids.map(numberOf);
+  const limits = wishes?.bye;
+  return {
+    ...round,
+    ...(matches === undefined
+      ? {}
+      : { matches: matches.map((each) => ({ ...each, white: numberOf(each.white), black: numberOf(each.black) })) }),
+    ...(teamByes === undefined ? {} : { teamByes: teamByes.map((bye) => ({ ...bye, team: numberOf(bye.team) })) }),
+    ...(wishes === undefined || !paired
+      ? {}
+      : {
+          wishes: {
+            ...wishes,
+            apart: wishes.apart.map(all),
+            ...(limits === undefined
+              ? {}
+              : {
+                  bye: {
+                    ...(limits.among === undefined ? {} : { among: all(limits.among) }),
+                    ...(limits.not === undefined ? {} : { not: all(limits.not) }),
+                  },
+                }),
+          },
+        }),
+  };
+}
+
+/** A range of ids is one of neighbours in the file no longer: each team of it has a line. */
+function accelerationIn(acceleration: Acceleration, teams: Tournament['teams'], numberOf: NumberOf): Acceleration {
+  const { lastOfGroupA, lastOfGroups, virtualPoints, numbers } = acceleration;
+  const ranges =
+    numbers === 'pairing'
+      ? virtualPoints
+      : virtualPoints.flatMap((range) =>
+          teams
+            .filter(({ id }) => id >= range.firstPlayer && id <= range.lastPlayer)
+            .map(({ id }) => ({ ...range, firstPlayer: numberOf(id), lastPlayer: numberOf(id) })),
+        );
+  return {
+    ...acceleration,
+    virtualPoints: ranges,
+    ...(lastOfGroupA === undefined ? {} : { lastOfGroupA: numberOf(lastOfGroupA) }),
+    ...(lastOfGroups === undefined ? {} : { lastOfGroups: lastOfGroups.map(numberOf) }),
+  };
+}
