@@ -135,6 +135,11 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { others: list(t.newPlayer, LIMITS.players), ...confirmed },
   ),
   'number-teams': model(of('number-teams'), { exchange: exchangedTeams, ...confirmed }),
+  'withdraw-team': model(
+    { ...of('withdraw-team'), team: v.id, fromRound: v.round },
+    { reason: v.reason, ...confirmed },
+  ),
+  'readmit-team': model({ ...of('readmit-team'), team: v.id, fromRound: v.round }, confirmed),
   'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, confirmed),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),

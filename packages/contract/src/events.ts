@@ -113,6 +113,11 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     moved,
   ),
   'number-teams': model({ ...of('number-teams'), teamOrder: v.ids }, { exchange: exchangedTeams }),
+  'withdraw-team': model(
+    { ...of('withdraw-team'), team: v.id, fromRound: v.round, players: v.ids },
+    { reason: v.reason },
+  ),
+  'readmit-team': model({ ...of('readmit-team'), team: v.id, fromRound: v.round, players: v.ids }, {}),
   'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, {}),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, {}),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, {}),

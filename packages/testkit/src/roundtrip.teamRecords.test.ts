@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine';
 import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold, toBePaired } from '@turnuva/engine/journal';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { teamPabOf } from '@turnuva/engine/standings';
 import { readTrf, writeTrf } from '@turnuva/formats';
@@ -246,5 +246,48 @@ describe('teams whose numbers are not the order in which they were entered (310:
     };
     const before = { ...tournament, acceleration: { method: 'virtual-points' as const, virtualPoints: [range] } };
     expect(byName(readAgain(before)).virtual.sort()).toEqual(['Fair..Fair 10', 'Good..Good 10', 'Weak..Weak 10']);
+  });
+
+  it('a team that has left is absent in the round to come (240), and its players in those that were paired without it', () => {
+    const event = new Event([
+      { kind: 'create', settings: { info: { name: 'Leaves' }, system: 'team-swiss', totalRounds: 5 } },
+      { kind: 'add-teams', teams: WEAK_FIRST },
+      {
+        kind: 'pair',
+        round: 1,
+        pairings: [
+          { board: 1, white: 4, black: 2 },
+          { board: 2, white: 1, black: 3 },
+        ],
+        bye: 5,
+        manual: true,
+        reason: 'x',
+      },
+    ]);
+    event.playAll().send({ kind: 'withdraw-team', team: 1, fromRound: 2 });
+    const named = (tournament: Tournament, round: number) => {
+      const there = new Set(toBePaired(tournament, round));
+      return tournament.teams.filter(({ id }) => there.has(id)).map(({ name }) => name);
+    };
+    expect(records(event.tournament, '240')).toEqual(['240 Z   2    4']);
+    expect(named(readAgain(event.tournament), 2)).toEqual(['Top', 'Good', 'Fair', 'Last']);
+    event.send({
+      kind: 'pair',
+      round: 2,
+      pairings: [
+        { board: 1, white: 4, black: 3 },
+        { board: 2, white: 2, black: 5 },
+      ],
+      bye: null,
+      manual: true,
+      reason: 'x',
+    });
+    const { tournament } = event.playAll();
+    expect(records(tournament, '240')).toEqual(['240 Z   3    4']);
+    const read = readAgain(tournament);
+    expect(named(read, 3)).toEqual(['Top', 'Good', 'Fair', 'Last']);
+    const [, second] = read.rounds;
+    const weak = new Set(read.teams.find(({ name }) => name === 'Weak')?.members);
+    expect(second.byes.filter(({ player }) => weak.has(player)).map(({ kind }) => kind)).toEqual(['zero', 'zero']);
   });
 });

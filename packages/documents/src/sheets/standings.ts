@@ -51,6 +51,8 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   ];
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  const markOf = (who: { readonly withdrawnFrom?: number } | undefined): string =>
+    who?.withdrawnFrom === undefined ? '' : ` (${say('sheets.withdrawn')})`;
   return withoutEmpty({
     kind: 'table',
     zebra: true,
@@ -66,10 +68,11 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
       ];
       if (of === 'teams') {
         const team = teams.get(row.id);
-        return [String(row.rank), String(team?.tpn ?? row.id), team?.name ?? '', '', team?.federation ?? '', ...values];
+        const name = `${team?.name ?? ''}${markOf(team)}`;
+        return [String(row.rank), String(team?.tpn ?? row.id), name, '', team?.federation ?? '', ...values];
       }
       const player = players.get(row.id);
-      const mark = player?.withdrawnFrom === undefined ? '' : ` (${say('sheets.withdrawn')})`;
+      const mark = markOf(player);
       const who = `${nameWithTitle(player)}${mark}`;
       return [
         String(row.rank),

@@ -1,7 +1,9 @@
+import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { notedPlayer } from '../tournament/notes.ts';
+import type { EntrantId } from '../tournament/schedule.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
-import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { Game, PlayerId, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { toBePaired } from './toBePaired.ts';
 
@@ -9,24 +11,60 @@ import { toBePaired } from './toBePaired.ts';
 export const excusedNote = (player: PlayerId, round: number): string =>
   `Absent @ Round ${round}: ${notedPlayer(player)} stays`;
 
+/** The same of a player, or of a team where teams are paired: by its number, which stands once round 1 is paired (C.04.6 1.1.3). */
+export function keptNoteOf(tournament: Tournament, entrant: EntrantId, round: number): string {
+  if (!pairsTeams(tournament)) return excusedNote(entrant, round);
+  return `Absent @ Round ${round}: team ${tournament.teams.find(({ id }) => id === entrant)?.tpn ?? 0} stays`;
+}
+
 /**
  * Who lost the round before without a move and would be paired in this one: by F.8 of the sources (C.05 6.5) players who
  * stay away without a word count as withdrawn, unless the rules of the tournament say otherwise. It is the arbiter's
  * decision; those whom they keep ({@link excusedNote}) are not named again.
  */
-export function absentWithoutWord(tournament: Tournament, round: number): PlayerId[] {
+export function absentWithoutWord(tournament: Tournament, round: number): EntrantId[] {
   const before = roundOf(tournament, round - 1);
-  if (before === undefined || pairsTeams(tournament)) return [];
-  const absent = new Set<PlayerId>();
-  for (const { white, black, result } of before.games) {
-    if (result === undefined || isPlayed(result)) continue;
-    if (result[0] === '-') absent.add(white);
-    if (result[1] === '-') absent.add(black);
-  }
+  if (before === undefined) return [];
+  const absent = pairsTeams(tournament) ? teamsAway(tournament, round - 1) : playersAway(before.games);
   if (absent.size === 0) return [];
   return toBePaired(tournament, round).filter(
-    (player) => absent.has(player) && !tournament.notes.includes(excusedNote(player, round - 1)),
+    (each) => absent.has(each) && !tournament.notes.includes(keptNoteOf(tournament, each, round - 1)),
   );
+}
+
+const lostUnplayed = (result: GameResult, side: 0 | 1): boolean => !isPlayed(result) && result[side] === '-';
+
+function playersAway(games: readonly Game[]): Set<PlayerId> {
+  const absent = new Set<PlayerId>();
+  for (const { white, black, result } of games) {
+    if (result === undefined) continue;
+    if (lostUnplayed(result, 0)) absent.add(white);
+    if (lostUnplayed(result, 1)) absent.add(black);
+  }
+  return absent;
+}
+
+/** Teams none of whose players came to their match: every board that they had was lost by forfeit, or the match as a whole was. */
+function teamsAway(tournament: Tournament, round: number): Set<TeamId> {
+  const { games, byes, matches = [] } = roundOf(tournament, round);
+  const absent = new Set<TeamId>();
+  for (const { table, white, black, forfeit } of matches) {
+    for (const [team, other] of [
+      [white, 'black'],
+      [black, 'white'],
+    ] as const) {
+      const members = new Set(tournament.teams.find(({ id }) => id === team)?.members ?? []);
+      const hasWalkover = byes.some(
+        ({ player, kind, unopposed }) => unopposed === true && kind === 'full' && members.has(player),
+      );
+      const own = games.filter((game) => game.match === table && (members.has(game.white) || members.has(game.black)));
+      const lostAll = own.every(
+        ({ white: first, result }) => result !== undefined && lostUnplayed(result, members.has(first) ? 0 : 1),
+      );
+      if (forfeit === undefined ? lostAll && !hasWalkover : forfeit === other || forfeit === 'both') absent.add(team);
+    }
+  }
+  return absent;
 }
 
 /**
@@ -49,6 +87,6 @@ export function notSeen(tournament: Tournament, round: number): PlayerId[] {
 }
 
 /** Everybody who would be paired in a round and may not be there: {@link notSeen} and {@link absentWithoutWord}, each once. */
-export const mayBeAway = (tournament: Tournament, round: number): PlayerId[] => [
+export const mayBeAway = (tournament: Tournament, round: number): EntrantId[] => [
   ...new Set([...notSeen(tournament, round), ...absentWithoutWord(tournament, round)]),
 ];

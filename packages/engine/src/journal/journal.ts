@@ -28,6 +28,7 @@ import * as startPosition from './commands/startPosition.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teamNumbers from './commands/teamNumbers.ts';
 import * as teams from './commands/teams.ts';
+import * as teamWithdrawal from './commands/teamWithdrawal.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
 import * as wishes from './commands/wishes.ts';
@@ -79,6 +80,8 @@ export const HANDLERS = {
   'add-teams': teams.addTeams,
   'number-teams': teamNumbers.numberTeams,
   'team-bye': teams.teamBye,
+  'withdraw-team': teamWithdrawal.withdrawTeam,
+  'readmit-team': teamWithdrawal.readmitTeam,
   'define-categories': categories.defineCategories,
   'define-prizes': prizes.definePrizes,
   'draw-tie-lots': tieLots.drawTieLots,

@@ -26,6 +26,7 @@ export function membersOf(tournament: Tournament, of: Subject, round: number, op
   const members: number[] = [];
   if (of === 'teams') {
     tournament.teams.forEach((team, i) => {
+      if ((team.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= round + 1 && !includeWithdrawn) return;
       if (filter?.federation === undefined || filter.federation === team.federation) members.push(i);
     });
     return Int32Array.from(members);

@@ -48,6 +48,8 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'remove-team': { kind: 'remove-team', team: 1 },
   'add-teams': { kind: 'add-teams', teams: [{ name: 'Y', members: [{ name: 'Z', rating: 0 }] }] },
   'number-teams': { kind: 'number-teams', exchange: { first: 1, second: 2 } },
+  'withdraw-team': { kind: 'withdraw-team', team: 1, fromRound: 2 },
+  'readmit-team': { kind: 'readmit-team', team: 1, fromRound: 2 },
   'team-bye': { kind: 'team-bye', round: 1, team: 1, bye: 'zero' },
   'define-categories': { kind: 'define-categories', categories: [] },
   'define-prizes': { kind: 'define-prizes', prizes: null },

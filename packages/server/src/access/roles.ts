@@ -50,6 +50,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'remove-team': ARBITERS,
   'add-teams': ARBITERS,
   'number-teams': ARBITERS,
+  'withdraw-team': ARBITERS,
+  'readmit-team': ARBITERS,
   'team-bye': ARBITERS,
   'define-categories': ARBITERS,
   'define-prizes': ARBITERS,

@@ -220,6 +220,8 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   }),
   'number-teams': (chance, state) =>
     chance.once(2) ? {} : { exchange: { first: member(chance, state), second: member(chance, state) } },
+  'withdraw-team': (chance, state) => ({ team: member(chance, state), fromRound: round(chance, state) }),
+  'readmit-team': (chance, state) => ({ team: member(chance, state), fromRound: round(chance, state) }),
   'team-bye': (chance, state) => ({
     round: round(chance, state),
     team: member(chance, state),

@@ -18,6 +18,8 @@ type Kinds =
   | 'set-team'
   | 'remove-team'
   | 'number-teams'
+  | 'withdraw-team'
+  | 'readmit-team'
   | 'team-bye';
 
 /** Who plays, as whom, and who stays away; of players and of teams. */
@@ -75,6 +77,11 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     exchange === undefined
       ? as({ count: teamOrder.length })
       : say('events.exchangeTeamNumbers', { team: teamName(exchange.first), other: teamName(exchange.second) }),
+  'withdraw-team': ({ team, fromRound, reason }, { as, teamName }) => {
+    const said = as({ team: teamName(team), round: fromRound });
+    return reason === undefined ? said : `${said}: ${reason}`;
+  },
+  'readmit-team': ({ team, fromRound }, { as, teamName }) => as({ team: teamName(team), round: fromRound }),
   'team-bye': ({ team, round, bye }, { as, say, teamName }) =>
     bye === null
       ? say('events.teamByeTakenBack', { team: teamName(team), round })

@@ -51,6 +51,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'remove-team': 'players',
   'add-teams': 'players',
   'number-teams': 'players',
+  'withdraw-team': 'players',
+  'readmit-team': 'players',
   'team-bye': 'players',
   'define-categories': 'settings',
   'define-prizes': 'settings',
@@ -120,6 +122,9 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
       return [...(before.wishes?.[event.index]?.players ?? [])];
     case 'adjust':
       return event.adjustment.player === undefined ? [] : [event.adjustment.player];
+    case 'withdraw-team':
+    case 'readmit-team':
+      return [...event.players];
     case 'set-team':
       return [...event.team.members];
     case 'add-teams':

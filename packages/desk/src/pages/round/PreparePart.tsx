@@ -96,7 +96,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       {round === 1 ? <TooManyRounds round={round} /> : null}
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} withdraw={withdraw} leaveOut={leaveOut} />}
-      {asTeams ? null : <StayedAway round={round} />}
+      <StayedAway round={round} />
       {tournament.players.length === 0 ? (
         <section class="empty">
           <h2>{say('players.emptyTitle')}</h2>

@@ -37,7 +37,9 @@ function byeLines(tournament: Tournament, numbers: Numbering): string[] {
   const last = Math.max(tournament.rounds.length, lastWritten(tournament, numbers));
   for (let round = 1; round <= last; round++) {
     for (const kind of ['full', 'half', 'zero'] as const) {
-      const ids = inTeams ? teamsWith(tournament, round, kind) : playersWith(tournament, round, kind, lastPaired);
+      const ids = inTeams
+        ? teamsWith(tournament, round, kind, lastPaired)
+        : playersWith(tournament, round, kind, lastPaired);
       const who = inTeams ? ids : ids.map(numberOf);
       if (who.length > 0) lines.push(`240 ${LETTERS[kind]} ${right(round, 3)} ${numbersIn4(who)}`);
     }
@@ -45,8 +47,15 @@ function byeLines(tournament: Tournament, numbers: Numbering): string[] {
   return lines;
 }
 
-const teamsWith = (tournament: Tournament, round: number, kind: string): number[] =>
-  (tournament.rounds[round - 1]?.teamByes ?? []).filter((bye) => bye.kind === kind).map((bye) => bye.team);
+/** Teams with a bye in a round; in the one to be paired, those that have left are absent. */
+function teamsWith(tournament: Tournament, round: number, kind: string, lastPaired: number): number[] {
+  const { teamByes = [] } = tournament.rounds[round - 1] ?? {};
+  const asked = teamByes.filter((bye) => bye.kind === kind).map((bye) => bye.team);
+  if (kind !== 'zero' || round !== lastPaired + 1 || !pairsTeams(tournament)) return asked;
+  const known = new Set(teamByes.map((bye) => bye.team));
+  const left = tournament.teams.filter(({ id, withdrawnFrom = Infinity }) => withdrawnFrom <= round && !known.has(id));
+  return [...asked, ...left.map(({ id }) => id)];
+}
 
 /** Byes of a round to come; what has been paired stands in the players' lines. */
 function playersWith(tournament: Tournament, round: number, kind: string, lastPaired: number): number[] {

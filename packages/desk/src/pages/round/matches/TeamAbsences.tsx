@@ -16,7 +16,10 @@ export function TeamAbsences({ round, answered }: Props) {
   const { tournament } = useDesk().snapshot;
   const rows = teamByeRows(tournament, round);
   const paired = isPaired(roundOf(tournament, round));
-  if (rows.length === 0) return null;
+  const gone = tournament.teams.filter(
+    ({ withdrawnFrom = Infinity }) => pairsTeams(tournament) && withdrawnFrom <= round,
+  );
+  if (rows.length + gone.length === 0) return null;
   return (
     <dl class="absences">
       {rows.map(({ team, kind, matchPoints, gamePoints }) => (
@@ -40,6 +43,18 @@ export function TeamAbsences({ round, answered }: Props) {
           </dd>
         </div>
       ))}
+      {gone.length === 0 ? null : (
+        <div>
+          <dt>{say('round.out.withdrawn')}</dt>
+          <dd>
+            {gone.map(({ id, name }) => (
+              <span key={id} class="person">
+                <strong>{name}</strong>
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,7 +3,9 @@ import { lineUpOf } from '@turnuva/engine/schedule';
 import { teamSides } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
+import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
+import './matches.css';
 
 /** The teams before a round is paired: what they have, who is missing, and the line-ups that captains hand in early. */
 export function TeamsBefore({ round }: { readonly round: number }) {
@@ -12,6 +14,11 @@ export function TeamsBefore({ round }: { readonly round: number }) {
   const { tournament } = snapshot;
   const [lineUp, openLineUp] = useState<number>();
   const there = new Set(toBePaired(tournament, round));
+  const left = new Map(
+    tournament.teams.flatMap(({ id, withdrawnFrom = Infinity }) =>
+      withdrawnFrom <= round ? [[id, withdrawnFrom]] : [],
+    ),
+  );
   const sides = teamSides(tournament, round).sort(
     (a, b) => b.matchPoints - a.matchPoints || b.gamePoints - a.gamePoints || a.tpn - b.tpn,
   );
@@ -23,7 +30,7 @@ export function TeamsBefore({ round }: { readonly round: number }) {
     return team === undefined ? 0 : lineUpOf(tournament, team, round).filter((player) => player !== 0).length;
   };
   return (
-    <section class="stack">
+    <section class="stack teams-before">
       <h2>{say('plan.teams')}</h2>
       <table>
         <thead>
@@ -50,10 +57,16 @@ export function TeamsBefore({ round }: { readonly round: number }) {
               <td class="number">{points(matchPoints)}</td>
               <td class="number">{points(gamePoints)}</td>
               <td>
-                {handed.has(id) ? say('round.lineUpHandedIn') : say('round.playersThere', { count: seatsTaken(id) })}
+                {left.has(id)
+                  ? say('players.state.withdrawn', { round: left.get(id) })
+                  : handed.has(id)
+                    ? say('round.lineUpHandedIn')
+                    : say('round.playersThere', { count: seatsTaken(id) })}
               </td>
               <td>
-                {mayEdit ? (
+                {mayEdit && left.has(id) ? (
+                  <TeamWithdrawal team={id} />
+                ) : mayEdit ? (
                   <>
                     <button
                       type="button"
@@ -67,14 +80,17 @@ export function TeamsBefore({ round }: { readonly round: number }) {
                       type="button"
                       class="quiet small"
                       aria-label={
-                        there.has(id) ? say('round.teamAbsentOf', { team: name }) : say('round.playsOf', { name })
+                        there.has(id)
+                          ? say('round.teamAbsentOf', { team: name, round })
+                          : say('round.playsOf', { name })
                       }
                       onClick={() =>
                         void send({ kind: 'team-bye', round, team: id, bye: there.has(id) ? 'zero' : null })
                       }
                     >
-                      {say(there.has(id) ? 'round.teamAbsent' : 'round.plays')}
+                      {say(there.has(id) ? 'round.teamAbsent' : 'round.plays', { round })}
                     </button>
+                    <TeamWithdrawal team={id} />
                   </>
                 ) : null}
               </td>

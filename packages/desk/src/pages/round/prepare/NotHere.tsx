@@ -25,7 +25,7 @@ export function NotHere({ round, withdraw, leaveOut }: Props) {
   const here = async (player: number) => {
     const done = await send({ kind: 'change-players', changes: [{ player, change: { checkedIn: true } }] });
     // Who stayed away before and is here now has been answered for.
-    const kept = done === 'done' && away.has(player) ? keptNote([player], round - 1) : undefined;
+    const kept = done === 'done' && away.has(player) ? keptNote(tournament, [player], round - 1) : undefined;
     if (kept !== undefined) await send(kept);
   };
   const one = (player: number) => (

@@ -1,8 +1,9 @@
 import { absentWithoutWord, notSeen } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/tournament';
 import { Icon } from '../../../components/Icon.tsx';
 import { useApp, useDesk } from '../../../store/context.ts';
 import './prepare.css';
-import { keptNote } from './useAwayAsked.ts';
+import { keptNote, withdrawal } from './useAwayAsked.ts';
 
 /** Who did not come to the round before, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05 6.5). */
 export function StayedAway({ round }: { readonly round: number }) {
@@ -14,12 +15,15 @@ export function StayedAway({ round }: { readonly round: number }) {
   const unseen = new Set(notSeen(tournament, round));
   const away = absentWithoutWord(tournament, round).filter((player) => !unseen.has(player));
   if (away.length === 0) return null;
-  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const entrants: readonly { readonly id: number; readonly name: string }[] = pairsTeams(tournament)
+    ? tournament.teams
+    : tournament.players;
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const name = (player: number): string => names.get(player) ?? String(player);
   const missed = round - 1;
   const reason = say('absences.reason', { round: missed });
   const keep = async (players: readonly number[]) => {
-    const note = keptNote(players, missed);
+    const note = keptNote(tournament, players, missed);
     if (note !== undefined) await send(note);
   };
   return (
@@ -42,7 +46,7 @@ export function StayedAway({ round }: { readonly round: number }) {
                 aria-label={say('absences.withdrawOne', { name: name(player) })}
                 onClick={() =>
                   void announce(
-                    { kind: 'withdraw', player, fromRound: round, reason },
+                    withdrawal(tournament, player, round, reason),
                     say('absences.withdrawn', { count: 1, names: name(player), round }),
                   )
                 }

@@ -1,13 +1,20 @@
 import type { Command } from '@turnuva/engine/journal';
-import { absentWithoutWord, excusedNote, mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
+import { absentWithoutWord, keptNoteOf, mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
+import { pairsTeams, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 
-/** The note that keeps those in the tournament who stayed away in the round before; undefined for nobody. */
-export function keptNote(players: readonly number[], missed: number): Command | undefined {
-  const [text, ...more] = players.map((player) => excusedNote(player, missed));
+/** The note that keeps those in the tournament who stayed away in the round before, players or teams; undefined for nobody. */
+export function keptNote(tournament: Tournament, entrants: readonly number[], missed: number): Command | undefined {
+  const [text, ...more] = entrants.map((entrant) => keptNoteOf(tournament, entrant, missed));
   return text === undefined ? undefined : { kind: 'note', text, ...(more.length === 0 ? {} : { more }) };
 }
+
+/** A player leaves from a round on, or a team with all its players where teams are paired. */
+export const withdrawal = (tournament: Tournament, entrant: number, fromRound: number, reason: string): Command =>
+  pairsTeams(tournament)
+    ? { kind: 'withdraw-team', team: entrant, fromRound, reason }
+    : { kind: 'withdraw', player: entrant, fromRound, reason };
 
 /**
  * One question about everybody who may not be there, before a round is paired (C.05 6.5 for those who stayed away in the round
@@ -26,24 +33,31 @@ export function useAwayAsked(round: number, pair: () => void) {
   useEffect(() => {
     if (answered > 0) latest.current();
   }, [answered]);
-  const names = (players: readonly number[]) =>
-    list(players.map((id) => tournament.players.find((player) => player.id === id)?.name ?? ''));
+  const asTeams = pairsTeams(tournament);
+  const entrants: readonly { readonly id: number; readonly name: string }[] = asTeams
+    ? tournament.teams
+    : tournament.players;
+  const names = (ids: readonly number[]) => list(ids.map((id) => entrants.find((each) => each.id === id)?.name ?? ''));
 
   const withdraw = async (players: readonly number[]): Promise<boolean> => {
     const unseen = new Set(notSeen(tournament, round));
     const reason = (player: number): string =>
       unseen.has(player) ? say('steps.neverSeen', { round }) : say('absences.reason', { round: round - 1 });
     const done = await announceAll(
-      players.map((player) => async () => ({ kind: 'withdraw', player, fromRound: round, reason: reason(player) })),
+      players.map((player) => async () => withdrawal(tournament, player, round, reason(player))),
       (count) => say('absences.withdrawn', { count, names: names(players.slice(0, count)), round }),
     );
     return done === players.length;
   };
-  const leaveOut = async (players: readonly number[]): Promise<boolean> =>
-    (await send({
-      kind: 'grant-byes',
-      byes: players.map((player) => ({ round, player, bye: 'zero' as const })),
-    })) === 'done';
+  const leaveOut = async (players: readonly number[]): Promise<boolean> => {
+    if (!asTeams) {
+      const byes = players.map((player) => ({ round, player, bye: 'zero' as const }));
+      return (await send({ kind: 'grant-byes', byes })) === 'done';
+    }
+    for (const team of players)
+      if ((await send({ kind: 'team-bye', round, team, bye: 'zero' })) !== 'done') return false;
+    return true;
+  };
   const thenPair = async (done: Promise<boolean>) => {
     if (await done) setAnswered((before) => before + 1);
   };
@@ -72,7 +86,7 @@ export function useAwayAsked(round: number, pair: () => void) {
       // Whoever may not be there is neither paired nor withdrawn by a key pressed too soon.
       careful: true,
     });
-    const kept = keptNote(away, round - 1);
+    const kept = keptNote(tournament, away, round - 1);
     return yes && (kept === undefined || (await send(kept)) === 'done');
   };
   return { askAway, withdraw, leaveOut };

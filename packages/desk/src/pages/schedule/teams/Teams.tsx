@@ -3,6 +3,7 @@ import { teamAverages } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
+import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { suits } from '../../../model/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -54,7 +55,10 @@ export function Teams() {
             <tr key={team.id}>
               <td class="number">{team.tpn}</td>
               <td class="name">
-                <strong>{team.name}</strong>
+                <strong>{team.name}</strong>{' '}
+                {team.withdrawnFrom === undefined ? null : (
+                  <span class="amber small">{say('players.state.withdrawn', { round: team.withdrawnFrom })}</span>
+                )}
               </td>
               <td class="number">{averages.get(team.id) ?? '–'}</td>
               <td class="wrap">{list(team.members.map((id, i) => `${i + 1} ${names.get(id) ?? ''}`))}</td>
@@ -65,6 +69,7 @@ export function Teams() {
                     <button type="button" class="quiet small" onClick={() => setEdited(team)}>
                       {say('plan.changeTeam')}
                     </button>
+                    <TeamWithdrawal team={team.id} />
                     {open ? (
                       <button
                         type="button"

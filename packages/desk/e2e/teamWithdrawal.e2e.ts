@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { picture } from './format.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const TEAMS = ['Ankara', 'Wien', 'Köln', 'Van', 'Bursa'];
+
+it('a team that did not come is asked about before round 2; a team leaves from a round on, and comes back (C.05 6.5)', async () => {
+  const more = { system: 'team-swiss', info: { name: 'A team leaves', locale: 'en' }, options: { boards: 2 } };
+  const tournament = await prepare(server.url, 10, 5, more);
+  for (const [t, name] of TEAMS.entries())
+    await tournament.command({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
+  await tournament.command({ kind: 'team-bye', round: 1, team: 5, bye: 'zero' });
+  await tournament.pairNext(1);
+  // Köln did not come to Ankara: both boards are lost without a game.
+  const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
+  await tournament.open(page, 'round/1');
+  const first = page.locator('tr.match').first();
+  await expect.poll(() => first.innerText()).toMatch(/Ankara.*Köln|Köln.*Ankara/s);
+  const whole = { kind: 'forfeit-match', round: 1, table: 1 };
+  const isWhite = /Ankara.*Köln/s.test(await first.innerText());
+  await tournament.command({ ...whole, forfeit: isWhite ? 'white' : 'black', reason: 'Köln did not come' });
+  for (const board of [3, 4]) await tournament.command({ kind: 'result', round: 1, board, result: '==' });
+  await tournament.command({ kind: 'close-round', round: 1 });
+
+  await tournament.open(page, 'round/2');
+  await page.getByText(/^Köln lost round 1 without coming/).waitFor();
+  /** No page is wider than the screen, on a laptop or on a phone. */
+  const fits = async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([width, wider <= 0]).toEqual([width, true]);
+    }
+  };
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await row('Wien').getByText('absent in round 2').waitFor();
+  await fits();
+  await picture(page, 'team-withdrawal-before');
+  await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Köln may not be there: pair them in round 2 all the same?').waitFor();
+  await dialog.getByRole('button', { name: 'Withdraw them for good and pair' }).click();
+  await expect.poll(() => page.locator('tr.match').count()).toBe(2);
+  await page.locator('.absences', { hasText: 'Köln' }).waitFor();
+  await untilSent(page);
+  for (const board of [1, 2, 3, 4]) await tournament.command({ kind: 'result', round: 2, board, result: '==' });
+  await tournament.command({ kind: 'publish', round: 2 });
+  await tournament.command({ kind: 'close-round', round: 2 });
+
+  // On the page of teams: one comes back, another leaves, all of its players with it.
+  await tournament.open(page, 'schedule');
+  await page.locator('.plan-part summary').first().click();
+  await row('Köln').getByText('withdrawn from round 2 on').waitFor();
+  await row('Köln').getByRole('button', { name: 'Back from round 3 on' }).click();
+  await expect.poll(() => row('Köln').getByText('withdrawn').count()).toBe(0);
+  await row('Van').getByRole('button', { name: 'Withdraw from round 3 on' }).click();
+  await row('Van').getByText('withdrawn from round 3 on').waitFor();
+  await picture(page, 'team-withdrawal-teams');
+  await untilSent(page);
+  await tournament.open(page, 'journal');
+  for (const said of ['Team Van withdrew from round 3 on', 'Team Köln back from round 3 on'])
+    await page.getByText(said).first().waitFor();
+  await page.getByText(/Team Köln withdrew from round 2 on: stayed away in round 1 without a word/).waitFor();
+  await tournament.open(page, 'round/3');
+  await row('Van').getByText('withdrawn from round 3 on').waitFor();
+  await row('Van')
+    .getByRole('button', { name: /Back from round 3 on/ })
+    .waitFor();
+  await fits();
+  await picture(page, 'team-withdrawal-round3');
+  await page.locator('.page-head button.main', { hasText: 'Pair round 3' }).click();
+  await expect.poll(() => page.locator('tr.match').count()).toBe(2);
+  expect((await page.locator('tr.match').allInnerTexts()).join(' ')).not.toContain('Van');
+  await page.locator('.absences', { hasText: 'Van' }).waitFor();
+  await tournament.open(page, 'sheets/standings');
+  await page.frameLocator('iframe.paper').getByText('Van (withdrawn)').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
