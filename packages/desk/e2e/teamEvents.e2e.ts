@@ -145,6 +145,59 @@ describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
   });
 });
 
+describe('a table copied from a spreadsheet, headings and all', () => {
+  const TABLE = [
+    'Takım\tMasa\tOyuncu\tElo\tDoğum',
+    'Ankara\t2\tÖz, Can\t2100\t1990',
+    'Ankara\t1\tYılmaz, Ertan\t2200\t1985',
+  ];
+  const more = 'Wien\t1\tWolfgang Mozart\t2000\t1991';
+
+  it.each(['on the page', 'into a field'])('pasted %s it is looked over, and makes the teams', async (where) => {
+    const tournament = await withSchedule(server.url, { name: `Pasted ${where}`, system: 'round-robin', players: 0 });
+    await tournament.open(page, 'schedule');
+    const type = page.getByRole('button', { name: 'Type teams in' });
+    await type.waitFor();
+    if (where === 'into a field') await type.click();
+    const field = where === 'into a field' ? page.locator('#typed-0') : page.locator('body');
+    await field.evaluate(
+      (target, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [...TABLE, more].join('\n'),
+    );
+    const dialogue = page.locator('dialog[open]');
+    await dialogue.getByText(/One name does not tell which part is the family name: “Wolfgang Mozart”/).waitFor();
+    expect(await dialogue.getByLabel('Make the teams that the file names (2)').isChecked()).toBe(true);
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsPasted-${where}.png` });
+    await dialogue.getByRole('button', { name: 'Take over 3 players' }).click();
+    await expect.poll(() => teamLines().count()).toBe(2);
+    expect(await teamLines().first().innerText()).toMatch(/Ankara\s+1 Yılmaz, Ertan; 2 Öz, Can/);
+    expect(await page.locator('.typed-teams').count()).toBe(0);
+  });
+
+  it('the same fault in many lines is told once, and there is one way out', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Faults', system: 'round-robin', players: 0 });
+    await tournament.open(page, 'schedule');
+    await page.getByRole('button', { name: 'Type teams in' }).click();
+    await page.locator('#typed-0').fill('Wien');
+    for (const [p, name] of ['Wolfgang Mozart', 'Haydn, J', 'Salieri, A'].entries()) {
+      await page.locator(`#typed-0-${p}-name`).fill(name);
+      await page.locator(`#typed-0-${p}-rating`).fill('x');
+    }
+    await page.getByRole('button', { name: /^Register/ }).click();
+    await page.getByText('A rating from 0 to 4000 is expected.').waitFor();
+    expect(await page.getByText('A rating from 0 to 4000 is expected.').count()).toBe(1);
+    expect(await page.locator('.typed-teams input.rating[aria-invalid="true"]').count()).toBe(3);
+    expect(await page.locator('.typed-teams').getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Given names, then family name' }).click();
+    await expect.poll(() => page.locator('#typed-0-0-name').inputValue()).toBe('Mozart, Wolfgang');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+});
+
 describe('events of teams in the browser', () => {
   it('a round robin of teams: reserve, line-up, a match forfeited, the table of teams and of boards', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];

@@ -21,6 +21,8 @@ export interface ImportProps {
   readonly source?: File;
   /** True for what the rating list says of those registered: who is not in it is named. */
   readonly compared?: boolean;
+  /** True where teams are registered: those that the list names are wanted. */
+  readonly ofTeams?: boolean;
   onPreview(preview: PlayerPreview): void;
   /** What was ticked is recorded. */
   applied(): void;
@@ -64,7 +66,8 @@ const ofFederation =
     lacksFederation(each) ? { kind: 'new', player: { ...each.player, federation } } : each;
 
 /** What a file of players would change, before it changes anything. */
-export function ImportDialogue({ file, preview, source, compared = false, onPreview, applied, close }: ImportProps) {
+export function ImportDialogue(props: ImportProps) {
+  const { file, preview, source, compared = false, ofTeams = false, onPreview, applied, close } = props;
   const { words, notify } = useApp();
   const { snapshot, recorded, send } = useDesk();
   const { say, list } = words;
@@ -84,7 +87,8 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
   useEffect(() => setLeft(leftAtFirst()), [preview]);
   const [busy, setBusy] = useState(false);
   const named = preview.teams ?? [];
-  const [asTeams, setAsTeams] = useState(() => named.length > 0 && forTeams(snapshot.tournament));
+  const [teamsTicked, setTeamsTicked] = useState(() => ofTeams || forTeams(snapshot.tournament));
+  const asTeams = teamsTicked && named.length > 0;
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
   const missing = compared ? notFound(recorded.players, all) : [];
@@ -148,7 +152,7 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
       <FileWarnings file={file} warnings={preview.warnings ?? []} />
       {named.length === 0 ? null : (
         <label class="row">
-          <input type="checkbox" checked={asTeams} onChange={(event) => setAsTeams(event.currentTarget.checked)} />
+          <input type="checkbox" checked={asTeams} onChange={(event) => setTeamsTicked(event.currentTarget.checked)} />
           {say('teams.fromFile', { count: named.length })}
         </label>
       )}

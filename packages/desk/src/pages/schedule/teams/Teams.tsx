@@ -10,6 +10,7 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { ExchangeTeamNumbers, NumbersOtherwise } from './TeamNumbers.tsx';
 import { TypeTeams } from './TypeTeams.tsx';
+import { useTeamList } from './useTeamList.tsx';
 
 /** The teams with their players in board order; registered and changed here. */
 export function Teams() {
@@ -21,6 +22,7 @@ export function Teams() {
   const [edited, setEdited] = useState<Team | 'new'>();
   const [typing, setTyping] = useState(false);
   const open = lastPairedRound(tournament) === 0;
+  const { openFile, dialogue } = useTeamList(open, () => setTyping(false));
   // A format for players or teams in which players play: teams are an offer then, not something that is missing.
   const asPlayers =
     tournament.teams.length === 0 && tournament.players.length > 0 && suits(tournament.system, 'players');
@@ -102,7 +104,8 @@ export function Teams() {
           </button>
         </div>
       ) : null}
-      {typing ? <TypeTeams close={() => setTyping(false)} /> : null}
+      {typing ? <TypeTeams openFile={openFile} close={() => setTyping(false)} /> : null}
+      {dialogue}
       {edited === undefined ? null : (
         <TeamForm
           key={edited === 'new' ? 'new' : edited.id}

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { CancelButton } from '../../../components/Dialogue.tsx';
+import { pastedTable } from '../../../components/behaviour/useFilesIn.ts';
 import { Unsaved } from '../../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { NameOrders } from './NameOrders.tsx';
 import {
   entriesOf,
   faultsIn,
+  fitsTable,
+  inOrder,
   type TypedFault,
   type TypedPlayer,
   type TypedTeam,
+  unclearNames,
   withPasted,
   withRoom,
 } from './typedTeams.ts';
@@ -35,9 +39,9 @@ function useHand(): (id: string) => void {
 
 /**
  * Teams typed into a table: the name of the team, then its players from board 1 on. Enter goes on; Enter in an empty line
- * begins the next team. A list copied from a spreadsheet is pasted into any field.
+ * begins the next team. Lines copied from a spreadsheet are pasted into any field; a table with headings is a list to look over.
  */
-export function TypeTeams({ close }: { close(): void }) {
+export function TypeTeams({ openFile, close }: { openFile(file: File): void; close(): void }) {
   const { say } = useWords();
   const { snapshot, recorded: tournament, send } = useDesk();
   // Twenty teams are not typed twice: they outlive the page, and Escape.
@@ -57,6 +61,12 @@ export function TypeTeams({ close }: { close(): void }) {
     if (entries.length === 0 || (await send({ kind: 'add-teams', teams: entries })) !== 'done') return;
     draft.reset();
     close();
+  };
+  // The same words dozens of times help nobody: they stand where each fault is met first, the other fields are marked.
+  const told = new Set(faults.filter((each, i) => faults.findIndex(({ rule }) => rule === each.rule) === i));
+  const paste = (at: number, text: string): void => {
+    if (fitsTable(text)) setTeams(withPasted(teams, at, text));
+    else openFile(pastedTable(text.includes('\t') ? text : text.replaceAll(';', '\t'), say('players.pasted')));
   };
   return (
     <form
@@ -84,17 +94,21 @@ export function TypeTeams({ close }: { close(): void }) {
             number={tournament.teams.length + t + 1}
             team={team}
             faults={tried ? faults.filter((each) => each.team === t) : []}
+            told={told}
             change={(changed) => setTeams(withRoom(teams.with(t, changed)))}
-            paste={(text) => setTeams(withPasted(teams, t, text))}
+            paste={(text) => paste(t, text)}
             goTo={goTo}
           />
         ))}
       </div>
+      <NameOrders unclear={unclearNames(teams)} turn={(order) => setTeams(inOrder(teams, order))} />
       <div class="row">
         <button type="submit" class="main" disabled={entries.length === 0}>
           {say('teams.register', { teams: entries.length, players })} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
         </button>
-        <CancelButton close={close} />
+        <button type="button" onClick={close}>
+          {say('shell.close')}
+        </button>
         <Unsaved draft={draft} />
       </div>
     </form>
@@ -109,13 +123,15 @@ interface TeamProps {
   readonly team: TypedTeam;
   /** What is wrong with it, once somebody tried to register. */
   readonly faults: readonly TypedFault[];
+  /** Those that are told in words. */
+  readonly told: ReadonlySet<TypedFault>;
   change(team: TypedTeam): void;
   paste(text: string): void;
   goTo(cell: string): void;
 }
 
 /** One team: its name, and its players with their ratings. */
-function TeamFields({ at, number, team, faults, change, paste, goTo }: TeamProps) {
+function TeamFields({ at, number, team, faults, told, change, paste, goTo }: TeamProps) {
   const { say } = useWords();
   const setPlayer = (p: number, field: Partial<TypedPlayer>) =>
     change({ ...team, players: team.players.with(p, { ...team.players[p], ...field }) });
@@ -128,6 +144,8 @@ function TeamFields({ at, number, team, faults, change, paste, goTo }: TeamProps
     const text = event.clipboardData?.getData('text') ?? '';
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
+    // The page takes what is pasted elsewhere.
+    event.stopPropagation();
     paste(text);
   };
   return (
@@ -139,12 +157,13 @@ function TeamFields({ at, number, team, faults, change, paste, goTo }: TeamProps
           maxLength={32}
           autocomplete="off"
           value={team.name}
+          aria-invalid={faults.some(({ rule }) => rule !== 'rating') || undefined}
           onInput={(event) => change({ ...team, name: event.currentTarget.value })}
           onKeyDown={(event) => onEnter(event, cellId(at, 0))}
           onPaste={onPaste}
         />
       </label>
-      <FaultLine fault={faults.find(({ rule }) => rule !== 'rating')} />
+      <FaultLine fault={faults.find((each) => each.rule !== 'rating' && told.has(each))} />
       <table>
         <tbody>
           {team.players.map((player, p) => (
@@ -172,10 +191,11 @@ function TeamFields({ at, number, team, faults, change, paste, goTo }: TeamProps
                   autocomplete="off"
                   aria-label={say('teams.ratingAt', { team: team.name, board: p + 1 })}
                   value={player.rating}
+                  aria-invalid={faults.some((each) => each.player === p) || undefined}
                   onInput={(event) => setPlayer(p, { rating: event.currentTarget.value })}
                   onKeyDown={(event) => onEnter(event, cellId(at, p + 1))}
                 />
-                <FaultLine fault={faults.find((each) => each.player === p)} />
+                <FaultLine fault={faults.find((each) => each.player === p && told.has(each))} />
               </td>
             </tr>
           ))}

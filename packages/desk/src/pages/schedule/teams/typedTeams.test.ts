@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, faultsIn, NO_PLAYER, NO_TEAM, withPasted, withRoom } from './typedTeams.ts';
+import {
+  entriesOf,
+  faultsIn,
+  fitsTable,
+  inOrder,
+  NO_PLAYER,
+  NO_TEAM,
+  unclearNames,
+  withPasted,
+  withRoom,
+} from './typedTeams.ts';
 
 describe('teams typed into a table', () => {
   it('there is always an empty line in every team, and an empty team', () => {
@@ -40,5 +50,24 @@ describe('teams typed into a table', () => {
       { rule: 'rating', team: 0, player: 0 },
       { rule: 'noPlayers', team: 1 },
     ]);
+  });
+
+  it.each([
+    ['Ankara\tYılmaz, Ertan\t2480\n\tÖztürk, Can\t', true],
+    ['Mozart, W;2000\nHaydn, J;1900', true],
+    ['Mozart, W\nHaydn, J', true],
+    ['Takım\tAdı\tElo\nAnkara\tYılmaz, Ertan\t2480', false],
+    ['Takım\tMasa\tAdı\tElo\nAnkara\t1\tYılmaz, Ertan\t2480', false],
+    ['Ankara\t1\tYılmaz, Ertan', false],
+    ['Ankara\t1\t2480', false],
+  ])('what the table takes, and what is a list to be read: %j', (text, fits) => {
+    expect(fitsTable(text)).toBe(fits);
+  });
+
+  it('names that do not tell the family name are asked about', () => {
+    const teams = withPasted([NO_TEAM], 0, 'Wien\tWolfgang Mozart\t2000\n\tHaydn, Joseph\t1900\n\tSalieri\t1800');
+    expect(unclearNames(teams)).toEqual(['Wolfgang Mozart']);
+    const names = inOrder(teams, 'givenFirst').flatMap(({ players }) => players.map(({ name }) => name));
+    expect(names.filter(Boolean)).toEqual(['Mozart, Wolfgang', 'Haydn, Joseph', 'Salieri']);
   });
 });

@@ -1,5 +1,6 @@
 import type { TeamEntry } from '@turnuva/engine/journal';
-import type { Player } from '@turnuva/engine/tournament';
+import type { NameOrder, Player } from '@turnuva/engine/tournament';
+import { familyNameFirst, lacksComma } from '@turnuva/engine/tournament';
 
 /** One line of the table: a player as typed. */
 export interface TypedPlayer {
@@ -69,6 +70,30 @@ export function entriesOf(teams: readonly TypedTeam[], free: readonly Player[]):
 }
 
 const cells = (line: string): string[] => line.split(/\t|;/).map((cell) => cell.trim());
+
+/**
+ * Whether lines are as the table takes them: names alone, "name, rating", or "team, name, rating". Headings and other
+ * columns are for the reader of lists.
+ */
+export function fitsTable(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.every((line) => {
+    const parts = cells(line);
+    const [name = '', rating = ''] = parts.slice(-2);
+    return parts.length === 1 || (parts.length <= 3 && /\p{L}/u.test(name) && isRating(rating));
+  });
+}
+
+/** Names that do not tell which part is the family name: FIDE's report wants "Last, First". */
+export const unclearNames = (teams: readonly TypedTeam[]): readonly string[] =>
+  teams.flatMap(({ players }) => players.map(({ name }) => name.trim()).filter(lacksComma));
+
+/** With the family name first in every name that did not tell it. */
+export const inOrder = (teams: readonly TypedTeam[], order: NameOrder): TypedTeam[] =>
+  teams.map((team) => ({
+    ...team,
+    players: team.players.map((player) => ({ ...player, name: familyNameFirst(player.name.trim(), order) })),
+  }));
 
 /**
  * Lines pasted from a spreadsheet, from a team on: "team, name, rating", or "name, rating" for the team in hand. A line
