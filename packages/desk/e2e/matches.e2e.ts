@@ -28,6 +28,32 @@ const running = (page: Page, table: number) =>
 const inRow = (page: Page, board: number) => page.locator(`#board-${board} .result .figures`);
 const paper = (page: Page) => page.frameLocator('iframe.paper');
 
+describe('before a round of teams is paired', () => {
+  it.each(['en', 'tr', 'de'] as const)('nothing leaves the page at 768 px and more (%s)', async (language) => {
+    const more = { system: 'team-swiss', options: { boards: 4 } };
+    const tournament = await prepare(server.url, 12, 3, more);
+    for (const [t, name] of ['Karadeniz Satranç Kulübü Gençler', 'Ankara', 'Mönchengladbacher SV II'].entries()) {
+      const members = [1, 2, 3, 4].map((board) => t * 4 + board);
+      await tournament.command({ kind: 'set-team', team: { name, captain: `Captain ${t}`, members } });
+    }
+    const { page, context } = await visit(browser, server.url, { height: 768, width: 1366, locale: language });
+    await tournament.open(page, 'round/1');
+    await page.locator('.teams-before tbody tr').nth(2).waitFor();
+    for (const width of [768, 1024, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      const beyond = await page.evaluate(() => [
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ...[...document.querySelectorAll('.teams-before button')].map((button) =>
+          Math.max(0, Math.ceil(button.getBoundingClientRect().right) - window.innerWidth),
+        ),
+      ]);
+      expect([width, beyond.filter((more) => more !== 0)]).toEqual([width, []]);
+      await picture(page, `teamsBefore-${language}-${width}`);
+    }
+    await context.close();
+  });
+});
+
 describe('systems that pair matches', () => {
   it('Swiss for teams: from the teams to the final standings, with line-up, hand pairing, forfeit, bye and why', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien', 'Bursa'];
