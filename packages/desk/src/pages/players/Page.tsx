@@ -1,15 +1,16 @@
 import { useLocation } from 'wouter-preact';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
+import { ImportDialogue } from '../../components/imports/later.ts';
+import { usePreview } from '../../components/imports/usePreview.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { dropDraft } from '../../store/useDraft.ts';
 import { AddPlayer } from './AddPlayer.tsx';
 import { typedNamesPlace } from './fields.ts';
-import { usePreview } from './imports/usePreview.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
 import { PlayersHead } from './PlayersHead.tsx';
-import { CheckIn, CompareDialogue, FeesDialogue, ImportDialogue, Registrations, TypedNames } from './rareParts.ts';
+import { CheckIn, CompareDialogue, FeesDialogue, Registrations, TypedNames } from './rareParts.ts';
 import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */

@@ -1,7 +1,7 @@
 import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
+import { ImportDialogue } from '../../../components/imports/later.ts';
+import { usePreview } from '../../../components/imports/usePreview.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { usePreview } from '../../players/imports/usePreview.ts';
-import { ImportDialogue } from '../../players/rareParts.ts';
 
 /**
  * A list of players with their teams, dropped on the page or pasted: read and looked over as on the

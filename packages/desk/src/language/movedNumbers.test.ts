@@ -1,7 +1,7 @@
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { expect, it } from 'vitest';
-import { loadWords } from '../../language/words.ts';
 import { numbersSentence } from './movedNumbers.ts';
+import { loadWords } from './words.ts';
 
 const NAMES = ['Ay, Su', 'Berg, Ute', 'Can, Ece', 'Dag, Ole'];
 const made = tournamentFromCards({ 1: '2w1', 3: '4w1' }, {}, { 1: 2100, 2: 2000, 3: 1900, 4: 1800 });

@@ -1,7 +1,7 @@
 import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
 import type { Player, RatingMethodName } from '@turnuva/engine/tournament';
 import { lacksComma, officialRating } from '@turnuva/engine/tournament';
-import { nameKey } from '../../../model/lists.ts';
+import { nameKey } from '../../model/lists.ts';
 
 /** What an import would do with one player of the file. */
 export type Difference =

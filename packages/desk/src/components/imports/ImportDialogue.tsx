@@ -3,15 +3,15 @@ import { dateText } from '@turnuva/contract';
 import type { Command, PlayerChange, TeamEntry } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isPasted } from '../../../components/behaviour/useFilesIn.ts';
-import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
-import { ColumnsRead } from '../../../components/files/ColumnsRead.tsx';
-import { FileWarnings } from '../../../components/files/FileWarnings.tsx';
-import { suits } from '../../../model/entrants.ts';
-import { isSum, nameKey, namesakesAfter, repeatsIn } from '../../../model/lists.ts';
-import { sourcesText } from '../../../model/ratingLists.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
-import { numbersSentence } from '../movedNumbers.ts';
+import { numbersSentence } from '../../language/movedNumbers.ts';
+import { suits } from '../../model/entrants.ts';
+import { isSum, nameKey, namesakesAfter, repeatsIn } from '../../model/lists.ts';
+import { sourcesText } from '../../model/ratingLists.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+import { isPasted } from '../behaviour/useFilesIn.ts';
+import { CancelButton, Dialogue } from '../Dialogue.tsx';
+import { ColumnsRead } from '../files/ColumnsRead.tsx';
+import { FileWarnings } from '../files/FileWarnings.tsx';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
 
 export interface ImportProps {

@@ -1,8 +1,8 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
-import { shownName } from '../../../components/behaviour/useFilesIn.ts';
-import { troubleSentence } from '../../../language/trouble.ts';
-import { useApp } from '../../../store/context.ts';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+import { shownName } from '../behaviour/useFilesIn.ts';
 
 /** A list of players that is being looked over. */
 export interface Preview {

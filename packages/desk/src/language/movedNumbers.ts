@@ -1,6 +1,6 @@
 import { HANDLERS, lastPairedRound, type PlayerChange } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import type { Words } from '../../language/words.ts';
+import type { Words } from './words.ts';
 
 /** Names written out; a new first number moves everybody. */
 const MOST_NAMED = 6;
