@@ -1,5 +1,5 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 import { roundOf } from '@turnuva/engine/tournament';
@@ -21,14 +21,22 @@ const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
   `${roundAddress(tournament, round)}/board/${board}`;
 
 /** Where a step is done. */
-const pageOf = ({ step, round, owed }: Stage, tournament: string, teams: boolean): string => {
-  if (step === 'owed') return boardAddress(tournament, owed[0]);
+const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: Tournament): string => {
+  if (step === 'owed') return boardAddress(id, owed[0]);
   // Teams are registered with their players, on their own page.
-  if (step === 'register') return addressOf(tournament, teams ? 'schedule' : 'players');
-  if (step === 'finish') return addressOf(tournament, 'standings');
-  if (step === 'start' || step === 'matches') return addressOf(tournament, 'schedule');
-  return roundAddress(tournament, round);
+  if (step === 'register') return addressOf(id, pairsTeams(tournament) ? 'schedule' : 'players');
+  if (step === 'finish') return addressOf(id, 'standings');
+  // A match that waits for a decision has no game left: it is given below the bracket.
+  if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
+  return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 };
+
+/** Boards of a round as its page names them: in a knock-out of players by the match. */
+function namesOn(tournament: Tournament, round: number): (board: number) => string {
+  if (tournament.teams.length > 0 || tournament.schedule?.knockout === undefined) return boardNames(tournament, round);
+  const { games } = roundOf(tournament, round);
+  return (board) => String(games.find((game) => game.board === board)?.match ?? board);
+}
 
 /** "Round 4 of 9 · 17 of 30 in · missing 7, 12, 19 · next: close round 4". */
 export function StageLine() {
@@ -38,11 +46,11 @@ export function StageLine() {
   const { snapshot } = desk;
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
-  const nameOf = boardNames(snapshot.tournament, stage.round);
+  const nameOf = namesOn(snapshot.tournament, stage.round);
   const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
   const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
-  const href = pageOf(stage, snapshot.id, pairsTeams(snapshot.tournament));
+  const href = pageOf(stage, snapshot.id, snapshot.tournament);
   const take = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { evolve } from '@turnuva/engine/journal';
+import { DEFAULT_KNOCKOUT } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
@@ -33,5 +35,39 @@ describe('a game of an earlier round that is still open (C.04.2 3.1)', () => {
   it('decided, it leaves the final standings as the next step', () => {
     expect(stageOf(withAdjourned('closed', '10'))).toMatchObject({ step: 'finish', owed: [] });
     expect(roundTabs(withAdjourned('closed', '10')).map((tab) => tab.state)).toEqual(['done', 'done']);
+  });
+});
+
+describe('a knock-out of two matches of two games and a final', () => {
+  const four = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
+  const after = (...entered: readonly (readonly [match: number, game: number])[]): Tournament => {
+    let cup: Tournament = { ...EMPTY_TOURNAMENT, system: 'knockout', edition: 'seed', players: four };
+    cup = evolve(cup, { kind: 'start-knockout', entrants: [1, 2, 3, 4], settings: { ...DEFAULT_KNOCKOUT, games: 2 } });
+    // Colours change: the same player wins both games.
+    for (const [match, game] of entered)
+      cup = evolve(cup, {
+        kind: 'match-result',
+        match,
+        game,
+        board: 1,
+        result: game === 1 ? '10' : '01',
+        before: null,
+      });
+    return cup;
+  };
+
+  it('counts the games of the round that is played, and goes on to the next when they are in', () => {
+    expect(stageOf(after())).toMatchObject({ step: 'matches', round: 1, boards: 2, entered: 0, missing: [1, 2] });
+    expect(stageOf(after([1, 1]))).toMatchObject({ round: 1, boards: 2, entered: 1, missing: [2] });
+    expect(stageOf(after([1, 1], [2, 1]))).toMatchObject({ round: 2, boards: 2, entered: 0, missing: [1, 2] });
+    const final = [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [2, 2],
+    ] as const;
+    expect(stageOf(after(...final))).toMatchObject({ round: 3, boards: 1, entered: 0, step: 'matches' });
+    expect(stageOf(after(...final, [3, 1]))).toMatchObject({ round: 4, boards: 1, step: 'matches' });
+    expect(stageOf(after(...final, [3, 1], [3, 2])).step).toBe('finish');
   });
 });

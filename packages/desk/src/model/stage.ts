@@ -79,7 +79,7 @@ function runningRound(tournament: Tournament): number {
   return roundsOfMatch(tournament, last).find((round) => roundOf(tournament, round).status !== 'closed') ?? last;
 }
 
-/** A knock-out goes on in its bracket: matches to be played, until the last is decided. */
+/** A knock-out goes on game by game, until the last match of its bracket is decided. */
 function knockoutStage(tournament: Tournament): Stage {
   const none = { rounds: undefined, boards: 0, entered: 0, missing: [], owed: [] };
   const round = Math.max(1, lastPairedRound(tournament));
@@ -87,18 +87,12 @@ function knockoutStage(tournament: Tournament): Stage {
     return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };
   const bracket = bracketOf(tournament.schedule.knockout);
   if (!bracket.ok || bracket.value.complete) return { round, ...none, step: 'finish' };
-  const { matches } = bracket.value;
-  const open = matches.filter((match) => match.winner === undefined);
-  // The stage that is being played, not all that will come.
-  const inStage = matches.filter((match) => match.stage === open[0].stage);
-  const missing = open
-    .filter(
-      (match) => match.stage === open[0].stage && match.topEntrant !== undefined && match.bottomEntrant !== undefined,
-    )
-    .map((match) => match.id);
-  const entered = inStage.filter((match) => match.winner !== undefined).length;
-  const first = tournament.rounds.find(isOpen)?.number ?? round;
-  return { ...none, round: first, step: 'matches', boards: inStage.length, entered, missing };
+  // The game that is being played, not all that will come. Where none is open, a match waits for a decision.
+  const open = tournament.rounds.find(isOpen);
+  if (open === undefined) return { round, ...none, step: 'matches' };
+  const missing = open.games.filter((game) => isUnfinished(game.result)).map((game) => game.board);
+  const boards = open.games.length;
+  return { ...none, round: open.number, step: 'matches', boards, entered: boards - missing.length, missing };
 }
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));

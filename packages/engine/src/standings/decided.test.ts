@@ -7,6 +7,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import { prizeSheet } from './prizes/prizes.ts';
 import { standingsOf } from './standings.ts';
+import { lotsBreak } from './ties.ts';
 
 const players = [1, 2, 3, 4, 5].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2400 - id }));
 const empty: KnockoutState = { entrants: [1, 2, 3, 4], settings: DEFAULT_KNOCKOUT, games: [], draws: [], awards: [] };
@@ -29,6 +30,11 @@ function ranks(tournament: Tournament) {
 }
 
 describe('places of a knock-out', () => {
+  it('are shared by rule: lots are offered to nobody', () => {
+    const broken = lotsBreak(cup(4, 2, 4));
+    expect(broken.ok && [broken.value.ties, broken.value.open]).toEqual([[[1, 3]], []]);
+  });
+
   it('are those of the bracket, whatever was scored: shared by those eliminated in one stage', () => {
     expect(ranks(cup(4, 2, 4)).rows.map(({ id, rank }) => [id, rank])).toEqual([
       [4, 1],

@@ -2,6 +2,7 @@ import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import { isPlayed, isUnfinished } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { decidesPlaces, entrantsAre } from './final.ts';
 import { understand } from './list/understand.ts';
 import { standingsOf } from './standings.ts';
 import type { Standings, StandingsOptions, StandingsProblem } from './types.ts';
@@ -61,6 +62,9 @@ export function lotsBreak(
       : standingsOf(tournament, { ...asked, unsuitable: 'drop' });
   if (!table.ok) return table;
   const ties = tiesOf(table.value);
+  // Places that a bracket gives are shared by rule: nobody draws lots for them.
+  if (decidesPlaces(tournament) && table.value.of === entrantsAre(tournament))
+    return ok({ table: table.value, ties, open: [] });
   if (table.value.of === 'teams') return ok({ table: table.value, ties, open: ties });
   const atBoard = playersAtBoard(tournament, table.value.round);
   return ok({ table: table.value, ties, open: ties.filter((tie) => tie.some((id) => atBoard.has(id))) });

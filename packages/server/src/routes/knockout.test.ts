@@ -1,5 +1,6 @@
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
+import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
@@ -61,6 +62,22 @@ describe('a running knock-out', () => {
     expect(back.players).toHaveLength(6);
     expect(back.rounds[0].games[0].result).toBe('10');
     expect(back.schedule?.knockout).toBeUndefined();
+  });
+
+  it('is listed with the games of its round, and as finished at the end', async () => {
+    const listed = async () => (await server.ask('GET', '/api/tournaments')).json<object[]>()[0];
+    // Match 2 was given to player 5; one game of the semi-finals is in, the other is not.
+    expect(await listed()).toMatchObject({ status: 'published', entered: 1, boards: 2 });
+    for (let match = 1; match <= 6; match++) {
+      const bracket = bracketOf(knockoutOf(await stateOf(server, id)));
+      const found = bracket.ok ? bracket.value.matches.find((each) => each.id === match) : undefined;
+      if (found === undefined || found.winner !== undefined) continue;
+      expect([found.topEntrant, found.bottomEntrant]).toEqual([expect.any(Number), expect.any(Number)]);
+      const command = { kind: 'award-match', match, winner: found.topEntrant ?? 0, reason: 'test' } as const;
+      const { status, text } = await send(command);
+      expect([status, text]).toEqual([200, expect.any(String)]);
+    }
+    expect(await listed()).toMatchObject({ status: 'finished' });
   });
 
   it('refuses what cannot be, in whole, and keeps everything', async () => {

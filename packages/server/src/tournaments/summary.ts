@@ -1,7 +1,8 @@
 import type { JournalState } from '@turnuva/engine/journal';
 import { EMPTY_JOURNAL, lastPairedRound } from '@turnuva/engine/journal';
+import { bracketOf } from '@turnuva/engine/schedule';
 import type { Section, Tournament } from '@turnuva/engine/tournament';
-import { roundOf } from '@turnuva/engine/tournament';
+import { isUnfinished, roundOf } from '@turnuva/engine/tournament';
 import type { JournalHead, JournalStore, RecordStore } from '../store/index.ts';
 import type { Tournaments } from './tournaments.ts';
 import { foldInTurns } from './tournaments.ts';
@@ -37,7 +38,7 @@ export interface Summary {
 }
 
 /** The number counts the forms a summary had: those kept in an older one are made anew. */
-const COLLECTION = 'summaries4';
+const COLLECTION = 'summaries5';
 
 /** The instants at which copies were opened, by the copies' ids: no journal tells it of itself. */
 const COPIES = 'copies';
@@ -46,10 +47,24 @@ const COPIES = 'copies';
 export const noteCopy = (records: RecordStore, id: string, now: string): Promise<void> =>
   records.put(COPIES, id, JSON.stringify(now)).catch(() => undefined);
 
+/** The round that is played, and how far it is. A knock-out publishes and closes nothing: its games run until all is decided. */
+function momentOf(tournament: Tournament): Pick<Summary, 'round' | 'status'> {
+  const last = lastPairedRound(tournament);
+  if (last === 0) return { round: last, status: 'registration' };
+  const knockout = tournament.schedule?.knockout;
+  if (knockout === undefined) {
+    const { status } = roundOf(tournament, last);
+    return { round: last, status: status === 'closed' && last === tournament.totalRounds ? 'finished' : status };
+  }
+  const bracket = bracketOf(knockout);
+  const open = tournament.rounds.find(({ games }) => games.some(({ result }) => isUnfinished(result)));
+  const over = bracket.ok && bracket.value.complete;
+  return { round: open?.number ?? last, status: over ? 'finished' : 'published' };
+}
+
 function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
-  const round = lastPairedRound(tournament);
+  const { round, status } = momentOf(tournament);
   const { games } = roundOf(tournament, round);
-  const status = round === 0 ? 'registration' : roundOf(tournament, round).status;
   const { name, city, startDate, endDate, federation } = tournament.info;
   return {
     id: head.id,
@@ -61,7 +76,7 @@ function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tourna
     teams: tournament.teams.length,
     rounds: tournament.totalRounds ?? 0,
     round,
-    status: status === 'closed' && round === tournament.totalRounds ? 'finished' : status,
+    status,
     entered: games.filter((game) => game.result !== undefined).length,
     boards: games.length,
     updated: head.updated,
