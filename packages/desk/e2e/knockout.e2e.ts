@@ -30,6 +30,7 @@ async function started(count: number, options: Readonly<Record<string, unknown>>
   await main('Start the knock-out').waitFor();
   // Players play: nothing on the page says that teams are missing.
   expect(await page.getByRole('heading', { name: 'Teams', exact: true }).count()).toBe(0);
+  await expect.poll(() => main('Start the knock-out').isEnabled()).toBe(true);
   await press(page, ['n']);
   await row(page, '1.1.1').waitFor();
   return tournament;
@@ -175,6 +176,53 @@ describe('typing the results of a stage as they stand on paper', () => {
     await page.goto(`${server.url}screen/${tournament.id}?show=bracket`);
     await expect.poll(() => page.locator('.whole [data-champion]').count()).toBe(1);
     await picture(page, 'knockoutHall');
+  });
+});
+
+describe('round after round', () => {
+  it('the line of state and n lead on from game to game, and to the final standings', async () => {
+    const tournament = await started(4, { games: 2, extensions: 0 });
+    await page.goto(`${server.url}#/t/${tournament.id}/round/semifinal-1`);
+    const at1 = page.getByRole('heading', { name: 'Semi-finals, game 1', level: 1 });
+    await at1.waitFor();
+    await row(page, '1.1.1').waitFor();
+    // Nobody drew the colours: it is said at the match, and with the rule.
+    await row(page, '1.1.1').getByText('Colours by default').waitFor();
+    await page.getByText('The colours of these matches were not drawn').waitFor();
+    await press(page, ['1']);
+    await expect
+      .poll(() => page.locator('.standing').innerText())
+      .toMatch(/Semi-finals, game 1 · 1 of 2 in · missing 2/);
+    // Nothing to go on to while a game is open.
+    expect(await page.locator('.page-head button.main').count()).toBe(0);
+    await press(page, ['n']);
+    await at1.waitFor();
+    await press(page, ['0']);
+    await main('Semi-finals, game 2').waitFor();
+    expect(await main('Semi-finals, game 2').locator('.key').innerText()).toBe('n');
+    await picture(page, 'knockoutNext');
+    await press(page, ['n']);
+    await page.getByRole('heading', { name: 'Semi-finals, game 2', level: 1 }).waitFor();
+    await row(page, '1.2.1').waitFor();
+    await press(page, ['0', '1']);
+    await main('Final, game 1').waitFor();
+    // From any other page the line of state leads to the round as well.
+    await page.locator('.places').getByRole('link', { name: 'Journal' }).click();
+    await page.getByText(/Semi-finals, match 2, game 2: .*; colours by default: .* had White/).waitFor();
+    await picture(page, 'knockoutColoursJournal');
+    await page.locator('.standing a', { hasText: 'play the open matches' }).click();
+    await page.getByRole('heading', { name: 'Final, game 1', level: 1 }).waitFor();
+    await press(page, ['1']);
+    await main('Final, game 2').waitFor();
+    await press(page, ['n']);
+    await row(page, '3.2.1').waitFor();
+    await press(page, ['0']);
+    await main('Final standings').waitFor();
+    await press(page, ['n']);
+    await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor();
+    await expect.poll(() => page.locator('table tbody tr').count()).toBeGreaterThan(2);
+    // The two who lost in the semi-finals share place 3 by rule.
+    expect(await page.getByRole('button', { name: /lots/i }).count()).toBe(0);
   });
 });
 

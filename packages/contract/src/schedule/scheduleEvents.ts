@@ -37,7 +37,7 @@ export const SCHEDULE_EVENTS: { readonly [K in ScheduleKind]: Schema<EventOf<K>>
   'start-knockout': model({ ...of('start-knockout'), entrants: s.entrants, settings: s.knockoutSettings }, {}),
   'match-result': model(
     { ...of('match-result'), ...c.matchResult, before: s.anyResult },
-    { ...s.resultMore, ...sides, dropped: s.droppedMatches },
+    { ...s.resultMore, ...sides, dropped: s.droppedMatches, colours: oneOf(['drawn', 'default']) },
   ),
   'award-match': model({ ...of('award-match'), ...c.matchAward }, { ...sides, dropped: s.droppedMatches }),
   'draw-match-colours': model(

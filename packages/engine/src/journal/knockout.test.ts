@@ -38,6 +38,22 @@ describe('a knock-out through the journal', () => {
     expect(before.ok && before.value.complete).toBe(false);
   });
 
+  it('keeps with every result whether its colours were drawn, or followed the number of the match', () => {
+    const journal = startEvent('knockout', 4);
+    journal.send({ kind: 'start-knockout' });
+    journal.send({ kind: 'draw-match-colours', match: 2, phase: 'game', white: 3 });
+    for (const match of [1, 2]) journal.send({ kind: 'match-result', match, game: 1, board: 1, result: '10' });
+    const told = journal.entries.flatMap(({ event }) =>
+      event.kind === 'match-result' ? [[event.match, event.colours, event.sides?.[0]]] : [],
+    );
+    // Undrawn, the lower side of a match with an odd number begins with White.
+    expect(told).toEqual([
+      [1, 'default', 4],
+      [2, 'drawn', 3],
+    ]);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
   it('draws the colours of all matches at once: what was drawn by hand stays, and one undo takes all back', () => {
     const journal = startEvent('knockout', 8);
     expect(journal.send({ kind: 'draw-all-colours', seed: 7 })).toBe('schedule.knockoutNotStarted');

@@ -108,7 +108,8 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
     case 'playoff-result': {
       const before = 'before' in event ? event.before : null;
       const key = before === null || before === event.result ? `events.${event.kind}` : 'events.matchResultReplaced';
-      const sentence = say(key, { ...facts, game: event.game, result: result(event.result), before: result(before) });
+      const told = say(key, { ...facts, game: event.game, result: result(event.result), before: result(before) });
+      const sentence = withColours(told, event, words, name);
       const counted = event.moves === undefined ? sentence : say('events.moves', { sentence, moves: event.moves });
       return withDropped(counted, event.dropped, words, tournament);
     }
@@ -132,6 +133,16 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
         : say('events.byLot', { sentence, seed: seed ?? 0, winner: name(tossWinner) });
     }
   }
+}
+
+/** The sentence of a result in a knock-out with who had White, and whether that was drawn; older journals do not say it. */
+function withColours(sentence: string, event: MatchEvent, { say }: Words, name: (id: number) => string): string {
+  const white = event.sides?.[0];
+  if (event.kind !== 'match-result' || event.colours === undefined || white === undefined) return sentence;
+  return say(event.colours === 'drawn' ? 'events.coloursDrawn' : 'events.coloursDefault', {
+    sentence,
+    white: name(white),
+  });
 }
 
 /** The sentence of a correction, with the matches that lost their results by it. */

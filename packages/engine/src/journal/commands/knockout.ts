@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import { hasPart } from '../../schedule/kinds.ts';
 import type { PlayedMatch } from '../../schedule/knockout/bracket.ts';
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
-import { drawColours, undrawnMatches } from '../../schedule/knockout/colourDraw.ts';
+import { drawColours, isDrawn, undrawnMatches } from '../../schedule/knockout/colourDraw.ts';
 import { knockoutOf } from '../../schedule/knockout/format.ts';
 import type { MatchResultEntry } from '../../schedule/knockout/record.ts';
 import { droppedBetween, withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
@@ -106,6 +106,8 @@ export const matchResult: Handler<
   MatchResultEntry & { readonly replace?: boolean },
   MatchResultEntry & {
     readonly before: GameResult | null;
+    /** For the journal's reader: whether a lot gave the colours, or nobody drew and they followed the match's number. */
+    readonly colours?: 'drawn' | 'default';
   } & Told
 > = {
   decide: (state, command) => {
@@ -122,9 +124,10 @@ export const matchResult: Handler<
       const held = unlessConfirmed(command, 'schedule.replaceMatchResult', 'confirm', { match, game, before });
       if (held) return held;
     }
-    return ok({ ...entry, before, ...sidesOf(knockout, match, game), ...droppedFact(matches) });
+    const colours = isDrawn(knockout, match, game) ? 'drawn' : 'default';
+    return ok({ ...entry, before, colours, ...sidesOf(knockout, match, game), ...droppedFact(matches) });
   },
-  evolve: (state, { before: _, sides: __, dropped: ___, ...entry }) =>
+  evolve: (state, { before: _, sides: __, dropped: ___, colours: ____, ...entry }) =>
     applyChange(state, (knockout) => withResult(knockout, entry)),
 };
 

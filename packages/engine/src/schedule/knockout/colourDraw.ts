@@ -1,6 +1,7 @@
 import { randomFrom } from '../../kernel/random.ts';
 import type { ColourDraw, EntrantId, KnockoutState } from '../../tournament/schedule.ts';
 import type { Bracket, PlayedMatch } from './bracket.ts';
+import { phaseOf } from './match.ts';
 
 /** The steps of drawing colours (seed 001, knock-out: colours), for the record. */
 export interface DrawnColours {
@@ -29,6 +30,10 @@ export function drawColours(
   const piece = phase === 'golden' ? wants : random.below(2) === 0 ? 'white' : 'black';
   return { caller, winner, draw: { match, phase, white: piece === 'white' ? winner : loser } };
 }
+
+/** Whether somebody drew who has White in a game; undrawn the colours follow the number of the match (`topHasWhite`). */
+export const isDrawn = ({ settings, draws }: KnockoutState, match: number, game: number): boolean =>
+  draws.some((draw) => draw.match === match && (draw.phase === 'game' || phaseOf(settings, game) === 'golden'));
 
 /** Matches with both sides, for whose first game no colour is drawn and nothing is entered. */
 export const undrawnMatches = (state: KnockoutState, { matches }: Bracket): PlayedMatch[] =>

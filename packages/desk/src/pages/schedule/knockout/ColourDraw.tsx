@@ -19,13 +19,15 @@ interface Props {
   readonly golden: boolean;
   /** Who has White as it stands now. */
   readonly white: string;
+  /** False where nobody drew, and it follows from the number of the match. */
+  readonly drawn?: boolean;
   readonly minutes: { readonly white: number; readonly black: number };
   draw(lot: { readonly seed: number; readonly wants?: 'white' | 'black' }): void;
   byHand(white: number): void;
 }
 
 /** Who begins with White: by a lot of the computer, or as drawn at the board. For the golden point its winner chooses. */
-export function ColourDraw({ sides, stream, golden, white, minutes, draw, byHand }: Props) {
+export function ColourDraw({ sides, stream, golden, white, drawn = true, minutes, draw, byHand }: Props) {
   const { say } = useWords();
   // One toss a match: who closes the dialogue and opens it again finds the same winner.
   const [seed] = useState(freshSeed);
@@ -34,6 +36,11 @@ export function ColourDraw({ sides, stream, golden, white, minutes, draw, byHand
   return (
     <span class="row">
       <span class="soft">{say('plan.hasWhite', { name: white })}</span>
+      {drawn ? null : (
+        <span class="tag" title={say('plan.coloursDefaultRule')}>
+          {say('plan.coloursDefault')}
+        </span>
+      )}
       <button
         type="button"
         class="quiet small"

@@ -21,6 +21,8 @@ export interface GameRow {
   readonly result: GameResult | undefined;
   /** Golden point: what is special about it, in words. */
   readonly golden?: string;
+  /** The colours of the match are those of its number: nobody drew them. */
+  readonly undrawn?: boolean;
   readonly moves?: number;
   /** Why these two meet: below the row in hand. */
   readonly why?: readonly Decision[];
@@ -224,6 +226,7 @@ function GameLines({ first, row, inHand, take, choose, count }: LineProps) {
         <td data-head={first}>{row.label}</td>
         <td>
           {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
+          {row.undrawn === true ? <span class="tag">{say('plan.coloursDefault')}</span> : null}
         </td>
         <td class="name">{row.white}</td>
         <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>

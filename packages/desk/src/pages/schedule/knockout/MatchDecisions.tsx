@@ -1,5 +1,5 @@
 import type { PlayedMatch } from '@turnuva/engine/schedule';
-import { bracketOf, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva/engine/schedule';
+import { bracketOf, isDrawn, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
@@ -84,6 +84,7 @@ function Colours({ match, sides }: LineProps) {
       stream={match.id}
       golden={phase === 'golden'}
       white={sides[next.topHasWhite ? 0 : 1].name}
+      drawn={isDrawn(knockoutOf(snapshot.tournament), match.id, next.game)}
       minutes={{ white: golden.whiteMinutes, black: golden.blackMinutes }}
       draw={(lot) => void send({ kind: 'draw-match-colours', match: match.id, phase, ...lot })}
       byHand={(white) => void send({ kind: 'draw-match-colours', match: match.id, phase, white })}

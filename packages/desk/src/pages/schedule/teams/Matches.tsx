@@ -1,5 +1,5 @@
 import type { Bracket, GameAddress, PlayedMatch } from '@turnuva/engine/schedule';
-import { knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
+import { isDrawn, knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
 import { roundWords, stageWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
@@ -86,6 +86,7 @@ export function Matches({
           </button>
         )}
       </div>
+      {rows.some(({ undrawn }) => undrawn) ? <p class="soft small">{say('plan.coloursDefaultRule')}</p> : null}
       <div class="scroll">
         <GameRows
           first={say('plan.match')}
@@ -139,6 +140,7 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         result,
         why: whyMatch(tournament, meeting),
         ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
+        ...(game === 1 && !isDrawn(state, match, game) ? { undrawn: true } : {}),
         ...(moves === undefined ? {} : { moves }),
       };
       return [{ ...address, stage: meeting.stage, block: BLOCKS[own.phase], meeting, row }];
