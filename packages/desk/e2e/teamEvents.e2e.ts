@@ -198,6 +198,43 @@ describe('a table copied from a spreadsheet, headings and all', () => {
   });
 });
 
+describe('what takes something away can be taken back at once', () => {
+  it('a team that is deleted, and one that leaves a round robin', async () => {
+    const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
+    const tournament = await withSchedule(server.url, { name: 'Away', system: 'round-robin', players: 8, teams });
+    await tournament.open(page, 'schedule');
+    await expect.poll(() => teamLines().count()).toBe(4);
+    const notice = (text: RegExp) => page.locator('.notice', { hasText: text });
+    await teamLines().nth(1).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => teamLines().count()).toBe(3);
+    await notice(/İzmir is no longer registered/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(() => teamLines().count()).toBe(4);
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });
+    await page.getByText('Withdrawals', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Who leaves?' }).selectOption('Köln');
+    await page.getByRole('button', { name: 'Leaves the tournament' }).click();
+    const left = notice(/Köln leaves from round 1 on/);
+    await left.waitFor();
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/leaves.png` });
+    await left.getByRole('button', { name: 'Undo' }).click();
+    await left.waitFor({ state: 'detached' });
+    // Nobody has left any more: the part folds up again.
+    await page.getByText('Withdrawals', { exact: true }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Who leaves?' }).innerText()).toContain('Köln');
+  });
+
+  it('an odd number: the round says who is free', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Odd', system: 'round-robin', players: 5 });
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });
+    await tournament.command({ kind: 'open-rounds', through: 1 });
+    await tournament.open(page, 'round/1');
+    await page.getByText(/^free: \S/).waitFor();
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/free.png` });
+  });
+});
+
 describe('events of teams in the browser', () => {
   it('a round robin of teams: reserve, line-up, a match forfeited, the table of teams and of boards', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];

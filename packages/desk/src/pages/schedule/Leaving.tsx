@@ -81,13 +81,14 @@ interface LeaveProps {
 
 function LeaveForm({ rounds, names, gone }: LeaveProps) {
   const { say } = useWords();
-  const { snapshot, send } = useDesk();
+  const { snapshot, announce } = useDesk();
   const [entrant, setEntrant] = useState(0);
   const [from, setFrom] = useState(Math.max(1, lastPairedRound(snapshot.tournament) + 1));
   const leave = async (event: Event) => {
     event.preventDefault();
     if (entrant === 0) return;
-    if ((await send({ kind: 'leave-schedule', entrant, fromRound: from })) === 'done') setEntrant(0);
+    const text = say('plan.hasLeft', { name: names.get(entrant) ?? '', round: from });
+    if ((await announce({ kind: 'leave-schedule', entrant, fromRound: from }, text)) === 'done') setEntrant(0);
   };
   return (
     <form class="row" onSubmit={(event) => void leave(event)}>

@@ -15,7 +15,7 @@ import { useTeamList } from './useTeamList.tsx';
 /** The teams with their players in board order; registered and changed here. */
 export function Teams() {
   const { say, list } = useWords();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { snapshot, announce, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
   const averages = teamAverages(tournament);
@@ -76,7 +76,12 @@ export function Teams() {
                       <button
                         type="button"
                         class="quiet small"
-                        onClick={() => void send({ kind: 'remove-team', team: team.id })}
+                        onClick={() =>
+                          void announce(
+                            { kind: 'remove-team', team: team.id },
+                            say('teams.removed', { team: team.name }),
+                          )
+                        }
                       >
                         {say('plan.removeTeam')}
                       </button>
