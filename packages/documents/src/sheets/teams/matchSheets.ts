@@ -64,14 +64,16 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
     },
     after: [
       ...(signLines(request, signsOfResults(boards.map((each) => givenResult(match, each)))).after ?? []),
-      { text: say('sheets.matchResult'), blank: true },
+      { text: `${say('sheets.matchResult')}: ${white}`, blank: true },
+      { text: `${say('sheets.matchResult')}: ${black}`, blank: true },
       signatureLine(`${say('sheets.captain')}, ${white}`),
       signatureLine(`${say('sheets.captain')}, ${black}`),
+      signatureLine(say('sheets.arbiter')),
     ],
   };
 }
 
-/** A sheet for the captains: one match a card, a line a board to fill in and sign. */
+/** A sheet for the captains: one match a card, a line a board to fill in, a score for each team, signed by the arbiter too. */
 export function matchSheets(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const cards = (roundOf(tournament, round).matches ?? []).map((match) => matchCard(request, match));
