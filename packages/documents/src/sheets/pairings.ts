@@ -1,13 +1,15 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
+import { freeIn } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle, pointsBefore, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
-import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
+import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
 import { signBlocks } from './legend.ts';
+import { entrantName } from './schedule.ts';
 import {
   doubleSlips,
   matchTable,
@@ -39,6 +41,12 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
       rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), byeWords(say, bye)]),
     },
   ];
+}
+
+/** Who is free in a round of a round robin with an odd number. */
+function freeBlock(request: SheetRequest): Block[] {
+  const free = freeIn(request.tournament, request.round).map(entrantName(request));
+  return free.length === 0 ? [] : [{ kind: 'text', lines: [request.say('sheets.free', { names: free.join('; ') })] }];
 }
 
 /** Pairings (or, once entered, results) in board order, byes below. */
@@ -78,11 +86,13 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
           ? [
               matchTable(request),
               ...teamByesBlock(request),
+              ...freeBlock(request),
               ...signBlocks(request, signsOfResults(resultsOfMatches(request))),
             ]
           : [
               { kind: 'table', columns, rows, zebra: true },
               ...byesBlock(request, entry.byes),
+              ...freeBlock(request),
               ...signBlocks(request, signsOfResults(entry.games.map(({ result }) => result))),
             ],
   };

@@ -1,4 +1,5 @@
 import { isNotFinal } from '@turnuva/engine/journal';
+import { unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
@@ -108,6 +109,16 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
   return [{ kind: 'text', lines: made.value.dropped.map((problem) => problemSentence(problem, say)) }];
 }
 
+/** Who left a round robin too early to be ranked. */
+function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest): TextBlock[] {
+  if (empty === true || withoutLeavers === true) return [];
+  const entrants = tournament.teams.length > 0 ? tournament.teams : tournament.players;
+  const lines = unrankedLeavers(tournament).map(({ player, completed, scheduled }) =>
+    say('sheets.leftOut', { name: entrants.find(({ id }) => id === player)?.name ?? '', completed, scheduled }),
+  );
+  return lines.length === 0 ? [] : [{ kind: 'text', lines }];
+}
+
 /** Where values that were worked out elsewhere come from (checklist Q207). */
 function externalBlocks({ tournament, say }: SheetRequest): TextBlock[] {
   const lines = externalSources(tournament, say);
@@ -144,6 +155,7 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   language: request.language,
   blocks: [
     ...tableOrForm(request, standingsBlock, emptyStandings),
+    ...leftOutBlocks(request),
     ...legendBlocks(request),
     ...externalBlocks(request),
     ...droppedBlocks(request),

@@ -7,7 +7,7 @@ import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import type { Sheet, TableBlock } from '../sheet.ts';
-import { eventfulLeague, scheveningen, skalitzka, teamRoundRobin } from '../testing/events.ts';
+import { eventfulLeague, roundRobinWithLeaver, scheveningen, skalitzka, teamRoundRobin } from '../testing/events.ts';
 import { SHEETS } from './registry.ts';
 
 const CATALOGUES = { en, tr, de };
@@ -53,6 +53,29 @@ describe('the crosstable of teams', () => {
   });
 });
 
+describe('a round robin', () => {
+  const five = teamRoundRobin(5, 4);
+  const linesOf = (sheet: Sheet): string =>
+    sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : [])).join('\n');
+
+  it('the pairings say who is free', () => {
+    const [first] = five.rounds;
+    const playing = new Set((first?.matches ?? []).flatMap(({ white, black }) => [white, black]));
+    const [free] = five.teams.filter(({ id }) => !playing.has(id));
+    const withoutByes = { ...five, rounds: five.rounds.map((round) => ({ ...round, teamByes: [] })) };
+    expect(linesOf(drawn('pairings', withoutByes, 1))).toContain(`free: ${free?.name}`);
+    expect(linesOf(drawn('pairings', teamRoundRobin(4, 4), 1))).not.toContain('free: ');
+  });
+
+  it('the standings say who left too early to be ranked', () => {
+    // Number 6 left after two games of five (C.05 6.6).
+    const left = roundRobinWithLeaver();
+    const name = left.players.find(({ tpn }) => tpn === 6)?.name ?? '';
+    expect(linesOf(drawn('standings', left, 5))).toContain(`${name} left after 2 of 5 games, before half of them`);
+    expect(linesOf(drawn('standings', five, 1))).not.toContain('before half');
+  });
+});
+
 describe('match sheets', () => {
   const cards = (round: number) =>
     drawn('matchSheets', league, round).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
@@ -70,7 +93,10 @@ describe('match sheets', () => {
           const black = row[1] === 'W' ? row[6] : row[2];
           expect([white, black]).toEqual([name(game.white), name(game.black)]);
         }
-        expect(card?.after?.map(({ text }) => text).join()).toContain(`captain, ${team(match.black)}`);
+        const lines = card?.after?.map(({ text }) => text) ?? [];
+        expect(lines.join()).toContain(`captain, ${team(match.black)}`);
+        expect(lines).toContain('Signature (arbiter)');
+        for (const id of [match.white, match.black]) expect(lines).toContain(`Result of the match: ${team(id)}`);
       });
     }
   });

@@ -1,4 +1,4 @@
-import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, freeIn, unopposedResult } from '@turnuva/engine/schedule';
 import type { Game } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
@@ -52,7 +52,15 @@ export function matchesTable(
   return html`<table class="matches"><tbody>${matchRows(tournament, round).flatMap(lines)}</tbody></table>
 ${teamByeRows(tournament, round)
   .filter(({ kind }) => kind !== 'zero')
-  .map(({ team, kind }) => html`<p>${team.name}: ${say(`sheets.bye.${kind}`)}</p>`)}`;
+  .map(({ team, kind }) => html`<p>${team.name}: ${say(`sheets.bye.${kind}`)}</p>`)}${freeLine(request)}`;
+}
+
+/** Who is free in the round of a round robin with an odd number. */
+export function freeLine({ view: { tournament }, round, say }: PageRequest): Html | undefined {
+  const free = new Set(freeIn(tournament, round));
+  const entrants = tournament.teams.length > 0 ? tournament.teams : tournament.players;
+  const names = entrants.filter(({ id }) => free.has(id)).map(({ name }) => name);
+  return names.length === 0 ? undefined : html`<p>${say('sheets.free', { names: names.join('; ') })}</p>`;
 }
 
 /** The teams by number, each with its players in board order. */

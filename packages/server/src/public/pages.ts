@@ -6,7 +6,7 @@ import { boardNames, nameWithTitle } from '@turnuva/engine/views';
 import { afterRoundWords, byeWords, decimalIn, externalSources, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { hasMatches, matchesTable, teamsList } from './matches.ts';
+import { freeLine, hasMatches, matchesTable, teamsList } from './matches.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
@@ -49,7 +49,7 @@ export function boardsPage(request: PageRequest): string {
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye)}</p>`)}`;
+${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye)}</p>`)}${freeLine(request)}`;
   return page(request, 'boards', title, content);
 }
 

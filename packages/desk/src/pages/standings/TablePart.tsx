@@ -1,3 +1,4 @@
+import { unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
@@ -7,7 +8,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
-import { categoryKey, groupsOf, isOfAll, type View } from '../../model/standings.ts';
+import { categoryKey, groupsOf, isOfAll, participantsOf, type View } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RankTable } from './RankTable.tsx';
@@ -78,6 +79,7 @@ export function TablePart({ round, cross, category }: Props) {
   const openCard = useCallback((id: number) => setters.current.setCard(String(id)), []);
   const ranked = new Set(standings?.rows.map(({ id }) => id));
   const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
+  const participants = participantsOf(tournament, view.of);
   const close = () => setOpened(undefined);
   return (
     <>
@@ -111,6 +113,13 @@ export function TablePart({ round, cross, category }: Props) {
           {problemWords(each, words)}
         </p>
       ))}
+      {withdrawn && view.of === subjectOf(tournament)
+        ? unrankedLeavers(tournament).map((left) => (
+            <p key={left.player} class="soft small">
+              {say('sheets.leftOut', { ...left, name: participants.get(left.player)?.name ?? '' })}
+            </p>
+          ))
+        : null}
       {standings === undefined ? null : cross && standings.of === 'teams' ? (
         <TeamCrossTable tournament={tournament} standings={standings} />
       ) : cross ? (

@@ -2,6 +2,7 @@ import { isPlayed, isUnfinished } from '../../tournament/gameResult.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
 import type { Game, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
+import { hasPart } from '../kinds.ts';
 import { BELOW_HALF, cycleOptions } from './options.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
 
@@ -47,6 +48,13 @@ export function withdrawals(tournament: Tournament): Withdrawal[] {
     gone.push({ player: player.id, completed, scheduled, counts: 2 * completed >= scheduled });
   }
   return gone;
+}
+
+/** Who left before half of their games, and stands in no ranking therefore (C.05 6.6). */
+export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
+  // Teams whose points are kept keep their line as well.
+  if (isTeamEvent(tournament) && optionOf<string>(tournament, BELOW_HALF) === 'keep') return [];
+  return hasPart(tournament, 'leaving') ? withdrawals(tournament).filter(({ counts }) => !counts) : [];
 }
 
 /** Whose games count for nobody: they left before half of them, and the setting does not keep the points (C.05 6.6). */

@@ -13,6 +13,7 @@ import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
+import { FreeLine } from './FreeLine.tsx';
 
 interface Props {
   readonly round: number;
@@ -87,6 +88,7 @@ export function BoardRows(props: Props) {
         </tbody>
       </table>
       {shown.length === 0 ? <p class="soft">{say(state.onlyMissing ? 'round.allIn' : 'round.nothingFound')}</p> : null}
+      <FreeLine round={round} />
       <AbsenceList round={round} answered={answered} />
     </div>
   );
