@@ -7,12 +7,23 @@ export const BEYOND_REPORT_FILE = [
   'prizes',
   'lots',
   'schedule',
+  'lineUps',
   'clubs',
   'marks',
   'fees',
   'notes',
 ] as const;
 export type BeyondReportFile = (typeof BEYOND_REPORT_FILE)[number];
+
+/** Whether a line-up stands with its match, from where TRF26 300 takes it. */
+const isRecorded = (
+  { rounds }: Tournament,
+  { round, team }: { readonly round: number; readonly team: number },
+): boolean =>
+  (rounds.find(({ number }) => number === round)?.matches ?? []).some(
+    ({ white, black, whiteBoards, blackBoards }) =>
+      (white === team && whiteBoards !== undefined) || (black === team && blackBoards !== undefined),
+  );
 
 /** What of this tournament is lost in a report file; lots among the tied stand in it as a note only. */
 export function beyondReportFile(tournament: Tournament): readonly BeyondReportFile[] {
@@ -22,7 +33,8 @@ export function beyondReportFile(tournament: Tournament): readonly BeyondReportF
     categories: categories.length > 0,
     prizes: prizes !== undefined,
     lots: lots.length > 0,
-    schedule: schedule !== undefined,
+    schedule: Object.entries(schedule ?? {}).some(([part, held]) => part !== 'lineUps' && held !== undefined),
+    lineUps: (schedule?.lineUps ?? []).some((each) => !isRecorded(tournament, each)),
     clubs: some(({ club }) => club !== undefined && club !== ''),
     marks: some((player) => (player.categories ?? []).length > 0),
     fees: some(({ fee }) => fee !== undefined),

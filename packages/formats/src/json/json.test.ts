@@ -3,7 +3,7 @@ import type { Command, Entry } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { randomFrom } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { beyondReportFile, EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SOUND_FILE } from '../../../testkit/src/malformed.ts';
@@ -93,6 +93,30 @@ describe("Turnuva's file", () => {
     expect(trf26?.omits?.(tournament)).toEqual([]);
     const noted = { ...withPrizes, notes: ['Lots @ Round 1: players 2 1 (seed 7)'] };
     expect(String(trf26?.write?.(noted))).toContain('Lots @ Round 1: players 2 1 (seed 7)');
+  });
+
+  it('a TRF has line-ups (300): what it lacks are those of matches that are not there yet, lots and brackets', () => {
+    const [one, two] = [
+      { id: 1, tpn: 1, name: 'A', members: [1] },
+      { id: 2, tpn: 2, name: 'B', members: [2] },
+    ];
+    const match = { table: 1, white: 1, black: 2, whiteBoards: [1], blackBoards: [2] };
+    const games = [{ board: 1, white: 1, black: 2, match: 1 }];
+    const lineUps = [{ round: 1, team: 1, boards: [1] }];
+    const teams: Tournament = {
+      ...EMPTY_TOURNAMENT,
+      players: [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 })),
+      teams: [one, two],
+      rounds: [{ number: 1, status: 'paired', byes: [], games, matches: [match] }],
+      schedule: { lineUps },
+    };
+    expect(String(formatById('trf26')?.write?.(teams))).toMatch(/^300 +1 +1 +2 +1/m);
+    expect(beyondReportFile(teams)).toEqual([]);
+    expect(beyondReportFile({ ...teams, schedule: { lineUps: [{ ...lineUps[0], round: 2 }] } as never })).toEqual([
+      'lineUps',
+    ]);
+    const stages = [{ firstRound: 1, groups: [{ name: 'A', order: [1, 2] }], method: 'rating' as const }];
+    expect(beyondReportFile({ ...teams, schedule: { lineUps, stages } })).toEqual(['schedule']);
   });
 
   it('a journal comes back with the tournament that it makes', () => {
