@@ -81,7 +81,7 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
     const parts = standingsParts().map((part) => `standings/${part}`);
     expect(parts.length).toBeGreaterThan(3);
     const wanted = [
-      ...[...new Set([...Object.keys(PAGES), ...others, ...parts, 'newEvent'])].map((page) => `page/${page}`),
+      ...[...new Set([...Object.keys(PAGES), ...others, ...parts, 'newEvent', 'teams'])].map((page) => `page/${page}`),
       ...DIALOGUES.map((dialogue) => `dialogue/${dialogue}`),
     ];
     expect([...places].sort()).toEqual(wanted.sort());
@@ -164,6 +164,12 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
 it('the lists of the manual are those of the registries (npm run docs:manual)', async () => {
   const old = (await chaptersWithLists()).filter(({ before, after }) => before !== after);
   expect(old.map(({ path }) => path)).toEqual([]);
+});
+
+it('a page that calls itself otherwise opens its own chapter: teams that a Swiss system pairs', () => {
+  const places = placesAt('/t/abc/schedule', undefined, 'teams');
+  expect(places).toEqual(['page/teams', 'page/schedule']);
+  expect(spotFor(MANUALS[0]?.[1] ?? [], places)?.chapter).toBe('teams');
 });
 
 it.each([

@@ -24,7 +24,8 @@ function spotOf(chapters: readonly Chapter[], places: readonly string[], heading
 function placeAskedFrom(path: string, signInNeeded: boolean) {
   const dialogue = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)?.dataset.dialogue;
   const heading = document.activeElement?.closest('.settings-section')?.querySelector('h2')?.textContent ?? undefined;
-  return { places: signInNeeded ? ['page/signin'] : placesAt(path, dialogue), heading };
+  const named = document.querySelector<HTMLElement>('[data-help]')?.dataset.help;
+  return { places: signInNeeded ? ['page/signin'] : placesAt(path, dialogue, named), heading };
 }
 
 const addressOf = ({ chapter, section }: Spot): string => `/help/${chapter}${section === 0 ? '' : `/${section}`}`;

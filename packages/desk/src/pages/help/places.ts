@@ -1,5 +1,8 @@
-/** What the manual calls a page and a dialogue, the nearest first: `dialogue/fees`, `page/standings/prizes`, `page/standings`. */
-export function placesAt(path: string, dialogue: string | undefined): string[] {
+/**
+ * What the manual calls a page and a dialogue, the nearest first: `dialogue/fees`, `page/standings/prizes`, `page/standings`. `named`: what
+ * a page calls itself that is another one in some formats.
+ */
+export function placesAt(path: string, dialogue: string | undefined, named?: string): string[] {
   const inTournament = /^\/t\/[^/]+\/?(.*)$/.exec(path)?.[1];
   const parts =
     path === '/'
@@ -12,5 +15,6 @@ export function placesAt(path: string, dialogue: string | undefined): string[] {
             ? ['event']
             : (inTournament ?? '').split('/').filter((part) => /^[a-z]+$/i.test(part));
   const pages = parts.map((_, i) => `page/${parts.slice(0, parts.length - i).join('/')}`);
-  return [...(dialogue === undefined ? [] : [`dialogue/${dialogue}`]), ...pages];
+  const own = named === undefined ? [] : [`page/${named}`];
+  return [...(dialogue === undefined ? [] : [`dialogue/${dialogue}`]), ...own, ...pages];
 }

@@ -38,7 +38,7 @@ function TeamsPage() {
   const [, navigate] = useLocation();
   const round = Math.max(1, lastPairedRound(tournament));
   return (
-    <>
+    <div data-help="teams">
       <PageHead title={say('plan.teams')} under={say(`settings.system.${tournament.system}`)}>
         <button type="button" class="main" onClick={() => navigate(roundAddress(id, round))}>
           {say('plan.toRound', { round })}
@@ -46,7 +46,7 @@ function TeamsPage() {
       </PageHead>
       <Teams />
       <BoardPrizes />
-    </>
+    </div>
   );
 }
 
