@@ -10,7 +10,7 @@ import { freeLine, hasMatches, matchesTable, teamsList } from './matches.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
-import { noStandings, publicTable } from './table.ts';
+import { criteriaShown, noStandings, publicTable } from './table.ts';
 import { gameOf, resultText, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
@@ -115,7 +115,8 @@ export function standingsPage(request: PageRequest): string {
   const table = publicTable(view, category);
   if (table === undefined)
     return page(request, 'standings', say('sheets.standings'), html`<p>${noStandings(view, say)}</p>`);
-  const { rows, tiebreaks, of } = table;
+  const { rows, of } = table;
+  const columns = criteriaShown(table);
   const first = primaryScore(view.tournament);
   const scores =
     first === 'MP' ? ['sheets.matchPoints', 'sheets.gamePoints'] : ['sheets.gamePoints', 'sheets.matchPoints'];
@@ -124,10 +125,10 @@ export function standingsPage(request: PageRequest): string {
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const who = of === 'players' ? playerLink(request, row.id) : html`${teams.get(row.id)}`;
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${decimalIn(value.text, request.language)}</td>`)}</tr>
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${columns.map(({ at, separates }) => html`<td class="n${!separates && ' wide'}">${decimalIn(row.values[at]?.text ?? '', request.language)}</td>`)}</tr>
 `;
   };
-  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
+  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
 ${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => playerLink(request, id))}`;
   return page(request, 'standings', title, content);

@@ -12,6 +12,32 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
   return made.ok ? made.value : undefined;
 }
 
+/** Both scores of teams have columns of their own. */
+const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
+
+/**
+ * The criteria of a table that have a column, and whether each parts two who are level in all before it: a phone has room for
+ * these alone. Where none does, the first one stands for them.
+ */
+export function criteriaShown({
+  of,
+  rows,
+  tiebreaks,
+}: Standings): readonly { readonly code: string; readonly at: number; readonly separates: boolean }[] {
+  const separating = new Set(
+    rows.slice(1).flatMap((row, i) => {
+      const above = rows[i];
+      if (above === undefined || above.points !== row.points) return [];
+      const at = row.values.findIndex((value, j) => value.text !== above.values[j]?.text);
+      return at < 0 ? [] : [at];
+    }),
+  );
+  const shown = tiebreaks.map(({ code }, at) => ({ code, at, separates: separating.has(at) }));
+  const columns = shown.filter(({ code }) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code));
+  const none = columns.every(({ separates }) => !separates);
+  return columns.map((each, i) => (none && i === 0 ? { ...each, separates: true } : each));
+}
+
 /** Why there is no table. */
 export const noStandings = ({ heldBack }: PublicView, say: Say): string =>
   say(heldBack ? 'server.public.heldBack' : 'server.public.noStandings');
