@@ -39,6 +39,8 @@ describe('before a round of teams is paired', () => {
     const { page, context } = await visit(browser, server.url, { height: 768, width: 1366, locale: language });
     await tournament.open(page, 'round/1');
     await page.locator('.teams-before tbody tr').nth(2).waitFor();
+    // It is the first team of the list that the lot speaks of.
+    await page.getByText(/first team of the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
     for (const width of [768, 1024, 1280, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       const beyond = await page.evaluate(() => [
@@ -77,6 +79,7 @@ describe('systems that pair matches', () => {
     await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
     await press(page, 'Pair round 1');
     await expect.poll(() => page.locator('tr.match').count()).toBe(2);
+    await page.locator('.notice', { hasText: 'Round 1 is paired: 2 matches.' }).waitFor();
     await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, board points 1').waitFor();
     // Why not another team: the answer, and the match that would be another one is marked.
     const bye = page.locator('.why-not-bye');

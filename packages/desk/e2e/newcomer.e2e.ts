@@ -116,6 +116,21 @@ it('what the rating office will miss is counted by players', async () => {
   await context.close();
 });
 
+it('names alone are called what the reader calls them: nobody wrote headings', async () => {
+  const tournament = await prepare(server.url, 4, 5);
+  const { page, context, complaints } = await visit(browser, server.url, { locale: 'tr' });
+  await tournament.open(page, 'players');
+  await page.getByRole('button', { name: 'Liste yapıştır' }).click();
+  await page.locator('textarea').fill('Avcı, Zeynep 1500\nKaya, Elif');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  const review = page.locator('dialog[open]');
+  await review.locator('tr', { hasText: 'Avcı, Zeynep' }).getByText('1500').waitFor();
+  expect(await review.locator('.columns-read summary').innerText()).not.toMatch(/Name|Rating/);
+  await picture(page, 'typedNames-tr');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('a second list has its place beside the file, or goes into the field of a name, and is looked over either way', async () => {
   const tournament = await prepare(server.url, 4, 5, { info: { name: 'Lists', federation: 'TUR' } });
   const { page, context, complaints } = await visit(browser, server.url);

@@ -3,17 +3,20 @@ const NUMBERING = /^\s*\d{1,3}\s*[.)]\s*/;
 /** A rating behind a name, parted by blanks, a comma or a dash, or in brackets. */
 const RATING = /[\s,;–-]+\(?(\d{3,4})\)?\s*$/;
 
+/** What the columns of typed names hold. */
+export const NAME_FIELDS = ['name', 'rating'] as const;
+
 /**
  * Names as somebody types them or copies them out of a message, one a line, as a table of players: numbering in front is
- * left out, a number of three or four digits behind is the rating. A table copied from a spreadsheet comes back as it is.
+ * left out, a number of three or four digits behind is the rating: columns in the order of NAME_FIELDS, without headings. Undefined for a table copied from a spreadsheet.
  */
-export function namesTable(text: string): string {
-  if (text.includes('\t')) return text;
+export function namesTable(text: string): string | undefined {
+  if (text.includes('\t')) return undefined;
   const rows = text.split(/\r?\n/).flatMap((line) => {
     const whole = line.replace(NUMBERING, '').trim();
     const rating = RATING.exec(whole);
     const name = (rating === null ? whole : whole.slice(0, rating.index)).trim();
     return name === '' ? [] : [`${name}\t${rating?.[1] ?? ''}`];
   });
-  return ['Name\tRating', ...rows].join('\n');
+  return rows.join('\n');
 }

@@ -8,7 +8,7 @@ import {
   signsOfSides,
   teamTables,
 } from '@turnuva/engine/views';
-import { pointsText } from '@turnuva/text';
+import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
@@ -65,7 +65,7 @@ function tableBlock<R extends Row>(
         ? [...parts.totals, ...table.codes, ''].map((): Cell => ({ text: '', blank: true }))
         : [
             ...parts.totalsOf(row).map((total): Cell => ({ text: pointsText(total), bold: true })),
-            ...table.codes.map((_, i) => row.tiebreaks[i] ?? ''),
+            ...table.codes.map((_, i) => decimalIn(row.tiebreaks[i] ?? '', request.language)),
             placeText(row),
           ]),
     ]),

@@ -1,5 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
+import type { ColumnsSaid } from '../../api/server.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { shownName } from '../behaviour/useFilesIn.ts';
@@ -19,8 +20,8 @@ export function usePreview() {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [preview, setPreview] = useState<Preview>();
-  const openFile = async (file: File): Promise<void> => {
-    const answer = await server.previewPlayers(file, file.name);
+  const openFile = async (file: File, columns?: ColumnsSaid): Promise<void> => {
+    const answer = await server.previewPlayers(file, file.name, columns);
     if (answer.kind === 'ok') return setPreview({ file: shownName(file), preview: answer.value, source: file });
     if (answer.kind !== 'faults') return void notify({ text: troubleSentence(answer, words), problem: true });
     const [fault] = answer.faults;
@@ -35,5 +36,5 @@ export function usePreview() {
       problem: true,
     });
   };
-  return { preview, setPreview, openFile: (file: File) => void openFile(file) };
+  return { preview, setPreview, openFile: (file: File, columns?: ColumnsSaid) => void openFile(file, columns) };
 }

@@ -4,19 +4,26 @@ import { CancelButton, Dialogue } from '../Dialogue.tsx';
 
 const MOST_LETTERS = 300;
 
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface Props {
   readonly title: string;
   readonly legend: string;
   readonly reasonLabel: string;
   readonly reasonNeeded: boolean;
   /** Who can be chosen. */
-  readonly sides: readonly { readonly id: number; readonly name: string }[];
+  readonly sides: readonly Choice[];
+  /** What can be decided besides a winner, under its own heading. */
+  readonly other?: Choice & { readonly legend: string };
   award(winner: number, reason: string): void;
   close(): void;
 }
 
 /** Gives a match to one of its sides, with the reason that the journal keeps. */
-export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides, award, close }: Props) {
+export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides, other, award, close }: Props) {
   const { say } = useWords();
   const [winner, setWinner] = useState(sides[0]?.id ?? 0);
   const [reason, setReason] = useState('');
@@ -43,6 +50,15 @@ export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides,
             </label>
           ))}
         </fieldset>
+        {other === undefined ? null : (
+          <fieldset>
+            <legend>{other.legend}</legend>
+            <label class="row">
+              <input type="radio" name="winner" checked={winner === other.id} onChange={() => setWinner(other.id)} />
+              {other.name}
+            </label>
+          </fieldset>
+        )}
         <label class="field">
           {reasonLabel}
           <input

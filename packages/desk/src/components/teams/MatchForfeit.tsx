@@ -50,7 +50,7 @@ export function MatchForfeit({ round, match }: Props) {
     );
   }
   if (!mayEdit) return null;
-  const choices = [...names, say('plan.forfeitBoth')].map((name, id) => ({ id, name }));
+  const choices = names.map((name, id) => ({ id, name }));
   return (
     <>
       <button
@@ -70,6 +70,7 @@ export function MatchForfeit({ round, match }: Props) {
           reasonLabel={say('plan.forfeitReason')}
           reasonNeeded={false}
           sides={choices}
+          other={{ id: SIDES.indexOf('both'), name: say('plan.forfeitBoth'), legend: say('plan.forfeitNobody') }}
           award={(side, reason) => decide(SIDES[side], reason)}
           close={() => setAsking(false)}
         />

@@ -49,7 +49,10 @@ export function PreparePart({ round }: { readonly round: number }) {
     const more = wishes === undefined ? {} : { wishes };
     const said = saysHowTheyCount(tournament, round) ? { confirmed: ['journal.openGames'] } : {};
     if ((await send({ kind: 'pair', round, pairings, bye, ...more, ...said })) !== 'done') return;
-    const text = say('round.pairedNow', { round, boards: paired.pairings.length });
+    const count = paired.pairings.length;
+    const text = asTeams
+      ? say('round.pairedTeams', { round, count })
+      : say('round.pairedNow', { round, boards: count });
     // One notice takes the place of the other: the lot that fell with the pairing is told with it.
     notify({ text: drawn === undefined ? text : `${drawn.told} ${text}` });
   };

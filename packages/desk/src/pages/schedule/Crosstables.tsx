@@ -1,5 +1,6 @@
 import { stagesOf } from '@turnuva/engine/schedule';
 import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
+import { decimalIn } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
@@ -88,7 +89,7 @@ const placeText = ({ place, lastPlace }: { readonly place?: number; readonly las
   place === undefined ? '–' : place === lastPlace ? String(place) : `${place}–${lastPlace}`;
 
 function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell }: GridProps<Cell, R>) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { tournament } = useDesk().snapshot;
   const names = entrantNames(tournament);
   const groupTitle = (name: string, stage: number) =>
@@ -134,7 +135,7 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
                   ))}
                   {codes.map((code, i) => (
                     <td key={code} class="number">
-                      {row.tiebreaks[i] ?? ''}
+                      {decimalIn(row.tiebreaks[i] ?? '', language)}
                     </td>
                   ))}
                   <td class="number">{placeText(row)}</td>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ColumnsSaid } from '../../../api/server.ts';
 import { pastedTable } from '../../../components/behaviour/useFilesIn.ts';
 import { Unsaved } from '../../../components/Unsaved.tsx';
-import { namesTable } from '../../../model/typedNames.ts';
+import { NAME_FIELDS, namesTable } from '../../../model/typedNames.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
 import { typedNamesPlace } from '../fields.ts';
 
 /** A club's players as one types or pastes them, on a phone as well: one a line. */
-export function TypedNames({ take, close }: { take(file: File): void; close?(): void }) {
+export function TypedNames({ take, close }: { take(file: File, columns?: ColumnsSaid): void; close?(): void }) {
   const { say } = useWords();
   const draft = useHandover('', typedNamesPlace(useDesk().snapshot.id));
   const { fields: text, set: setText } = draft;
@@ -21,7 +22,10 @@ export function TypedNames({ take, close }: { take(file: File): void; close?(): 
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        take(pastedTable(namesTable(text), say('players.typedFile')));
+        const names = namesTable(text);
+        // Nobody wrote headings: the columns are told, and are called what the reader's language calls them.
+        const told = names === undefined ? undefined : { fields: NAME_FIELDS, headed: false };
+        take(pastedTable(names ?? text, say('players.typedFile')), told);
       }}
     >
       <label class="field">

@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -37,7 +38,9 @@ export function FirstColour() {
           ) : null}
         </p>
       )}
-      {isOffered ? <p class="soft small measure">{say('round.colourHelp')}</p> : null}
+      {isOffered ? (
+        <p class="soft small measure">{say(pairsTeams(tournament) ? 'round.colourHelpTeams' : 'round.colourHelp')}</p>
+      ) : null}
       {mayEdit && isOffered ? (
         <div class="row">
           <button type="button" onClick={() => settle(draw())}>
