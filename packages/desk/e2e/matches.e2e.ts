@@ -68,6 +68,14 @@ describe('systems that pair matches', () => {
     }
     await tournament.open(page, 'schedule');
     await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
+    // Help is that of teams, not of schedules.
+    await page.keyboard.press('F1');
+    await page
+      .locator('dialog[data-dialogue="help"]')
+      .getByText('Choose "teams" when the tournament is made.')
+      .waitFor();
+    await picture(page, 'teamsHelp');
+    await page.keyboard.press('Escape');
     await main(page, 'Go to round 1').click();
     // A captain hands in before the pairing; a reserve above a stronger player is refused with both names.
     await page.getByRole('button', { name: 'Line-up: Köln' }).click();
