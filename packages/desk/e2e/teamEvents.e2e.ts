@@ -174,7 +174,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsPasted-${where}.png` });
     await dialogue.getByRole('button', { name: 'Take over 3 players' }).click();
     await expect.poll(() => teamLines().count()).toBe(2);
-    expect(await teamLines().first().innerText()).toMatch(/Ankara\s+1 Yılmaz, Ertan; 2 Öz, Can/);
+    expect(await teamLines().first().innerText()).toMatch(/Ankara\s+2200\s+1 Yılmaz, Ertan; 2 Öz, Can/);
     expect(await page.locator('.typed-teams').count()).toBe(0);
   });
 
