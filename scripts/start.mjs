@@ -3,6 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { install, root } from './install.mjs';
 
+/** How soon an end of npm is noticed. */
+const LOOK_MS = 500;
+// npm puts a shell between itself and this process, which a signal to npm ends and no more: the server would keep the port.
+if (process.env.npm_lifecycle_event === 'start') {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), LOOK_MS).unref();
+}
 install();
 process.chdir(root);
 // In this very process: whoever ends it ends the server.
