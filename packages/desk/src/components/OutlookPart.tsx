@@ -1,7 +1,7 @@
 import type { Outlook } from '@turnuva/engine/pairing';
 import { prospectWords } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
-import { entrantNames } from '../language/wishTitle.ts';
+import { pairedNames } from '../language/entrants.ts';
 import { pairing } from '../pairing/pairing.ts';
 import { useApp, useDesk } from '../store/context.ts';
 
@@ -31,7 +31,7 @@ export function OutlookPart() {
   const [open, setOpen] = useState(false);
   if (outlook === undefined) return null;
   const { prospect, left } = outlook;
-  const names = entrantNames(tournament);
+  const names = pairedNames(tournament);
   const of = (id: number): string => names.get(id) ?? String(id);
   const bad = prospect === 'impossible';
   const touched = left.filter(({ ruledOut }) => ruledOut > 0);

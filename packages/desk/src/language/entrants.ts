@@ -1,4 +1,5 @@
 import type { Tournament } from '@turnuva/engine/tournament';
+import { pairedEntrants } from '@turnuva/engine/tournament';
 
 /** Names of players by their ids. */
 export const playerNames = (tournament: Tournament): ReadonlyMap<number, string> =>
@@ -10,15 +11,6 @@ export const entrantNames = (tournament: Tournament): ReadonlyMap<number, string
     ? playerNames(tournament)
     : new Map(tournament.teams.map((team) => [team.id, team.name]));
 
-/** Those who take part with their names, the highest rated first; teams by the average of their players. */
-export function strongestFirst(tournament: Tournament): [id: number, name: string][] {
-  const ratings = new Map(tournament.players.map((player) => [player.id, player.rating]));
-  const strength = new Map(
-    tournament.teams.map(({ id, members }) => [
-      id,
-      members.reduce((sum, member) => sum + (ratings.get(member) ?? 0), 0) / Math.max(1, members.length),
-    ]),
-  );
-  const of = tournament.teams.length > 0 ? strength : ratings;
-  return [...entrantNames(tournament)].sort(([a], [b]) => (of.get(b) ?? 0) - (of.get(a) ?? 0));
-}
+/** Names of those whom the system pairs. */
+export const pairedNames = (tournament: Tournament): ReadonlyMap<number, string> =>
+  new Map(pairedEntrants(tournament).map(({ id, name }) => [id, name]));

@@ -1,8 +1,8 @@
 import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
-import { pairsTeams } from '@turnuva/engine/pairing';
 import type { Problem } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { pairedEntrants } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { partWords } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
@@ -59,9 +59,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     const name = earlier === undefined ? number : board(number);
     return `${name} (${entrant(found.white)} – ${entrant(found.black)})`;
   };
-  const byNumber = new Map(
-    (pairsTeams(tournament) ? tournament.teams : tournament.players).map(({ tpn, id }) => [tpn, id]),
-  );
+  const byNumber = new Map(pairedEntrants(tournament).map(({ tpn, id }) => [tpn, id]));
   const nameOfNumber = (number: number): string | undefined =>
     byNumber.has(number) ? entrant(byNumber.get(number)) : undefined;
   /** A game by its round and board. */

@@ -1,19 +1,14 @@
 import type { Tournament, Wish } from '@turnuva/engine/tournament';
 import { pairsTeams } from '@turnuva/engine/tournament';
+import { pairedNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
 /** What a wish says: what players share, or the arbiter's name for them and who they are; and what of the bye. */
 export function wishTitle(wish: Wish, tournament: Tournament, { say, list }: Words): string {
   const { shared, bye, name, players, teams = [] } = wish;
   if (shared !== undefined) return say(`wishes.shared.${shared}`);
-  const names = entrantNames(tournament);
+  const names = pairedNames(tournament);
   const who = list((pairsTeams(tournament) ? teams : players).map((id) => names.get(id) ?? String(id)));
   const named = name === undefined ? who : `${name}: ${who}`;
   return bye === undefined ? named : say(`wishes.byeOf.${bye}`, { who: named });
 }
-
-/** Names of those whom the system pairs, by id. */
-export const entrantNames = (tournament: Tournament): ReadonlyMap<number, string> =>
-  pairsTeams(tournament)
-    ? new Map(tournament.teams.map(({ id, name }) => [id, name]))
-    : new Map(tournament.players.map(({ id, name }) => [id, name]));

@@ -1,10 +1,10 @@
 import type { GivenUpBye, GivenUpWish, RoundWishes, Tournament } from '@turnuva/engine/tournament';
-import { entrantNames } from './wishTitle.ts';
+import { pairedNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
 /** Pairs that meet although they should rather not: "Adams Eva – Adams Tom (family Adams, Riverside)". */
 function pairWords({ kind, name, pairs }: GivenUpWish, tournament: Tournament, { say }: Words): string[] {
-  const names = entrantNames(tournament);
+  const names = pairedNames(tournament);
   const of = (id: number): string => names.get(id) ?? String(id);
   return pairs.map(({ player, opponent }) =>
     say(`wishes.pair.${kind}`, { player: of(player), opponent: of(opponent), name }),
@@ -12,7 +12,7 @@ function pairWords({ kind, name, pairs }: GivenUpWish, tournament: Tournament, {
 }
 
 const byeWords = ({ wish, players }: GivenUpBye, tournament: Tournament, { say, list }: Words): string => {
-  const names = entrantNames(tournament);
+  const names = pairedNames(tournament);
   return say(`wishes.byeOf.${wish}`, { who: list(players.map((id) => names.get(id) ?? String(id))) });
 };
 

@@ -1,5 +1,5 @@
 import { CHANGED_BY_HAND, noteText, PAIRED_BY_HAND, readHandNote } from '../tournament/notes.ts';
-import { pairsTeams } from '../tournament/systemKinds.ts';
+import { pairedEntrants } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /** A round of which the file records that its pairing is the arbiter's (checklist Q69, Q113): it is compared all the same. */
@@ -15,9 +15,7 @@ const PLAIN: readonly string[] = ['', CHANGED_BY_HAND, PAIRED_BY_HAND];
 
 /** The rounds paired by the arbiter, by the notes of the file and by its own mark; with the numbers that the entrants have now. */
 export function pairedByHand(tournament: Tournament, roundsPerMatch = 1): readonly PairedByHand[] {
-  const numbers = new Map(
-    (pairsTeams(tournament) ? tournament.teams : tournament.players).map(({ id, tpn }) => [id, tpn]),
-  );
+  const numbers = new Map(pairedEntrants(tournament).map(({ id, tpn }) => [id, tpn]));
   const found = new Map<number, PairedByHand>();
   const matchOf = (round: number): number => Math.ceil(round / roundsPerMatch);
   for (const { number, manual } of tournament.rounds)

@@ -14,7 +14,7 @@ export { linesOf, linesOnlyIn, sameLines } from './compare.ts';
 export type { OtherRank } from './ranks.ts';
 export { otherRanks } from './ranks.ts';
 export type { OtherBoard, RoundOtherwise } from './roundsOtherwise.ts';
-export { entrantNames, hadResultBeen, roundsOtherwise } from './roundsOtherwise.ts';
+export { hadResultBeen, roundsOtherwise } from './roundsOtherwise.ts';
 export { checkSchedule } from './schedule.ts';
 export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
 

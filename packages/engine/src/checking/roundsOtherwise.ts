@@ -2,7 +2,7 @@ import { editionOf } from '../pairing/registry.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
-import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
+import { roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Game, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 import { linesOf, linesOnlyIn } from './compare.ts';
@@ -60,10 +60,4 @@ export function roundsOtherwise(
       const boards = would.value.pairings.filter(({ white }) => others.has(white));
       return { round, boards: boards.map(({ board, white, black }) => ({ board, white, black })) };
     });
-}
-
-/** The name of an entrant of {@link roundsOtherwise}: of teams where the system pairs teams. */
-export function entrantNames(tournament: Tournament): ReadonlyMap<EntrantId, string> {
-  const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
-  return new Map(entrants.map(({ id, name }) => [id, name]));
 }

@@ -13,6 +13,7 @@ export * from './names/familyName.ts';
 export * from './names/namesakes.ts';
 export * from './notes.ts';
 export * from './past/asPaired.ts';
+export type * from './past/earlier.ts';
 export * from './past/earlierNumbers.ts';
 export * from './points.ts';
 export * from './prizes.ts';

@@ -1,4 +1,4 @@
-import type { Tournament } from './tournament.ts';
+import type { Player, Team, Tournament } from './tournament.ts';
 
 /** What the pairings of a system stand for, where that is not one game of two players. */
 export interface SystemKind {
@@ -22,6 +22,11 @@ const kindOf = ({ system }: Pick<Tournament, 'system'>): SystemKind =>
 
 /** True where teams are paired (and the numbers of a pairing are those of teams). */
 export const pairsTeams = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).entrants === 'teams';
+
+/** Whom the system pairs: the teams, or the players. */
+export const pairedEntrants = (
+  tournament: Pick<Tournament, 'system' | 'teams' | 'players'>,
+): readonly (Team | Player)[] => (pairsTeams(tournament) ? tournament.teams : tournament.players);
 
 /** True where the same two may meet again. */
 export const mayRepeat = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).repeats === true;

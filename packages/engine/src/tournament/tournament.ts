@@ -6,6 +6,7 @@ import type { ByeKind, GameResult } from './gameResult.ts';
 import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { Logo } from './logo.ts';
 import type { TieLots } from './lots.ts';
+import type { EarlierNumbers, EarlierResult } from './past/earlier.ts';
 import type { Points } from './points.ts';
 import type { PrizeRules } from './prizes.ts';
 import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratings/ratingRules.ts';
@@ -71,22 +72,6 @@ export interface Team {
   readonly members: readonly PlayerId[];
   /** First round the team no longer takes part in; absent while it plays. */
   readonly withdrawnFrom?: number;
-}
-
-/** What stood on a board while later rounds were paired. */
-export interface EarlierResult {
-  /** The last round that was paired while it stood. */
-  readonly through: number;
-  /** Absent where nothing stood there. */
-  readonly result?: GameResult;
-}
-
-/** The order of the players while rounds were paired, where another one is in force now. */
-export interface EarlierNumbers {
-  /** The last round that was paired with it. */
-  readonly through: number;
-  /** Number 1 first. */
-  readonly order: readonly PlayerId[];
 }
 
 export interface Game {

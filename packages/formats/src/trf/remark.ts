@@ -64,7 +64,7 @@ export function remarkOf(
   if ((!hasCode || !trf26) && !isDefault)
     Object.assign(remark, { system: tournament.system, edition: tournament.edition });
   if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';
-  if (!saidByCode(tournament.options, code)) remark.options = tournament.options;
+  if (!saidByCode(tournament.options, trf26 ? code : undefined)) remark.options = tournament.options;
   if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);
   if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {
     remark.tiebreakEdition = tournament.tiebreakEdition;

@@ -1,8 +1,9 @@
 import { LIMITS, pairingRequest, submission as submissionSchema, whyRequest } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { unpaired, withAttendance } from '@turnuva/engine/journal';
-import { editionOf, pairsTeams } from '@turnuva/engine/pairing';
+import { editionOf } from '@turnuva/engine/pairing';
 import type { Asked } from '@turnuva/engine/tournament';
+import { pairedEntrants } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
 import { Problem } from '../http/problem.ts';
 import { misfitProblem, read, wholeNumber } from '../http/read.ts';
@@ -138,7 +139,7 @@ async function why(services: ApiServices, { params, query }: Call): Promise<Answ
 /** The answer to a question about those whom the system pairs: players, or teams. */
 async function answerTo(services: ApiServices, id: string | undefined, round: number, asked: Asked): Promise<Answer> {
   const { tournament } = (await openTournament(services, id)).state;
-  const known = new Set((pairsTeams(tournament) ? tournament.teams : tournament.players).map((each) => each.id));
+  const known = new Set(pairedEntrants(tournament).map((each) => each.id));
   const { pairs = [], bye, floats, stays } = asked;
   const named = [...pairs.flat(), bye, floats?.player, stays?.player].filter((each) => each !== undefined);
   const isKnown = named.every((each) => known.has(each)) && pairs.every(([white, black]) => white !== black);

@@ -3,6 +3,7 @@ import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';
+import { pairedNames } from '../../language/entrants.ts';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { failureWords } from './failureWords.ts';
@@ -14,8 +15,7 @@ const FEW_BOARDS = 12;
 function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: number; readonly answer: WhyNot }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
-  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  const names = pairedNames(tournament);
   // Teams are paired match by match: the engine's number is the match's.
   const nameOf = pairsTeams(tournament) ? String : boardNames(tournament, round);
   if (changed.length === 0) return null;

@@ -2,6 +2,7 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import {
   type Acceleration,
   announcedRanges,
+  pairedEntrants,
   READY_TABLES,
   type ReadyTable,
   type Tournament,
@@ -16,7 +17,7 @@ const choiceOf = ({ method, table }: Acceleration): Choice => table ?? method;
 
 /** A range that a new row starts from: the upper half, one point, two rounds. */
 const firstRow = (tournament: Tournament): VirtualPoints => {
-  const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
+  const entrants = pairedEntrants(tournament);
   return {
     points: 10,
     firstRound: 1,

@@ -1,5 +1,6 @@
 import type { GameResult } from '../gameResult.ts';
-import type { EarlierResult, Game, Round, Tournament } from '../tournament.ts';
+import type { Game, Round, Tournament } from '../tournament.ts';
+import type { EarlierResult } from './earlier.ts';
 import { playersAsPaired, withNumbersForgotten } from './earlierNumbers.ts';
 
 /** What stood on the board when `round` was paired, where another result stands there now. */

@@ -95,6 +95,15 @@ describe('team events (TRF26 section 5)', () => {
     expect(read(old).tournament.rounds[0].teamByes).toEqual([{ team: 3, kind: 'pab' }]);
   });
 
+  it('TRF16 has no 192: the system and what its code says stand in our comment', () => {
+    const back = read(writeTrf(tournament, { dialect: 'trf16' })).tournament;
+    expect([back.system, back.edition, back.options]).toEqual([
+      tournament.system,
+      tournament.edition,
+      tournament.options,
+    ]);
+  });
+
   it('numbers in 240, 250, 260 and 299 are those of teams', () => {
     expect(tournament.forbidden).toEqual([{ players: [], teams: [1, 3], firstRound: 1, lastRound: 3 }]);
     expect(tournament.adjustments).toEqual([{ team: 3, points: 5, matchPoints: -10, round: 2 }]);

@@ -1,8 +1,8 @@
 import { formatById, groupName, starters } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { strongestFirst } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { strongestFirst } from './strongestFirst.ts';
 
 interface Lot {
   readonly group: number;

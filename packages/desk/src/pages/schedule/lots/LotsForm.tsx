@@ -1,9 +1,9 @@
 import { formatById } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
-import { strongestFirst } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { freshSeed } from '../knockout/ColourDraw.tsx';
 import { HandLots } from './HandLots.tsx';
+import { strongestFirst } from './strongestFirst.ts';
 
 const METHODS = ['seed', 'varma', 'rating', 'hand'] as const;
 type Method = (typeof METHODS)[number];

@@ -4,7 +4,7 @@ import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { OutlookPart } from '../../../components/OutlookPart.tsx';
 import { Unsaved } from '../../../components/Unsaved.tsx';
-import { entrantNames } from '../../../language/wishTitle.ts';
+import { pairedNames } from '../../../language/entrants.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
 import { Section } from '../Section.tsx';
@@ -24,7 +24,7 @@ export function ForbiddenSection() {
   const paired = lastPairedRound(tournament);
   const fixed = tournament.fideMode && paired > 0;
   const asTeams = pairsTeams(tournament);
-  const names = entrantNames(tournament);
+  const names = pairedNames(tournament);
   const [shared, setShared] = useState<SharedBy>();
   const add = async () => {
     const rounds = { firstRound: range.first, lastRound: range.last };

@@ -1,5 +1,5 @@
 import type { OtherBoard } from '@turnuva/engine/checking';
-import { entrantNames, hadResultBeen } from '@turnuva/engine/checking';
+import { hadResultBeen } from '@turnuva/engine/checking';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { RoundPairing } from '@turnuva/engine/pairing';
 import { pairsTeams } from '@turnuva/engine/pairing';
@@ -8,6 +8,7 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../../../components/changes/Consequences.tsx';
 import { CancelButton, Dialogue } from '../../../../components/Dialogue.tsx';
+import { pairedNames } from '../../../../language/entrants.ts';
 import { resultWords } from '../../../../language/resultText.ts';
 import { consequences } from '../../../../model/consequences.ts';
 import { pairing } from '../../../../pairing/pairing.ts';
@@ -42,7 +43,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
   const after = useMemo(() => hadResultBeen(tournament, round, row.board, result), [tournament, round, row, result]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
-  const names = entrantNames(tournament);
+  const names = pairedNames(tournament);
   const unit = pairsTeams(tournament) ? 'matches' : 'boards';
   const open = mayEdit ? openToPairing(tournament, round) : undefined;
   useEffect(() => {
