@@ -1,3 +1,5 @@
+import { type Completing, CompletingEdges } from './completingEdges.ts';
+import type { WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** One number by which matchings are compared: the sum of what their edges add. */
@@ -100,20 +102,27 @@ export class Refinement {
   private about: ((edge: number) => boolean) | undefined;
   /** True when only one choice of them is left. */
   private settled = false;
+  /** True once a matching was found that is perfect where it has to be. */
+  private isFound = false;
 
   private readonly vertices: number;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly perfect: boolean;
+  private readonly completing: CompletingEdges | undefined;
 
-  /** With `perfect` only perfect matchings count; `chosen` stays empty if there is none. */
-  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false) {
+  /**
+   * With `perfect` only perfect matchings count; `chosen` stays empty if there is none. The edges of `completing`, which
+   * have numbers of their own and are never in `chosen`, may be used as well.
+   */
+  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false, completing?: Completing) {
     this.perfect = perfect;
     this.vertices = vertices;
     this.from = from;
     this.to = to;
     this.active = new Int32Array(from.length);
     for (let e = 0; e < from.length; e++) this.active[e] = e;
+    if (completing !== undefined) this.completing = new CompletingEdges(vertices, completing);
   }
 
   /**
@@ -137,7 +146,7 @@ export class Refinement {
       this.stage(open);
       open = [];
     }
-    if (open.length > 0 || (this.perfect && this.chosen.length === 0)) this.stage(open);
+    if (open.length > 0 || (this.perfect && !this.isFound)) this.stage(open);
   }
 
   /** Edges that a best matching may use; not every perfect matching of them need be best. */
@@ -151,42 +160,69 @@ export class Refinement {
     this.chosen = this.chosen.filter(keep);
   }
 
+  /** Leaves out whatever else could be matched with the ends of these edges of all best matchings. */
+  fix(edges: Iterable<number>): void {
+    const isFixed = new Uint8Array(this.from.length);
+    const isOut = new Uint8Array(this.vertices);
+    for (const e of edges) isFixed[e] = isOut[this.from[e]] = isOut[this.to[e]] = 1;
+    this.active = this.active.filter((e) => isFixed[e] === 1 || (isOut[this.from[e]] === 0 && isOut[this.to[e]] === 0));
+    this.completing?.leaveOut(isOut);
+  }
+
   private isSettled(): boolean {
-    const { about } = this;
-    if (about === undefined) return this.active.length === this.chosen.length;
-    return this.active.filter(about).length === this.chosen.filter(about).length;
+    const { about, active, chosen, completing, vertices } = this;
+    if (about !== undefined) return active.filter(about).length === chosen.filter(about).length;
+    if (completing === undefined) return active.length === chosen.length;
+    return active.length + completing.count === vertices / 2;
   }
 
   private stage(numbers: readonly Float64Array[]): void {
-    const { active } = this;
+    const { active, completing } = this;
     // What all steps before decided is one number by now.
-    const all = this.binding === undefined ? numbers : [this.binding, ...numbers];
-    const weight = new Float64Array(active.length * all.length);
-    for (let i = 0; i < active.length; i++) {
-      for (let j = 0; j < all.length; j++) weight[i * all.length + j] = all[j][active[i]];
-    }
-    const found = maximumWeightMatching({
-      vertices: this.vertices,
-      from: active.map((e) => this.from[e]),
-      to: active.map((e) => this.to[e]),
-      width: all.length,
-      weight,
-      perfect: this.perfect,
-    });
+    const found = this.heaviest(this.binding === undefined ? numbers : [this.binding, ...numbers]);
+    this.isFound = !this.perfect || !found.mate.includes(-1);
     this.chosen = [];
     for (let v = 0; v < this.vertices; v++) {
-      if (found.mate[v] > v) this.chosen.push(active[found.edge[v]]);
+      if (found.mate[v] > v && found.edge[v] < active.length) this.chosen.push(active[found.edge[v]]);
     }
-    const none = this.perfect && this.chosen.length === 0;
-    this.active = none ? new Int32Array() : active.filter((_, i) => found.tight[i] === 1);
+    this.active = this.isFound ? active.filter((_, i) => found.tight[i] === 1) : new Int32Array();
     const binding = new Float64Array(this.from.length);
-    active.forEach((e, i) => {
-      binding[e] = found.binding[i];
-    });
+    for (let i = 0; i < active.length; i++) binding[active[i]] = found.binding[i];
+    completing?.keepTight(found, active.length);
     this.settled = this.isSettled();
     // Perfect matchings have equally many edges: what all edges add alike tells nothing.
-    this.binding = undefined;
-    const alike = this.perfect && this.active.every((e) => binding[e] === binding[this.active[0]]);
-    if (!alike) this.binding = binding;
+    const first = this.active.length > 0 ? binding[this.active[0]] : 0;
+    const areAlike = this.perfect && this.active.every((e) => binding[e] === first);
+    const isIdle = areAlike && (completing?.haveBinding(first) ?? true);
+    this.binding = isIdle ? undefined : binding;
+    if (isIdle) completing?.forgetBinding();
+  }
+
+  /** A heaviest matching by some numbers, of the active edges and as many of the completing ones as it takes. */
+  private heaviest(numbers: readonly Float64Array[]): WeightedMatching {
+    const { active, completing, vertices, perfect } = this;
+    const width = numbers.length;
+    for (;;) {
+      const drawn = completing?.drawn;
+      const edges = active.length + (drawn?.from.length ?? 0);
+      const from = new Int32Array(edges);
+      const to = new Int32Array(edges);
+      const weight = new Float64Array(edges * width);
+      for (let i = 0; i < active.length; i++) {
+        from[i] = this.from[active[i]];
+        to[i] = this.to[active[i]];
+      }
+      for (let j = 0; j < width; j++) {
+        const values = numbers[j];
+        for (let i = 0; i < active.length; i++) weight[i * width + j] = values[active[i]];
+      }
+      if (drawn !== undefined) {
+        from.set(drawn.from, active.length);
+        to.set(drawn.to, active.length);
+        for (let i = active.length; i < edges; i++) weight[i * width] = drawn.first[i - active.length];
+      }
+      const found = maximumWeightMatching({ vertices, from, to, width, weight, perfect });
+      if (completing === undefined || !completing.draw(found)) return found;
+    }
   }
 }

@@ -39,4 +39,20 @@ export interface WeightedMatching {
   readonly binding: Float64Array;
   /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
   readonly slack: Float64Array;
+  /** What the dual solution says of edges that are not in the graph. */
+  beyond(edges: LightEdges): Beyond;
+}
+
+/** Edges that weigh something in the first number at most. */
+export interface LightEdges {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly first: Float64Array;
+}
+
+/** By edge, as if it had been in the graph. */
+export interface Beyond {
+  /** The sign of the slack: -1 if with the edge a heavier matching may be found, 0 if it would be tight. */
+  readonly sign: Int8Array;
+  readonly binding: Float64Array;
 }

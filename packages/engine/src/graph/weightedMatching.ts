@@ -1,6 +1,6 @@
 import { BlossomForest, FREE, INNER, OUTER } from './primalDual/blossomForest.ts';
 import { DualValues } from './primalDual/dualValues.ts';
-import { optimalityOf } from './primalDual/optimality.ts';
+import { type Optimality, optimalityOf } from './primalDual/optimality.ts';
 import { perfectStart } from './starts/perfectStart.ts';
 import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
@@ -30,13 +30,9 @@ function withoutSearch(graph: WeightedGraph, start: WarmStart | undefined): Weig
 const noBlossoms = (vertices: number): number[][] => Array.from({ length: vertices }, () => []);
 
 /** A matching with what is worked out when it is asked for, since often only the matching is wanted. */
-function withOptimality(
-  mate: Int32Array,
-  edge: Int32Array,
-  optimality: () => ReturnType<typeof optimalityOf>,
-): WeightedMatching {
-  let known: ReturnType<typeof optimalityOf> | undefined;
-  const once = (): ReturnType<typeof optimalityOf> => {
+function withOptimality(mate: Int32Array, edge: Int32Array, optimality: () => Optimality): WeightedMatching {
+  let known: Optimality | undefined;
+  const once = (): Optimality => {
     known ??= optimality();
     return known;
   };
@@ -52,6 +48,7 @@ function withOptimality(
     get slack() {
       return once().slack;
     },
+    beyond: (edges) => once().beyond(edges),
   };
 }
 

@@ -43,7 +43,7 @@ export class DualValues {
    * is offered the edges that allow no less until it takes one. Labels are even at the start, as the halves of a step ask for.
    */
   startGreedily(neighbourStart: Int32Array, neighbours: Int32Array, pair: (code: number) => boolean): void {
-    const { width, labels, weight } = this;
+    const { width, labels, weight, scale } = this;
     const vertices = neighbourStart.length - 1;
     for (let v = 0; v < vertices; v++) {
       let heaviest = -1;
@@ -52,21 +52,28 @@ export class DualValues {
         if (heaviest < 0 || this.isHeavier(e, heaviest)) heaviest = e;
       }
       for (let j = 0; heaviest >= 0 && j < width; j++) {
-        labels[v * width + j] = (this.scale / 2) * weight[heaviest * width + j];
+        labels[v * width + j] = (scale / 2) * weight[heaviest * width + j];
       }
     }
     // Who has few neighbours chooses first: the others find somebody all the same.
     const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
-    for (const v of Array.from({ length: vertices }, (_, each) => each).sort((a, b) => degree(a) - degree(b))) {
-      let least = -1;
+    const least = new Float64Array(width);
+    for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => degree(a) - degree(b))) {
+      let first = -1;
       for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
-        if (least < 0 || this.hasLessSlack(neighbours[i] >> 1, neighbours[least] >> 1)) least = i;
+        const e = neighbours[i] >> 1;
+        let isLess = first < 0;
+        for (let j = 0; j < width; j++) {
+          const part = this.slackPart(e, j);
+          if (!isLess && part > least[j]) break;
+          if (part < least[j]) isLess = true;
+          if (isLess) least[j] = part;
+        }
+        if (isLess) first = i;
       }
-      if (least < 0) continue;
-      const edge = neighbours[least] >> 1;
-      const slack = Array.from({ length: width }, (_, j) => this.slackPart(edge, j));
-      for (let j = 0; j < width; j++) labels[v * width + j] -= slack[j];
-      for (let i = least; i < neighbourStart[v + 1]; i++) {
+      if (first < 0) continue;
+      for (let j = 0; j < width; j++) labels[v * width + j] -= least[j];
+      for (let i = first; i < neighbourStart[v + 1]; i++) {
         if (this.isTight(neighbours[i] >> 1) && pair(neighbours[i])) break;
       }
     }

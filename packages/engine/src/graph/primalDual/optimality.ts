@@ -1,6 +1,8 @@
 import type { WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
 import type { DualValues } from './dualValues.ts';
 
+export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'slack' | 'beyond'>;
+
 /**
  * What an optimal dual solution says about all heaviest matchings, by complementary slackness: a matching is heaviest
  * exactly if it uses edges without slack only, covers every vertex whose label is not zero (all of them where it must be
@@ -12,11 +14,13 @@ export function optimalityOf(
   duals: DualValues,
   blossoms: readonly number[],
   children: readonly (readonly number[])[],
-): Pick<WeightedMatching, 'tight' | 'binding' | 'slack'> {
+): Optimality {
   const { from, to, width } = graph;
   const nest = new Nest(graph, duals, blossoms, children);
   const scaledSlack = (e: number, j: number, common: number): number =>
     duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]);
+  const bindingOf = (u: number, v: number, common: number): number =>
+    nest.binds[u] + nest.binds[v] + (common < 0 ? 0 : nest.binds[common]);
   const tight = new Uint8Array(from.length);
   const binding = new Float64Array(from.length);
   for (let e = 0; e < from.length; e++) {
@@ -24,7 +28,7 @@ export function optimalityOf(
     let j = 0;
     while (j < width && scaledSlack(e, j, common) === 0) j++;
     tight[e] = j === width ? 1 : 0;
-    binding[e] = nest.binds[from[e]] + nest.binds[to[e]] + (common < 0 ? 0 : nest.binds[common]);
+    binding[e] = bindingOf(from[e], to[e], common);
   }
   let known: Float64Array | undefined;
   return {
@@ -39,6 +43,25 @@ export function optimalityOf(
         for (let j = 0; j < width; j++) known[e * width + j] = scaledSlack(e, j, common) / duals.scale;
       }
       return known;
+    },
+    beyond: ({ from: us, to: vs, first }) => {
+      const sign = new Int8Array(us.length);
+      const bindings = new Float64Array(us.length);
+      const { labels, scale } = duals;
+      for (let e = 0; e < us.length; e++) {
+        const [u, v] = [us[e], vs[e]];
+        const common = nest.innermost(u, v);
+        bindings[e] = bindingOf(u, v, common);
+        for (let j = 0; j < width; j++) {
+          let part = labels[u * width + j] + labels[v * width + j];
+          if (common >= 0) part += nest.labels[common * width + j];
+          if (j === 0) part -= scale * first[e];
+          if (part === 0) continue;
+          sign[e] = part < 0 ? -1 : 1;
+          break;
+        }
+      }
+      return { sign, binding: bindings };
     },
   };
 }

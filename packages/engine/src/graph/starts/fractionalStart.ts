@@ -88,7 +88,7 @@ class Assignment {
       const nearest = this.nearest();
       if (nearest < 0) return false;
       this.pay(nearest);
-      for (let v = 0; v < vertices; v++) {
+      for (let v = nearest; v < vertices; v++) {
         if (this.reached[v] === 0 && this.slackFrom[v] >= 0 && this.isFree(v) && this.reach(v, this.slackFrom[v]))
           return true;
       }

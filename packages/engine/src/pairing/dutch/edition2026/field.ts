@@ -32,6 +32,9 @@ export interface Field extends SwissPlayers {
   /** Opponents of player i (by rank, present ones only): `opponents[firstOpponent[i] .. firstOpponent[i + 1]]`. */
   readonly firstOpponent: Int32Array;
   readonly opponents: Int32Array;
+  /** The same as a table of bits, `met[i * metWords + (j >> 5)]`, where the lists are long and the table is small; else empty. */
+  readonly met: Int32Array;
+  readonly metWords: number;
   /** Numbers of the player's prohibitions (260): two who share one may not meet. Same layout. */
   readonly firstBan: Int32Array;
   readonly bans: Int32Array;
@@ -60,7 +63,7 @@ export function fieldOf(history: History): Field {
   }
   starts.push(size);
   const { games, difference, repeated, preference, strength } = preferencesOf(colours);
-  const { firstOpponent, opponents } = opponentsOf(history, player, rankOf);
+  const { firstOpponent, opponents, met, metWords } = opponentsOf(history, player, rankOf);
   const { firstBan, bans, wideBans } = bansOf(history, rankOf, size);
   // Named one by one: to copy objects into one another costs a small field as much as pairing it.
   return {
@@ -81,6 +84,8 @@ export function fieldOf(history: History): Field {
     floats,
     firstOpponent,
     opponents,
+    met,
+    metWords,
     firstBan,
     bans,
     wideBans,
@@ -102,5 +107,19 @@ function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array) {
     }
     firstOpponent[i + 1] = count;
   }
-  return { firstOpponent, opponents: opponents.subarray(0, count) };
+  const isWorthwhile = count > LONG_LISTS * size && size <= MOST_IN_TABLE;
+  const metWords = isWorthwhile ? (size + 31) >> 5 : 0;
+  const met = new Int32Array(size * metWords);
+  if (isWorthwhile) {
+    for (let i = 0; i < size; i++) {
+      for (let at = firstOpponent[i]; at < firstOpponent[i + 1]; at++) {
+        met[i * metWords + (opponents[at] >> 5)] |= 1 << (opponents[at] & 31);
+      }
+    }
+  }
+  return { firstOpponent, opponents: opponents.subarray(0, count), met, metWords };
 }
+
+/** Lists of more opponents than this, on average, are looked up in a table of bits, as long as the field is not too large for one. */
+const LONG_LISTS = 6;
+const MOST_IN_TABLE = 1024;

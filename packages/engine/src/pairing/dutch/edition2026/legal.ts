@@ -3,7 +3,8 @@ import type { Field } from './field.ts';
 
 /** C.04.3 C1: two players meet at most once; only games that were played count. */
 export function haveMet(field: Field, a: number, b: number): boolean {
-  const { opponents, firstOpponent } = field;
+  const { opponents, firstOpponent, met, metWords } = field;
+  if (metWords > 0) return ((met[a * metWords + (b >> 5)] >>> (b & 31)) & 1) === 1;
   const end = firstOpponent[a + 1];
   for (let i = firstOpponent[a]; i < end; i++) if (opponents[i] === b) return true;
   return false;

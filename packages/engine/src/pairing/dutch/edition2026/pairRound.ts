@@ -16,11 +16,12 @@ export function pairField(field: Field, completion: Completion, way: Way = USUAL
   const suffixes = suffixesOf(field);
   const open = way.fast ? openFieldOf(field, completion) : undefined;
   const pairs = new Int32Array(field.size - (field.size % 2));
+  const memory = { metDecides: false };
   let count = 0;
   let mdps: Int32Array = new Int32Array(0);
   for (let group = 0; group + 1 < field.groupStart.length; group++) {
     const bracket = bracketOf(field, group, mdps, completion.byeScore);
-    const settled = open?.settle(bracket, group, way) ?? settle(bracket, group, suffixes, completion, way);
+    const settled = open?.settle(bracket, group, way) ?? settle(bracket, group, suffixes, completion, way, memory);
     way.record?.(bracket, settled);
     pairs.set(settled.pairs, count);
     count += settled.pairs.length;

@@ -4,11 +4,12 @@ import { fastBracket } from './fast/fastBracket.ts';
 import type { GiveUp, Statistics } from './fast/statistics.ts';
 import type { Suffixes } from './fast/suffixes.ts';
 import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
-import { type Settled, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { isConcerned } from './legal.ts';
 import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
-import { hasFewPairs } from './priced/fewPairs.ts';
+import { pairsLeft } from './priced/pairsLeft.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';
+import { PATIENT } from './priced/problem.ts';
 import { settleSmall } from './small/settleSmall.ts';
 
 /** How to pair; all ways give the same result. */
@@ -35,6 +36,7 @@ export function settle(
   suffixes: Suffixes,
   completion: Completion,
   way: Way = USUAL,
+  memory: Memory = { metDecides: false },
 ): Settled {
   const size = bracketSize(bracket);
   const early = size <= SMALLEST ? bySets(bracket, completion, way) : undefined;
@@ -43,7 +45,7 @@ export function settle(
   if (way.statistics !== undefined) note(way.statistics, bracket.end - bracket.start, quick);
   if (typeof quick !== 'string') return quick;
   const late = size > SMALLEST ? bySets(bracket, completion, way) : undefined;
-  return late ?? slowly(bracket, completion, way, quick);
+  return late ?? slowly(bracket, completion, way, quick, memory);
 }
 
 /** Brackets up to so many players are settled by sets of players before anything is counted, larger ones afterwards. */
@@ -58,24 +60,46 @@ function bySets(bracket: Bracket, completion: Completion, way: Way): Settled | u
 /** Graphs up to so many vertices are weighed sooner than their classes are priced. */
 const SMALL = 40;
 
+/** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
+const FEW = 800;
+
+/** So many pairs are soon weighed too, unless prices succeed at the first attempt. */
+const MODERATE = 16000;
+
+/** Where pairs are soon weighed, classes may know of so many players whom they have met. */
+const FEW_KNOWN = 3;
+
 /** Of so many players at most a question may make classes of their own: more of them have few pairs to be weighed. */
 const MOST_CONCERNED = 20;
 
-/** By prices where that is proved, else by weights; small graphs the other way round. */
-function slowly(bracket: Bracket, completion: Completion, way: Way, reason: GiveUp): Settled {
+/** By prices where that is proved, else by weights; few pairs and small graphs the other way round. */
+function slowly(bracket: Bracket, completion: Completion, way: Way, reason: GiveUp, memory: Memory): Settled {
   if (way.prices === 'never' || concernsMany(bracket)) {
     return solveBracket(bracket, completion, afterwards(way, reason));
   }
   const alone = fewestFloaters(bracket);
   const needed = floatersNeededBelow(bracket);
+  const { statistics } = way;
+  const pairs = way.prices === 'large' ? pairsLeft(bracket) : Number.POSITIVE_INFINITY;
+  const isBrief = pairs <= MODERATE;
+  const everybody: SolveOptions = { statistics, least: ALL };
+  if (pairs <= FEW || (isBrief && memory.metDecides)) return solveBracket(bracket, completion, everybody);
   // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
-  const options: Way = needed > alone ? { ...way, least: ALL } : afterwards(way, reason);
-  if (way.prices === 'large' && hasFewPairs(bracket)) return solveBracket(bracket, completion, options);
-  const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : options.least;
+  const options = needed > alone ? everybody : afterwards(way, reason);
+  const small =
+    way.prices === 'large' && !isBrief ? solveSmall(bracket, completion, SMALL, options) : (options.least ?? ALONE);
   if (typeof small !== 'number') return small;
-  const found = pricedBracket(bracket, completion, { alone, needed });
-  if (found !== undefined && way.statistics !== undefined) way.statistics.priced++;
-  return found ?? solveBracket(bracket, completion, { ...options, least: small });
+  const attempt = isBrief ? { mostKnown: FEW_KNOWN, isBrief, isLeft: false } : PATIENT;
+  const found = pricedBracket(bracket, completion, { alone, needed }, attempt);
+  if (attempt.isLeft) memory.metDecides = true;
+  if (found !== undefined && statistics !== undefined) statistics.priced++;
+  return found ?? solveBracket(bracket, completion, isBrief ? everybody : { ...options, least: small });
+}
+
+/** What is known of a round from the brackets above. */
+export interface Memory {
+  /** True once prices were of no use because who has met whom decides. */
+  metDecides: boolean;
 }
 
 function concernsMany({ field, mdps, start }: Bracket): boolean {
@@ -87,8 +111,10 @@ function concernsMany({ field, mdps, start }: Bracket): boolean {
 }
 
 /** Where the look-ahead is the difficulty, the bracket alone need not be tried first. */
-const afterwards = (way: Way, reason: GiveUp): Way =>
-  reason === 'look-ahead' && way.least === ALONE ? { ...way, least: NEXT } : way;
+const afterwards = ({ least, statistics }: Way, reason: GiveUp): SolveOptions => ({
+  statistics,
+  least: reason === 'look-ahead' && least === ALONE ? NEXT : least,
+});
 
 function note(statistics: Statistics, residents: number, quick: ReturnType<typeof fastBracket>): void {
   if (typeof quick !== 'string') {

@@ -1,15 +1,18 @@
 import { type Column, oneAfterAnother, smallestSet } from '../../../../graph/refinement.ts';
+import { bracketSize } from '../bracket.ts';
 import { type BracketGraph, isPairOf } from './bracketGraph.ts';
 
-/** 4.4: the MDPs that are paired: the best-ranked first. */
-export function mdpSetColumns(graph: BracketGraph): Iterable<Column> {
-  return smallestSet(graph.rank.length, graph.bracket.mdps.length, mdpOf(graph));
-}
-
-/** 4.2 for the MDP-pairing: each MDP's opponent as high as possible, the first MDP's first. */
-export function mdpOpponentColumns(graph: BracketGraph): Iterable<Column> {
+/**
+ * 4.4: the MDPs that are paired, the best-ranked first; then 4.2 for the MDP-pairing: each MDP's opponent as high as possible, the
+ * first MDP's first.
+ */
+export function* mdpColumns(graph: BracketGraph): Generator<Column> {
   const { bracket, rank, to } = graph;
-  return oneAfterAnother(rank.length, bracket.mdps.length, rank.length, mdpOf(graph), (e) => rank.length - to[e]);
+  const vertices = rank.length;
+  const mdps = bracket.mdps.length;
+  const last = bracketSize(bracket);
+  yield* smallestSet(vertices, mdps, mdpOf(graph));
+  yield* oneAfterAnother(vertices, mdps, last - mdps, mdpOf(graph), (e) => last - to[e]);
 }
 
 /** The MDP of a pair of the bracket, -1 if it has none. */

@@ -1,3 +1,4 @@
+import type { Completing } from '../../../../graph/completingEdges.ts';
 import type { Column } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Criterion } from '../criteria/criterion.ts';
@@ -26,6 +27,8 @@ export interface BracketGraph {
   readonly to: Int32Array;
   /** Kind of each edge. */
   readonly kind: Uint8Array;
+  /** With all players in reach, the pairs that only complete the pairing (C4); then everybody is matched. */
+  readonly completing: Completing | undefined;
 }
 
 /** All pairs in reach that C1-C3 and C5 allow. Two MDPs are never paired with one another (3.2). */
@@ -35,65 +38,79 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
   const rank: number[] = [...mdps];
   for (let player = start; player < below; player++) rank.push(player);
   const inBracket = bracketSize(bracket);
-  const from: number[] = [];
-  const to: number[] = [];
+  const compared = inBracket + Math.min(below, nextEnd) - end;
+  const pairs = new EdgeList();
+  const completing = new EdgeList();
   const kind: number[] = [];
-  const add = (u: number, v: number, what: number): void => {
-    from.push(u);
-    to.push(v);
-    kind.push(what);
-  };
   for (let u = 0; u < rank.length; u++) {
     for (let v = Math.max(u + 1, mdps.length); v < rank.length; v++) {
-      const a = rank[u];
-      const b = rank[v];
-      if (!mayMeet(field, a, b)) continue;
-      if (v < inBracket) add(u, v, PAIR);
-      else if (b < nextEnd) add(u, v, LOOK_AHEAD);
-      else add(u, v, COMPLETION);
+      if (!mayMeet(field, rank[u], rank[v])) continue;
+      if (v >= compared) completing.add(u, v);
+      else {
+        pairs.add(u, v);
+        kind.push(v < inBracket ? PAIR : LOOK_AHEAD);
+      }
     }
   }
   if (reach === ALL && byeScore !== NO_BYE) {
     const bye = rank.length;
     for (let u = 0; u < bye; u++) {
       const a = rank[u];
-      if (field.mayHaveBye[a] === 1 && field.score[a] === byeScore) add(u, bye, COMPLETION);
+      if (field.mayHaveBye[a] === 1 && field.score[a] === byeScore) completing.add(u, bye);
     }
     rank.push(field.size);
   }
   return {
     bracket,
     reach,
-    rank: Int32Array.from(rank),
-    from: Int32Array.from(from),
-    to: Int32Array.from(to),
-    kind: Uint8Array.from(kind),
+    rank: new Int32Array(rank),
+    ...pairs.ends(),
+    kind: new Uint8Array(kind),
+    completing: reach === ALL ? completing.ends() : undefined,
   };
+}
+
+class EdgeList {
+  private readonly from: number[] = [];
+  private readonly to: number[] = [];
+
+  add(u: number, v: number): void {
+    this.from.push(u);
+    this.to.push(v);
+  }
+
+  ends(): Completing {
+    return { from: new Int32Array(this.from), to: new Int32Array(this.to) };
+  }
 }
 
 export const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
 
-/** The criteria as columns of weights; with all players in reach, completeness (C4) comes before them. */
+/** The criteria as columns of weights. */
 export function criteriaColumns(graph: BracketGraph, staying?: number): Column[] {
   const columns: Column[] = [];
-  if (graph.reach === ALL) {
-    columns.push({ span: graph.rank.length, values: new Float64Array(graph.from.length).fill(1) });
-  }
   if (staying !== undefined) {
     const { rank, from, to } = graph;
     const stays = (e: number): boolean => isPairOf(graph, e) && (rank[from[e]] === staying || rank[to[e]] === staying);
     columns.push({ span: 1, values: Float64Array.from(from, (_, e) => (stays(e) ? 1 : 0)) });
   }
+  const { bracket } = graph;
   for (const criterion of CRITERIA) {
     if (criterion.scope === 'next' && graph.reach === ALONE) continue;
-    if (criterion.applies?.(graph.bracket) === false) continue;
-    columns.push(...columnsOf(graph, criterion, graph.rank.length));
+    if (criterion.applies?.(bracket) === false) continue;
+    // Pairs of the look-ahead have somebody of the next scoregroup each.
+    const pairs = criterion.scope === 'bracket' ? bracketSize(bracket) >> 1 : bracket.nextEnd - bracket.end;
+    columns.push(...columnsOf(graph, criterion, pairs));
   }
   return columns;
 }
 
-/** A criterion as columns of weights, for matchings of that many vertices. */
-export function columnsOf(graph: Omit<BracketGraph, 'reach'>, criterion: Criterion, vertices: number): Column[] {
+/** A criterion as columns of weights; a matching has at most `pairs` edges of its scope. */
+export function columnsOf(
+  graph: Pick<BracketGraph, 'bracket' | 'rank' | 'from' | 'to' | 'kind'>,
+  criterion: Criterion,
+  pairs: number,
+): Column[] {
   const { bracket, rank, from, to, kind } = graph;
   const wanted = criterion.scope === 'bracket' ? PAIR : LOOK_AHEAD;
   const lists = criterion.shape === 'list' ? bracket.mdpScores + (criterion.scope === 'next' ? 1 : 0) : 1;
@@ -107,6 +124,6 @@ export function columnsOf(graph: Omit<BracketGraph, 'reach'>, criterion: Criteri
     values[place][e] = merit;
     touched[place] = 1;
   }
-  const span = (vertices >> 1) * (criterion.most?.(bracket) ?? 1);
+  const span = pairs * (criterion.most?.(bracket) ?? 1);
   return values.map((each, place) => ({ span: touched[place] === 1 ? span : 0, values: each }));
 }

@@ -2,7 +2,7 @@ import { Refinement } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import type { Statistics } from '../fast/statistics.ts';
-import { exchangeColumns, mdpOpponentColumns, mdpSetColumns, transpositionColumns } from './articleFour.ts';
+import { exchangeColumns, mdpColumns, transpositionColumns } from './articleFour.ts';
 import {
   ALL,
   ALONE,
@@ -92,18 +92,21 @@ function isComplete(found: Found, completion: Completion): boolean {
 
 function bestInReach(plain: Bracket, reach: Reach, staying?: number): Found {
   const graph = bracketGraph(plain, reach);
-  let refinement = new Refinement(graph.rank.length, graph.from, graph.to);
+  let refinement = refinementOf(graph);
   refinement.by(criteriaColumns(graph, staying));
   let bracket = plain;
   if (floaterWillGetBye(graph, refinement)) {
     bracket = { ...plain, floaterGetsBye: true };
-    refinement = new Refinement(graph.rank.length, graph.from, graph.to);
+    refinement = refinementOf(graph);
     refinement.by(criteriaColumns({ ...graph, bracket }, staying));
   }
   const fixed = fixMdps(graph, refinement);
   orderRemainder(graph, refinement, fixed);
-  return resultOf(bracket, graph, [...fixed, ...refinement.chosen]);
+  return resultOf(bracket, graph, refinement.chosen);
 }
+
+const refinementOf = ({ rank, from, to, reach, completing }: BracketGraph): Refinement =>
+  new Refinement(rank.length, from, to, reach === ALL, completing);
 
 /** C9 speaks when exactly one player floats and all who have the bye's score (C5) are in this bracket. */
 function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean {
@@ -112,21 +115,17 @@ function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean
   return bracketSize(bracket) - 2 * pairs === 1 && bracket.field.score[bracket.start] <= bracket.byeScore;
 }
 
-/** Decides which MDPs are paired and with whom (4.4, 4.2); returns those pairs' edges, which leave the graph. */
+/** Decides which MDPs are paired and with whom (4.4, 4.2); returns those pairs' edges, at whose ends nothing else is left. */
 function fixMdps(graph: BracketGraph, refinement: Refinement): number[] {
   const { mdps } = graph.bracket;
   if (mdps.length === 0) return [];
+  const isOfMdp = (e: number): boolean => isPairOf(graph, e) && graph.from[e] < mdps.length;
   // C6 has settled how many pairs the bracket makes.
-  const inBracket = (e: number): boolean => isPairOf(graph, e);
-  refinement.by(mdpSetColumns(graph), inBracket);
-  refinement.by(mdpOpponentColumns(graph), inBracket);
-  const fixed = refinement.chosen.filter((e) => isPairOf(graph, e) && graph.from[e] < mdps.length);
-  const used = new Uint8Array(graph.rank.length);
-  for (const e of fixed) used[graph.from[e]] = used[graph.to[e]] = 1;
-  const isOut = (v: number): boolean => used[v] === 1;
-  refinement.restrict(
-    (e) => !isOut(graph.from[e]) && !isOut(graph.to[e]) && !(isPairOf(graph, e) && graph.from[e] < mdps.length),
-  );
+  refinement.by(mdpColumns(graph), (e) => isPairOf(graph, e));
+  const fixed = refinement.chosen.filter(isOfMdp);
+  const isFixed = new Set(fixed);
+  refinement.fix(fixed);
+  refinement.restrict((e) => isFixed.has(e) || !isOfMdp(e));
   return fixed;
 }
 

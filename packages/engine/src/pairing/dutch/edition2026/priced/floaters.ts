@@ -3,7 +3,7 @@ import { NO_BYE } from '../field.ts';
 import { isConcerned, mayMeet } from '../legal.ts';
 import { absoluteClass } from './absolutes.ts';
 import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex, type Worth } from './classes.ts';
-import { optimumOf } from './problem.ts';
+import { optimumOf, PATIENT } from './problem.ts';
 import { weighedWorths } from './weighedFloaters.ts';
 
 /**
@@ -53,7 +53,7 @@ export function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | 
     vertices.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
   }
   if (byeScore !== NO_BYE) vertices.push({ rank: -1, role: BYE, mark: 0 });
-  const found = optimumOf({ bracket, vertices, lookAhead: true, apart: false });
+  const found = optimumOf({ bracket, vertices, lookAhead: true, apart: false, attempt: PATIENT });
   if (found === undefined) return 'unknown';
   if (found === 'impossible') return undefined;
   const { matching } = found;

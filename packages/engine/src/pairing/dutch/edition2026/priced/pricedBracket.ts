@@ -8,7 +8,7 @@ import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex }
 import { fewestFloaters } from './fewestFloaters.ts';
 import { bestFloaters } from './floaters.ts';
 import { fewestLeftOver, firstLeftOver, type LeftOver, refutation } from './leftOver.ts';
-import { optimumOf, type Problem, type Solved } from './problem.ts';
+import { type Attempt, optimumOf, type Problem, type Solved } from './problem.ts';
 import { firstOptimal } from './walk.ts';
 
 /**
@@ -21,18 +21,23 @@ export function pricedBracket(
   bracket: Bracket,
   completion: Completion,
   floaters: { readonly alone: number; readonly needed: number },
+  attempt: Attempt,
 ): Settled | undefined {
   const least = Math.max(floaters.alone, floaters.needed);
   const byClasses = (apart: boolean): Settled | undefined => {
-    if (least === 0) return withoutFloaters(bracket, completion, apart) ?? withEverybody(bracket, apart);
-    if (least === 1) return withOneFloater(bracket, completion, apart) ?? withEverybody(bracket, apart);
-    const some = (): Settled | undefined => withFloaters(bracket, completion, least, apart);
+    const by: Classes = { apart, attempt };
+    if (least === 0) return withoutFloaters(bracket, completion, by) ?? withEverybody(bracket, by);
+    if (least === 1) return withOneFloater(bracket, completion, by) ?? withEverybody(bracket, by);
+    const some = (): Settled | undefined => withFloaters(bracket, completion, least, by);
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
-    if (floaters.needed > floaters.alone) return withEverybody(bracket, apart) ?? some();
-    return some() ?? withEverybody(bracket, apart);
+    if (floaters.needed > floaters.alone) return withEverybody(bracket, by) ?? some();
+    return some() ?? withEverybody(bracket, by);
   };
   return byClasses(false) ?? (bracketSize(bracket) <= MOST_APART ? byClasses(true) : undefined);
 }
+
+/** How players are put into classes, see {@link Problem}. */
+type Classes = Pick<Problem, 'apart' | 'attempt'>;
 
 /** In brackets of so few players who has met whom often decides: there each of them may be a class. */
 const MOST_APART = 40;
@@ -44,21 +49,21 @@ function solveOrNone(problem: Problem): Solved | undefined {
 
 const settledOf = ({ problem, matching }: Solved): Settled => firstOptimal(problem, matching).settled;
 
-function withoutFloaters(bracket: Bracket, completion: Completion, apart: boolean): Settled | undefined {
+function withoutFloaters(bracket: Bracket, completion: Completion, by: Classes): Settled | undefined {
   if (!completion.isPossible([], bracket.end)) return undefined;
-  const found = solveOrNone({ bracket, vertices: verticesOf(bracket), lookAhead: false, apart });
+  const found = solveOrNone({ bracket, vertices: verticesOf(bracket), lookAhead: false, ...by });
   return found && settledOf(found);
 }
 
 /** One floater: C4, C5 and C8 ask only who it is. */
-function withOneFloater(plain: Bracket, completion: Completion, apart: boolean): Settled | undefined {
+function withOneFloater(plain: Bracket, completion: Completion, by: Classes): Settled | undefined {
   const perfect = perfectFloaters(plain, completion);
   const best = perfect.size > 0 ? perfect : bestFloaters(plain);
   if (best === undefined) return undefined;
   // C9 speaks when all who have the bye's score (C5) are in this bracket.
   const bracket = { ...plain, floaterGetsBye: plain.field.score[plain.start] <= plain.byeScore };
   const vertices = [...verticesOf(bracket, (player) => best.has(player)), nobody];
-  const found = solveOrNone({ bracket, vertices, lookAhead: false, apart });
+  const found = solveOrNone({ bracket, vertices, lookAhead: false, ...by });
   if (found === undefined) return undefined;
   // C7 came first: if it needs another floater, C8 is not as good as it can be, and how good is not known.
   const floater = found.matching.mate[vertices.length - 1];
@@ -66,13 +71,13 @@ function withOneFloater(plain: Bracket, completion: Completion, apart: boolean):
 }
 
 /** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
-function withFloaters(bracket: Bracket, completion: Completion, floaters: number, apart: boolean): Settled | undefined {
+function withFloaters(bracket: Bracket, completion: Completion, floaters: number, by: Classes): Settled | undefined {
   const { end, field, nextEnd } = bracket;
   const alone = solveOrNone({
     bracket,
     vertices: [...verticesOf(bracket), ...manyNobodies(floaters)],
     lookAhead: false,
-    apart,
+    ...by,
   });
   if (alone === undefined) return undefined;
   const isPossible = (settled: Settled): boolean => completion.isPossible(settled.floaters, end);
@@ -92,7 +97,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }
   const tryWith = (left: number): LeftOver => {
-    const found = optimumOf({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, apart });
+    const found = optimumOf({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, ...by });
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
     if (found === 'impossible' || found === undefined) return found;
     const order = compareSequences(pairedMdpsByScore(found), wanted);
@@ -111,7 +116,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
 }
 
 /** The bracket and all players below at once. */
-function withEverybody(plain: Bracket, apart: boolean): Settled | undefined {
+function withEverybody(plain: Bracket, by: Classes): Settled | undefined {
   const { field, end, nextEnd, byeScore } = plain;
   const below: Vertex[] = [];
   for (let player = end; player < field.size; player++) {
@@ -120,7 +125,7 @@ function withEverybody(plain: Bracket, apart: boolean): Settled | undefined {
   if (byeScore !== NO_BYE) below.push({ rank: -1, role: BYE, mark: 0 });
   const inBracket = bracketSize(plain);
   const solvedWith = (bracket: Bracket): Solved | undefined =>
-    solveOrNone({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true, apart });
+    solveOrNone({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true, ...by });
   let found = solvedWith(plain);
   if (found === undefined) return undefined;
   const floating = found.matching.mate.subarray(0, inBracket).filter((v) => v >= inBracket).length;

@@ -38,7 +38,20 @@ export interface Problem {
   readonly apart: boolean;
   /** Players (by rank) of whom the classes know whom they have met: see {@link splitFurther}. */
   readonly known?: readonly number[];
+  readonly attempt: Attempt;
 }
+
+/** What settling a bracket by prices may cost, and what became of it. */
+export interface Attempt {
+  /** Classes may know of so many players whom they have met. */
+  readonly mostKnown: number;
+  /** True to leave it once they would have to know more, since the pairs are soon weighed. */
+  readonly isBrief: boolean;
+  isLeft: boolean;
+}
+
+/** As much as prices can be worth. */
+export const PATIENT: Attempt = { mostKnown: 16, isBrief: false, isLeft: false };
 
 /** An optimal matching of a problem. */
 export interface Solved {
@@ -142,8 +155,7 @@ function keptApartFrom(field: Field, known: readonly number[]): (vertex: Vertex,
   };
 }
 
-/** Classes know of so many players whom they have met, as long as the classes are so few. */
-const MOST_KNOWN = 16;
+/** More classes are not split further. */
 const MOST_CLASSES = 150;
 
 /**
@@ -152,7 +164,7 @@ const MOST_CLASSES = 150;
  * who are part of all these pairs are known from now on. Undefined where no such pairs are to blame, or too many.
  */
 function splitFurther(problem: TightProblem): Problem | undefined {
-  const { vertices, known = [], classes } = problem;
+  const { vertices, known = [], classes, attempt } = problem;
   if (classes > MOST_CLASSES) return undefined;
   const matching = plannedMatching(problem);
   matching.complete();
@@ -160,8 +172,8 @@ function splitFurther(problem: TightProblem): Problem | undefined {
   for (let root = 0; root < vertices.length; root++) {
     if (matching.mate[root] >= 0) continue;
     matching.search(root);
-    for (const rank of partOfAll(missedPairs(problem, matching), MOST_KNOWN)) found.add(rank);
-    if (found.size > MOST_KNOWN) return undefined;
+    for (const rank of partOfAll(missedPairs(problem, matching), attempt.mostKnown)) found.add(rank);
+    if (found.size > attempt.mostKnown) return undefined;
   }
   return found.size > known.length ? { ...problem, known: [...found] } : undefined;
 }
@@ -224,7 +236,8 @@ function plannedMatching(problem: TightProblem): ClassMatching {
 
 /** An optimum; `impossible` if nothing matches everybody, undefined if neither is proved. */
 export function optimumOf(problem: Problem): Solved | 'impossible' | undefined {
-  let next: Problem | undefined = problem;
+  const { attempt } = problem;
+  let next: Problem | undefined = attempt.isLeft ? undefined : problem;
   while (next !== undefined) {
     const tight = tightProblem(next);
     if (tight === undefined) return 'impossible';
@@ -232,6 +245,7 @@ export function optimumOf(problem: Problem): Solved | 'impossible' | undefined {
     if (matching !== undefined) return { problem: tight, matching };
     next = splitFurther(tight);
   }
+  attempt.isLeft = attempt.isBrief;
   return undefined;
 }
 
@@ -268,7 +282,7 @@ function classGraph(problem: Problem, first: readonly Vertex[], count: Int32Arra
     if (criterion.id === 'C9' && wish !== undefined) columns.push(wish);
     if (criterion.scope === 'next' && !lookAhead) continue;
     if (criterion.applies?.(bracket) === false) continue;
-    columns.push(...columnsOf(graph, criterion, vertices.length));
+    columns.push(...columnsOf(graph, criterion, vertices.length >> 1));
   }
   const edges = Int32Array.from(from, (_, e) => e);
   const numbers = [...packedColumns(columns, vertices.length, from.length, () => edges)];

@@ -1,0 +1,16 @@
+import type { Bracket } from '../bracket.ts';
+import { mayMeet } from '../legal.ts';
+
+/** Fields with more players are not looked at: even where most have met, they have more pairs. */
+const MOST_PLAYERS = 200;
+
+/** How many pairs of the bracket and those below may meet; infinity if these are more players than a graph of all pairs is worth for. */
+export function pairsLeft({ field, mdps, start }: Bracket): number {
+  if (mdps.length + field.size - start > MOST_PLAYERS) return Number.POSITIVE_INFINITY;
+  let pairs = 0;
+  for (let b = start; b < field.size; b++) {
+    for (const mdp of mdps) if (mayMeet(field, mdp, b)) pairs++;
+    for (let a = start; a < b; a++) if (mayMeet(field, a, b)) pairs++;
+  }
+  return pairs;
+}
