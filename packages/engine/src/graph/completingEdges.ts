@@ -38,9 +38,9 @@ export class CompletingEdges {
     if (!all && !sign.includes(-1)) return false;
     const more = those(resting, (e) => all || sign[e] < 0);
     this.drawn = {
-      from: joined(drawn.from, more.from),
-      to: joined(drawn.to, more.to),
-      first: joined(drawn.first, more.first),
+      from: concatenation(drawn.from, more.from),
+      to: concatenation(drawn.to, more.to),
+      first: concatenation(drawn.first, more.first),
     };
     this.resting = those(resting, (e) => !all && sign[e] >= 0);
     return true;
@@ -95,7 +95,7 @@ function those({ from, to, first }: LightEdges, isKept: (e: number) => boolean):
   };
 }
 
-function joined<List extends Int32Array | Float64Array>(a: List, b: List): List {
+function concatenation<List extends Int32Array | Float64Array>(a: List, b: List): List {
   const all = new (a.constructor as new (length: number) => List)(a.length + b.length);
   all.set(a);
   all.set(b, a.length);
