@@ -2,50 +2,31 @@ import type { Equals } from '@turnuva/engine/journal';
 import { EQUALS, lastPairedRound, numberingOf, sameStrength } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { ExchangeNumber } from '../../components/ExchangeNumber.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** Round 4 fixes the numbers (C.04.2 2.3). */
 const FROZEN_FROM = 4;
+
+/** Why numbers stand; undefined before round 4, which fixes them (C.04.2 2.3). */
+function useFrozen(): string | undefined {
+  const { say } = useWords();
+  const isFrozen = lastPairedRound(useDesk().snapshot.tournament) >= FROZEN_FROM;
+  return isFrozen ? say('journal.numbersFrozen', { round: FROZEN_FROM }) : undefined;
+}
 
 /** One player's number exchanged with another's: with equals, in FIDE mode with nobody else. */
 export function ExchangeNumbers({ player }: { readonly player: Player }) {
-  const { say } = useWords();
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const [other, setOther] = useState(0);
-  const isFrozen = lastPairedRound(tournament) >= FROZEN_FROM;
   const partners = tournament.players.filter(
     (each) => each.id !== player.id && (!tournament.fideMode || sameStrength(each, player, numberingOf(tournament))),
   );
-  if (partners.length === 0) return null;
   return (
-    <div class="row">
-      <label class="field">
-        {say('players.exchangeWith')}
-        <select
-          value={other}
-          disabled={isFrozen}
-          title={isFrozen ? say('journal.numbersFrozen', { round: FROZEN_FROM }) : undefined}
-          onChange={(event) => setOther(Number(event.currentTarget.value))}
-        >
-          <option value={0}>–</option>
-          {partners.map(({ id, tpn, name }) => (
-            <option key={id} value={id}>
-              {tpn} {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        disabled={isFrozen || other === 0}
-        onClick={async () => {
-          if ((await send({ kind: 'exchange-numbers', first: player.id, second: other })) === 'done') setOther(0);
-        }}
-      >
-        {say('players.exchange')}
-      </button>
-    </div>
+    <ExchangeNumber
+      partners={partners}
+      fixed={useFrozen()}
+      exchange={(second) => send({ kind: 'exchange-numbers', first: player.id, second })}
+    />
   );
 }
 
@@ -54,10 +35,9 @@ const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ??
 /** All numbers anew from ratings and titles, equals in the order announced. */
 export function NumbersFromRatings() {
   const { say } = useWords();
-  const { snapshot, send } = useDesk();
+  const { send } = useDesk();
   const [equals, setEquals] = useState<Equals>('kept');
-  const isFrozen = lastPairedRound(snapshot.tournament) >= FROZEN_FROM;
-  const why = isFrozen ? say('journal.numbersFrozen', { round: FROZEN_FROM }) : undefined;
+  const why = useFrozen();
   return (
     <details class="numbers">
       <summary class="small">{say('players.numbering')}</summary>
@@ -65,7 +45,7 @@ export function NumbersFromRatings() {
         <select
           aria-label={say('players.equals')}
           value={equals}
-          disabled={isFrozen}
+          disabled={why !== undefined}
           title={why}
           onChange={(event) => setEquals(event.currentTarget.value as Equals)}
         >
@@ -77,7 +57,7 @@ export function NumbersFromRatings() {
         </select>
         <button
           type="button"
-          disabled={isFrozen}
+          disabled={why !== undefined}
           title={why}
           onClick={() => {
             const seed = equals === 'lot' ? { seed: freshSeed() } : {};

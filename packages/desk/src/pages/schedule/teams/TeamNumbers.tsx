@@ -1,7 +1,7 @@
 import { lastPairedRound, teamsByStrength } from '@turnuva/engine/journal';
 import type { Team, Tournament } from '@turnuva/engine/tournament';
 import { pairsTeams } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import { ExchangeNumber } from '../../../components/ExchangeNumber.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -28,35 +28,12 @@ export function NumbersOtherwise() {
 
 /** One team's number exchanged with another's: whatever the regulations of the event say, and after lots among equals. */
 export function ExchangeTeamNumbers({ team }: { readonly team: Team }) {
-  const { say } = useWords();
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const [other, setOther] = useState(0);
-  const partners = tournament.teams.filter(({ id }) => id !== team.id);
-  if (!canNumber(tournament) || partners.length === 0) return null;
-  return (
-    <div class="row">
-      <label class="field">
-        {say('teams.exchangeWith')}
-        <select value={other} onChange={(event) => setOther(Number(event.currentTarget.value))}>
-          <option value={0}>–</option>
-          {partners.map(({ id, tpn, name }) => (
-            <option key={id} value={id}>
-              {tpn} {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        disabled={other === 0}
-        onClick={async () => {
-          const exchange = { first: team.id, second: other };
-          if ((await send({ kind: 'number-teams', exchange })) === 'done') setOther(0);
-        }}
-      >
-        {say('teams.exchange')}
-      </button>
-    </div>
-  );
+  return canNumber(tournament) ? (
+    <ExchangeNumber
+      partners={tournament.teams.filter(({ id }) => id !== team.id)}
+      exchange={(second) => send({ kind: 'number-teams', exchange: { first: team.id, second } })}
+    />
+  ) : null;
 }
