@@ -28,6 +28,7 @@ const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
 export const attendance = { arrived: v.ids, away: v.ids };
 const note = text(1000);
 export const moreNotes = list(note, LIMITS.players);
+export const moreTeams = list(v.id, LIMITS.teams);
 
 /** Dates and times of rounds. */
 export const roundTimes = list(
@@ -140,7 +141,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { reason: v.reason, ...confirmed },
   ),
   'readmit-team': model({ ...of('readmit-team'), team: v.id, fromRound: v.round }, confirmed),
-  'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, confirmed),
+  'team-bye': model(
+    { ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) },
+    { more: moreTeams, ...confirmed },
+  ),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),
   'draw-tie-lots': model(

@@ -81,3 +81,34 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('"Pair without them": several teams are one entry of the journal, undone in one step', async () => {
+  const more = { system: 'team-swiss', info: { name: 'Two teams stay away', locale: 'en' }, options: { boards: 1 } };
+  const tournament = await prepare(server.url, 6, 3, more);
+  const teams = [...TEAMS, 'Muş'];
+  for (const [t, name] of teams.entries())
+    await tournament.command({ kind: 'set-team', team: { name, members: [t + 1] } });
+  await tournament.pairNext(1);
+  for (const [i, forfeit] of ['white', 'black'].entries())
+    await tournament.command({ kind: 'forfeit-match', round: 1, table: i + 1, forfeit, reason: 'nobody came' });
+  await tournament.command({ kind: 'result', round: 1, board: 3, result: '==' });
+  await tournament.command({ kind: 'close-round', round: 1 });
+  const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
+  await tournament.open(page, 'round/2');
+  await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pair without them' }).click();
+  await expect.poll(() => page.locator('tr.match').count()).toBe(2);
+  await untilSent(page);
+  await tournament.open(page, 'journal');
+  await page.getByText('Teams Van, Bursa, round 2: absent (zero points)').waitFor();
+  await picture(page, 'teams-away-journal');
+  expect(await page.getByText(/round 2: absent/).count()).toBe(1);
+  // The pairing, then the absence of both.
+  await tournament.command({ kind: 'undo' });
+  await tournament.command({ kind: 'undo' });
+  await tournament.open(page, 'round/2');
+  await page.locator('.teams-before tbody tr').nth(5).waitFor();
+  await expect.poll(() => page.getByText('absent in round 2').count()).toBe(6);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -90,6 +90,25 @@ describe('teams registered at once, and away', () => {
     expect(there()).toEqual([1, 2, 3]);
     expect(journal.send({ kind: 'team-bye', round: 4, team: 3, bye: 'zero' })).toBe('journal.noSuchRound');
   });
+
+  it('several that are away are one entry: all of them or nothing, each once, and one undo', () => {
+    const journal = register();
+    const before = journal.tournament;
+    const away = { kind: 'team-bye', round: 1, team: 3, more: [1, 3], bye: 'zero' } as const;
+    expect(journal.send({ ...away, more: [1, 9] })).toBe('journal.unknownTeam');
+    expect(journal.tournament).toEqual(before);
+    expect(journal.send(away)).toBe('ok');
+    expect(toBePaired(journal.tournament, 1)).toEqual([2]);
+    expect(journal.tournament.rounds[0].teamByes).toEqual([
+      { team: 3, kind: 'zero' },
+      { team: 1, kind: 'zero' },
+    ]);
+    expect(journal.send({ kind: 'undo' })).toBe('ok');
+    expect(journal.tournament).toEqual(before);
+    journal.send(away);
+    expect(journal.send({ ...away, bye: null })).toBe('ok');
+    expect(toBePaired(journal.tournament, 1)).toEqual([1, 2, 3]);
+  });
 });
 
 describe('pairing by hand', () => {

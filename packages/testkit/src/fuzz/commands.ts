@@ -225,6 +225,7 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   'team-bye': (chance, state) => ({
     round: round(chance, state),
     team: member(chance, state),
+    ...(chance.once(3) ? { more: [member(chance, state), member(chance, state)] } : {}),
     bye: chance.one(['full', 'half', 'zero', null]),
   }),
   'define-categories': (chance) => ({

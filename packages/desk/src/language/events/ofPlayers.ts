@@ -82,8 +82,10 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     return reason === undefined ? said : `${said}: ${reason}`;
   },
   'readmit-team': ({ team, fromRound }, { as, teamName }) => as({ team: teamName(team), round: fromRound }),
-  'team-bye': ({ team, round, bye }, { as, say, teamName }) =>
-    bye === null
-      ? say('events.teamByeTakenBack', { team: teamName(team), round })
-      : as({ team: teamName(team), round, bye: say(`card.bye.${bye}`) }),
+  'team-bye': ({ team, more = [], round, bye }, { as, say, list, teamName }) => {
+    const all = [team, ...more].map(teamName);
+    const shown = list(all.slice(0, NAMES_SHOWN)) + (all.length > NAMES_SHOWN ? ' …' : '');
+    const teams = { count: all.length, team: shown, round };
+    return bye === null ? say('events.teamByeTakenBack', teams) : as({ ...teams, bye: say(`card.bye.${bye}`) });
+  },
 };

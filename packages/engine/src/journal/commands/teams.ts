@@ -95,22 +95,28 @@ export const addTeams: Handler<
     ),
 };
 
-/** A team is away in a round that is not paired yet, or has a bye that was asked for; null: it is there after all. */
+/**
+ * A team is away in a round that is not paired yet, or has a bye that was asked for; null: it is there after all. `more` names
+ * the others of whom the same is said in one step.
+ */
 export const teamBye: Handler<{
   readonly round: number;
   readonly team: TeamId;
+  readonly more?: readonly TeamId[];
   readonly bye: Exclude<ByeKind, 'pab'> | null;
 }> = {
-  decide: (state, { round, team, bye }) => {
-    if (!state.teams.some(({ id }) => id === team)) return refusal('journal.unknownTeam', { found: team });
+  decide: (state, { round, team, more, bye }) => {
+    const unknown = [team, ...(more ?? [])].find((each) => !state.teams.some(({ id }) => id === each));
+    if (unknown !== undefined) return refusal('journal.unknownTeam', { found: unknown });
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
     if (isPaired(roundOf(state, round))) return refusal('journal.roundPairedAlready', { round });
-    return ok({ round, team, bye });
+    return ok({ round, team, ...(more === undefined ? {} : { more }), bye });
   },
-  evolve: (state, { round, team, bye }) =>
+  evolve: (state, { round, team, more = [], bye }) =>
     withRound(state, round, ({ teamByes = [], ...entry }) => {
-      const others = teamByes.filter((each) => each.team !== team);
-      const all = bye === null ? others : [...others, { team, kind: bye }];
+      const named = [...new Set([team, ...more])];
+      const others = teamByes.filter((each) => !named.includes(each.team));
+      const all = bye === null ? others : [...others, ...named.map((each) => ({ team: each, kind: bye }))];
       return all.length === 0 ? entry : { ...entry, teamByes: all };
     }),
 };

@@ -50,13 +50,13 @@ export function useAwayAsked(round: number, pair: () => void) {
     return done === players.length;
   };
   const leaveOut = async (players: readonly number[]): Promise<boolean> => {
-    if (!asTeams) {
-      const byes = players.map((player) => ({ round, player, bye: 'zero' as const }));
-      return (await send({ kind: 'grant-byes', byes })) === 'done';
-    }
-    for (const team of players)
-      if ((await send({ kind: 'team-bye', round, team, bye: 'zero' })) !== 'done') return false;
-    return true;
+    const bye = 'zero';
+    const [team = 0, ...more] = players;
+    // One step of the arbiter is one entry, and one undo.
+    const away: Command = asTeams
+      ? { kind: 'team-bye', round, team, ...(more.length === 0 ? {} : { more }), bye }
+      : { kind: 'grant-byes', byes: players.map((player) => ({ round, player, bye })) };
+    return (await send(away)) === 'done';
   };
   const thenPair = async (done: Promise<boolean>) => {
     if (await done) setAnswered((before) => before + 1);
