@@ -178,6 +178,31 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     expect(await page.locator('.typed-teams').count()).toBe(0);
   });
 
+  it('the team stands in its first line only: the preview says so, and those below are in it', async () => {
+    const tournament = await withSchedule(server.url, { name: 'First lines', system: 'round-robin', players: 0 });
+    await tournament.open(page, 'schedule');
+    await page.getByRole('button', { name: 'Type teams in' }).click();
+    const lines = ['Team\tName\tRating', 'Ankara\tA, A\t2200', '\tB, B\t2100', '\tC, C\t2000', 'Wien\tX, X\t2150'];
+    await page.locator('#typed-0').evaluate(
+      (target, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [...lines, '\tY, Y\t2050', '\tZ, Z\t1950'].join('\n'),
+    );
+    const dialogue = page.locator('dialog[open]');
+    await dialogue.getByText(/Rows without a team: 4, .* They are taken into the team named above them/).waitFor();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 1000 });
+      if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsAbove-${width}.png` });
+    }
+    await dialogue.getByRole('button', { name: 'Take over 6 players' }).click();
+    await expect.poll(() => teamLines().count()).toBe(2);
+    expect(await teamLines().first().innerText()).toMatch(/Ankara\s+2100\s+1 A, A; 2 B, B; 3 C, C/);
+    expect(await teamLines().nth(1).innerText()).toMatch(/Wien\s+2050\s+1 X, X; 2 Y, Y; 3 Z, Z/);
+  });
+
   it('the same fault in many lines is told once, and there is one way out', async () => {
     const tournament = await withSchedule(server.url, { name: 'Faults', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');

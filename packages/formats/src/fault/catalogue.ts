@@ -107,6 +107,8 @@ export const FAULT_SENTENCES = {
   'table.repeated':
     '{{name}} is in this file already (line {{first}}), expected {{expected}}. Remove one of the two rows.',
   'table.present': '{{name}} is registered already (number {{found}}), expected {{expected}}. Leave the row out.',
+  'table.teamAbove':
+    'Rows without a team: {{found}}, expected {{expected}} in each. They are taken into the team named above them; where that is wrong, write the team into every row.',
   'csv.openQuote':
     'A quotation mark is never closed: found the end of the file, expected {{expected}}. Close it or remove it.',
   'csv.afterQuote':

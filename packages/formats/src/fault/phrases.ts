@@ -17,6 +17,7 @@ export const FAULT_PHRASES = [
   'a separator or the end of the line',
   'a starting number',
   'a starting number or 0000',
+  'a team',
   'an unknown name',
   'another player',
   'birth',

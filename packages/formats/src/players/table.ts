@@ -9,6 +9,7 @@ import { isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 import type { NewPlayer, Row } from './row.ts';
 import { countsRows, fieldsBySight, isHeading } from './sight.ts';
+import { isTeamHead, teamCells } from './teamCells.ts';
 
 /** One row of the table: whom it describes and what is wrong with it. */
 export interface PlayerRow {
@@ -64,8 +65,6 @@ export const MOST_CELLS = 1_000_000;
 
 /** Above its columns a list may tell whose it is, and when: so many rows are looked at. */
 const MOST_PREAMBLE = 40;
-/** Letters of a team's name, as TRF26 310 has room for. */
-const LONGEST_TEAM = 32;
 
 /** How many columns a row names, if one of them holds names; 0 for a row of anything else. */
 export function headingsIn(cells: readonly string[]): number {
@@ -220,12 +219,16 @@ function playerRows(
   for (const player of registered) for (const key of keysOf(player)) known.set(key, player.id);
   const lines = new Map<string, number>();
   const result: PlayerRow[] = [];
-  for (const row of rows) {
-    if (row.every((cell) => cell.text.trim() === '')) continue;
+  const filled = rows.filter((row) => !isBlank(row));
+  const { teams, fromAbove } = teamCells(filled, fields);
+  const [first] = fromAbove;
+  for (const [i, row] of filled.entries()) {
+    if (isTeamHead(row, fields) && fromAbove.has(i + 1)) continue;
     const faults = faultList();
     const { line, column } = row[0];
     const person = personOf(row, fields, faults);
-    const team = textIn(row, fields, 'team').slice(0, LONGEST_TEAM);
+    const team = teams[i];
+    if (i === first) faults.warn(line, column, 'table.teamAbove', { found: fromAbove.size, expected: 'a team' });
     const teamBoard = Number(textIn(row, fields, 'teamBoard').replace(/\D/g, ''));
     // A list with teams and no clubs: whoever plays no team event has the team as club.
     const player = team === '' || fields.includes('club') ? person : { ...person, club: team };

@@ -30,4 +30,49 @@ describe('a column of teams', () => {
     expect(read('Name;Team;Club\nB;Ankara;SK\n')).toMatchObject({ players: [{ club: 'SK' }] });
     expect(read('Name;Club\nB;SK\n')).not.toHaveProperty('teams');
   });
+
+  it('named in its first line only, as spreadsheets have it: those below are read as if it stood in each line, and it is said', () => {
+    const table = (again: boolean) => {
+      const [ankara, wien] = ['Ankara', 'Wien'].map((team) => (again ? team : ''));
+      return `Team\tBoard\tName\tRating\n\tx\tNobody\t1500\nAnkara\t2\tB\t2000\n${ankara}\t1\tA\t1900\n\n${ankara}\t3\tC\t0\nWien\t1\tX\t1800\n${wien}\t2\tY\t1700\n`;
+    };
+    const [sparse, full] = [read(table(false)), read(table(true))];
+    expect(sparse).toEqual({
+      ...full,
+      columns: expect.anything(),
+      warnings: [
+        expect.objectContaining({ code: 'table.teamAbove', line: 4, facts: { found: 3, expected: 'a team' } }),
+      ],
+    });
+    expect(sparse).toMatchObject({
+      players: [
+        { name: 'Nobody' },
+        { name: 'B', club: 'Ankara' },
+        { name: 'A', club: 'Ankara' },
+        {},
+        {},
+        { club: 'Wien' },
+      ],
+      teams: [
+        { name: 'Ankara', members: [2, 1, 3] },
+        { name: 'Wien', members: [4, 5] },
+      ],
+    });
+  });
+
+  it('in a line of its own above its players: that line is nobody', () => {
+    expect(read('Team;Name\nAnkara;\n;A\n;B\nWien;\n;X\n')).toMatchObject({
+      players: [{ name: 'A' }, { name: 'B' }, { name: 'X' }],
+      warnings: [{ code: 'table.teamAbove', facts: { found: 3 } }],
+      teams: [
+        { name: 'Ankara', members: [0, 1] },
+        { name: 'Wien', members: [2] },
+      ],
+    });
+  });
+
+  it('named again in another line: whoever has none plays in none', () => {
+    const found = read('Name;Team\nA;Ankara\nB;ankara\nNobody;\nX;Wien\n');
+    expect(found).toMatchObject({ warnings: [], teams: [{ members: [0, 1] }, { members: [3] }] });
+  });
 });
