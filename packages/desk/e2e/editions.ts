@@ -20,6 +20,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'knockout.e2e.ts': 'either',
   'large.e2e.ts': 'either',
   'lateArrival.e2e.ts': 'either',
+  'lineUps.e2e.ts': 'either',
   'matches.e2e.ts': 'browser',
   'moving.e2e.ts': 'either',
   'newcomer.e2e.ts': 'either',

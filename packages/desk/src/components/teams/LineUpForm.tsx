@@ -1,6 +1,6 @@
-import { lineUpFaults, lineUpOf } from '@turnuva/engine/schedule';
+import { lineUpFaults, lineUpOf, lineWithout, presentMembers, restingIn } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { playerNames } from '../../language/entrants.ts';
 import { problemSentence } from '../../language/refusals.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -26,6 +26,26 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
   const { tournament } = snapshot;
   const names = playerNames(tournament);
   const [line, setLine] = useState<readonly number[]>(() => lineUpOf(tournament, team, round));
+  const [resting, setResting] = useState<readonly number[]>(() => restingIn(tournament, team, round, line));
+  const whoRests = useRef<HTMLFieldSetElement>(null);
+  // Opened by a key, it goes on by keys, and leads back to where it was opened.
+  useEffect(() => {
+    const before = document.activeElement;
+    whoRests.current?.querySelector('input')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const rest = (player: number) => {
+    const now = resting.includes(player) ? resting.filter((each) => each !== player) : [...resting, player];
+    setResting(now);
+    setLine(lineWithout(tournament, team, round, now));
+  };
+  const seat = (board: number, player: number) => {
+    const now = line.map((each, at) => (at === board ? player : each));
+    setResting(restingIn(tournament, team, round, now));
+    setLine(now);
+  };
   const faults = lineUpFaults(tournament, team, line);
   const hand = async (boards: readonly number[] | null) => {
     if ((await send({ kind: 'set-line-up', round, team: team.id, boards })) === 'done') close();
@@ -33,16 +53,22 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
   return (
     <div class="stack sheet">
       <h3>{say('plan.lineUpOf', { team: team.name })}</h3>
+      <fieldset class="plain" ref={whoRests}>
+        <legend class="small">{say('plan.whoRests', { round })}</legend>
+        <div class="fields ticks">
+          {presentMembers(tournament, team, round).map((player) => (
+            <label key={player} class="row">
+              <input type="checkbox" checked={resting.includes(player)} onChange={() => rest(player)} />
+              {team.members.indexOf(player) + 1} {names.get(player)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <div class="fields">
         {line.map((player, i) => (
           <label key={i} class="field">
             {say('plan.boardShort', { board: i + 1 })}
-            <select
-              value={player}
-              onChange={(event) =>
-                setLine(line.map((each, at) => (at === i ? Number(event.currentTarget.value) : each)))
-              }
-            >
+            <select value={player} onChange={(event) => seat(i, Number(event.currentTarget.value))}>
               <option value={0}>{say('plan.emptyBoard')}</option>
               {team.members.map((id, place) => (
                 <option key={id} value={id}>

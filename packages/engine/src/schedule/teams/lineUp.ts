@@ -36,15 +36,38 @@ const present = (tournament: Tournament, player: PlayerId, round: number): boole
   return found !== undefined && (found.firstRound ?? 1) <= round && round < (found.withdrawnFrom ?? Infinity);
 };
 
+/** The members of a team who are in the tournament in a round, in the order of the team's list. */
+export const presentMembers = (tournament: Tournament, { members }: Team, round: number): PlayerId[] =>
+  members.filter((player) => present(tournament, player, round));
+
+const onBoards = (tournament: Tournament, players: readonly PlayerId[]): PlayerId[] =>
+  Array.from({ length: boardsOf(tournament) }, (_, board) => players[board] ?? EMPTY_BOARD);
+
 /** The players of a team by board for a round: the line-up handed in, else the first present members in order. */
 export function lineUpOf(tournament: Tournament, team: Team, round: number): PlayerId[] {
-  const boards = boardsOf(tournament);
   const given = tournament.schedule?.lineUps?.find((each) => each.round === round && each.team === team.id);
-  const players =
-    given === undefined ? team.members.filter((player) => present(tournament, player, round)) : [...given.boards];
-  const line = players.slice(0, boards);
-  while (line.length < boards) line.push(EMPTY_BOARD);
-  return line;
+  return given === undefined ? lineWithout(tournament, team, round, []) : onBoards(tournament, given.boards);
+}
+
+/** The line-up in which some rest: those below them move up, and the first reserves take the last boards. */
+export function lineWithout(
+  tournament: Tournament,
+  team: Team,
+  round: number,
+  resting: readonly PlayerId[],
+): PlayerId[] {
+  const playing = presentMembers(tournament, team, round).filter((player) => !resting.includes(player));
+  return onBoards(tournament, playing);
+}
+
+/** Who rests in a line-up: those without a board who would have one in the order of the list. */
+export function restingIn(tournament: Tournament, team: Team, round: number, line: readonly PlayerId[]): PlayerId[] {
+  const boards = boardsOf(tournament);
+  const seatedBefore = (player: PlayerId): number =>
+    team.members.slice(0, team.members.indexOf(player)).filter((each) => line.includes(each)).length;
+  return presentMembers(tournament, team, round).filter(
+    (player) => !line.includes(player) && seatedBefore(player) < boards,
+  );
 }
 
 /**

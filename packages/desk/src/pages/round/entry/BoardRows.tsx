@@ -130,12 +130,13 @@ const Portion = memo(function Portion({
   ...props
 }: PortionProps) {
   const { round, stands, onAsk, onFocus, onWhy, onMore, onLineUp } = props;
+  const inHand = rows.find(({ board }) => board === focus)?.seat?.table;
   return (
     <>
       {rows.map((row, i) => (
         <Fragment key={row.board}>
           {row.seat === undefined || row.seat.table === (i === 0 ? after : rows[i - 1]?.seat?.table) ? null : (
-            <MatchHead round={round} table={row.seat.table} choose={onLineUp} />
+            <MatchHead round={round} table={row.seat.table} inHand={row.seat.table === inHand} choose={onLineUp} />
           )}
           <BoardRowView
             row={row}

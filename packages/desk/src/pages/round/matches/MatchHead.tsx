@@ -22,15 +22,17 @@ function matchesOf(tournament: Tournament, round: number): readonly MatchRow[] {
 export interface HeadProps {
   readonly round: number;
   readonly table: number;
+  /** The board in hand is one of its boards: its buttons are reached by Tab, as that board is. */
+  readonly inHand?: boolean;
   /** Takes a team's line-up in hand. */
   choose(team: number): void;
 }
 
 /** The two teams of a match with what they have, and the score so far; its boards stand below. */
-export function MatchHead({ round, table, choose }: HeadProps) {
+export function MatchHead({ round, table, inHand = false, choose }: HeadProps) {
   const { tournament } = useDesk().snapshot;
   const row = matchesOf(tournament, round).find((each) => each.table === table);
-  return row === undefined ? null : <Rows round={round} row={row} choose={choose} />;
+  return row === undefined ? null : <Rows round={round} row={row} inHand={inHand} choose={choose} />;
 }
 
 export interface EmptyProps {
@@ -47,7 +49,7 @@ export function EmptyMatches({ round, rows, choose }: EmptyProps) {
   return (
     <>
       {empty.map((row) => (
-        <Rows key={row.table} round={round} row={row} choose={choose} />
+        <Rows key={row.table} round={round} row={row} inHand choose={choose} />
       ))}
     </>
   );
@@ -56,10 +58,11 @@ export function EmptyMatches({ round, rows, choose }: EmptyProps) {
 interface RowsProps {
   readonly round: number;
   readonly row: MatchRow;
+  readonly inHand: boolean;
   choose(team: number): void;
 }
 
-function Rows({ round, row, choose }: RowsProps) {
+function Rows({ round, row, inHand, choose }: RowsProps) {
   const { say, points } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament } = snapshot;
@@ -83,7 +86,7 @@ function Rows({ round, row, choose }: RowsProps) {
             <button
               type="button"
               class="quiet small push"
-              tabIndex={-1}
+              tabIndex={inHand ? 0 : -1}
               aria-label={say('plan.lineUpOf', { team: team.name })}
               onClick={() => choose(team.id)}
             >

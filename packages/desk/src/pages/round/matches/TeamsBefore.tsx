@@ -32,72 +32,74 @@ export function TeamsBefore({ round }: { readonly round: number }) {
   return (
     <section class="stack teams-before">
       <h2>{say('plan.teams')}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              {say('plan.number')}
-            </th>
-            <th scope="col">{say('plan.team')}</th>
-            <th scope="col" class="number">
-              {say('round.matchPoints')}
-            </th>
-            <th scope="col" class="number">
-              {say('round.boardPoints')}
-            </th>
-            <th scope="col">{say('plan.lineUp')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map(({ id, tpn, name, matchPoints, gamePoints }) => (
-            <tr key={id} class={there.has(id) ? undefined : 'soft'}>
-              <td class="number">{tpn}</td>
-              <td class="name">{name}</td>
-              <td class="number">{points(matchPoints)}</td>
-              <td class="number">{points(gamePoints)}</td>
-              <td>
-                {left.has(id)
-                  ? say('players.state.withdrawn', { round: left.get(id) })
-                  : handed.has(id)
-                    ? say('round.lineUpHandedIn')
-                    : say('round.playersThere', { count: seatsTaken(id) })}
-              </td>
-              <td>
-                {mayEdit && left.has(id) ? (
-                  <TeamWithdrawal team={id} />
-                ) : mayEdit ? (
-                  <>
-                    <button
-                      type="button"
-                      class="quiet small"
-                      aria-label={say('plan.lineUpOf', { team: name })}
-                      onClick={() => openLineUp(id)}
-                    >
-                      {say('plan.lineUp')}
-                    </button>
-                    <button
-                      type="button"
-                      class="quiet small"
-                      aria-label={
-                        there.has(id)
-                          ? say('round.teamAbsentOf', { team: name, round })
-                          : say('round.playsOf', { name })
-                      }
-                      onClick={() =>
-                        void send({ kind: 'team-bye', round, team: id, bye: there.has(id) ? 'zero' : null })
-                      }
-                    >
-                      {say(there.has(id) ? 'round.teamAbsent' : 'round.plays', { round })}
-                    </button>
-                    <TeamWithdrawal team={id} />
-                  </>
-                ) : null}
-              </td>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {say('plan.number')}
+              </th>
+              <th scope="col">{say('plan.team')}</th>
+              <th scope="col" class="number">
+                {say('round.matchPoints')}
+              </th>
+              <th scope="col" class="number">
+                {say('round.boardPoints')}
+              </th>
+              <th scope="col">{say('plan.lineUp')}</th>
+              <td />
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sides.map(({ id, tpn, name, matchPoints, gamePoints }) => (
+              <tr key={id} class={there.has(id) ? undefined : 'soft'}>
+                <td class="number">{tpn}</td>
+                <td class="name">{name}</td>
+                <td class="number">{points(matchPoints)}</td>
+                <td class="number">{points(gamePoints)}</td>
+                <td>
+                  {left.has(id)
+                    ? say('players.state.withdrawn', { round: left.get(id) })
+                    : handed.has(id)
+                      ? say('round.lineUpHandedIn')
+                      : say('round.playersThere', { count: seatsTaken(id) })}
+                </td>
+                <td>
+                  {mayEdit && left.has(id) ? (
+                    <TeamWithdrawal team={id} />
+                  ) : mayEdit ? (
+                    <>
+                      <button
+                        type="button"
+                        class="quiet small"
+                        aria-label={say('plan.lineUpOf', { team: name })}
+                        onClick={() => openLineUp(id)}
+                      >
+                        {say('plan.lineUp')}
+                      </button>
+                      <button
+                        type="button"
+                        class="quiet small"
+                        aria-label={
+                          there.has(id)
+                            ? say('round.teamAbsentOf', { team: name, round })
+                            : say('round.playsOf', { name })
+                        }
+                        onClick={() =>
+                          void send({ kind: 'team-bye', round, team: id, bye: there.has(id) ? 'zero' : null })
+                        }
+                      >
+                        {say(there.has(id) ? 'round.teamAbsent' : 'round.plays', { round })}
+                      </button>
+                      <TeamWithdrawal team={id} />
+                    </>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {lineUp === undefined ? null : (
         <LineUpForm key={lineUp} round={round} team={lineUp} close={() => openLineUp(undefined)} />
       )}

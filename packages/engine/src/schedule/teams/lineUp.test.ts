@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withTeams } from '../../journal/testing/journal.ts';
+import { lineUpFaults, lineUpOf, lineWithout, presentMembers, restingIn } from './lineUp.ts';
+
+describe('who rests', () => {
+  /** A team of six on four boards; player 3 has left before round 2. */
+  const journal = withTeams('team-swiss', 2, 6, { totalRounds: 3, options: { boards: 4 } });
+  journal.send({ kind: 'withdraw', player: 3, fromRound: 2 });
+  const { tournament } = journal;
+  const [team] = tournament.teams;
+
+  it.each([
+    [[], [1, 2, 3, 4]],
+    [[1], [2, 3, 4, 5]],
+    [[4], [1, 2, 3, 5]],
+    // The first reserve rests as well: the next one takes the last board.
+    [
+      [2, 5],
+      [1, 3, 4, 6],
+    ],
+    [
+      [1, 2, 3],
+      [4, 5, 6, 0],
+    ],
+    [[6], [1, 2, 3, 4]],
+  ])('%j: those below move up, the first reserve takes the last board', (resting, line) => {
+    expect(lineWithout(tournament, team, 1, resting)).toEqual(line);
+  });
+
+  it('whoever has left takes no board', () => {
+    expect(lineWithout(tournament, team, 2, [1])).toEqual([2, 4, 5, 6]);
+    expect(lineUpOf(tournament, team, 2)).toEqual([1, 2, 4, 5]);
+  });
+
+  it('keeps the board order, is taken, and is read again from the line-up; whoever comes back has their board', () => {
+    fc.assert(
+      fc.property(fc.subarray([...team.members]), fc.integer({ min: 1, max: 2 }), (resting, round) => {
+        const line = lineWithout(tournament, team, round, resting);
+        expect(lineUpFaults(tournament, team, line)).toEqual([]);
+        const playing = presentMembers(tournament, team, round).filter((player) => !resting.includes(player));
+        expect(line.filter((player) => player !== 0)).toEqual(playing.slice(0, 4));
+        // Reserves who rest behind the last board are forgotten: they have none either way.
+        expect(lineWithout(tournament, team, round, restingIn(tournament, team, round, line))).toEqual(line);
+        expect(restingIn(tournament, team, round, line).every((player) => resting.includes(player))).toBe(true);
+      }),
+    );
+  });
+});
