@@ -18,7 +18,7 @@ const EVERYWHERE = /^(units\/|schedule\/knockoutRounds\.|sheets\/sheets\.|desk\/
 const PLACES = {
   players: /^desk\/players\//,
   round: /^desk\/(round\/(round|absences|wishes)|players\/players)\./,
-  schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings)\.)/,
+  schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs)\.|sheets\/)/,
   screens: /^desk\/papers\//,

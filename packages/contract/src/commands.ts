@@ -60,6 +60,7 @@ const settingFields = {
   ratingMethod: r.ratingMethod,
   ratingLists: r.ratingLists,
   periods: r.ratingPeriods,
+  boardPrizes: p.boardPrizes,
 };
 /** Settings of a tournament; what is left out keeps its value. */
 export const settings = model<CommandOf<'create'>['settings']>({}, settingFields);

@@ -1,4 +1,5 @@
 import type {
+  BoardPrizeRule,
   Category,
   CategoryFilter,
   ExternalValues,
@@ -7,7 +8,7 @@ import type {
   PrizeRules,
   TieLots,
 } from '@turnuva/engine/tournament';
-import { LONGEST_THING, SHARINGS } from '@turnuva/engine/tournament';
+import { BOARD_PRIZE_ORDERS, LONGEST_THING, SHARINGS } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { either, flag, integer, isRecord, list, matching, model, oneOf, text } from './schema.ts';
@@ -71,3 +72,8 @@ export const external = model<ExternalValues>(
   { source: externalSource },
 );
 export const allExternal = list(external, LIMITS.tiebreaks);
+
+export const boardPrizes = model<BoardPrizeRule>(
+  { order: oneOf(BOARD_PRIZE_ORDERS) },
+  { leastGames: integer(0, LIMITS.rounds) },
+);

@@ -287,5 +287,6 @@ export const tournament = model<Tournament>(
     teamPab,
     categories: p.categories,
     prizes: p.prizes,
+    boardPrizes: p.boardPrizes,
   },
 );

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { encodeText, zipOf } from '@turnuva/formats';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { untilSent, type Visit, visit } from './browser.ts';
 import { playThrough, withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
@@ -298,13 +298,37 @@ describe('events of teams in the browser', () => {
     await page.getByText('Best of the boards').click();
     await expect.poll(() => page.locator('table.board-prizes').count()).toBe(4);
     await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
+    // Two rounds were played over the board, by all but the reserves: 70 % are one game.
+    await page.getByText(/^More points first; among equals fewer games.* \(1 game\)/).waitFor();
     await looks('team-round-robin');
+    await page.getByRole('link', { name: 'Change the rule' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('boardLeast');
+    await page.getByLabel('Least number of games').fill('x');
+    await page.getByText('A number from 0 to 999, or nothing.').first().waitFor();
+    await page.getByLabel('Least number of games').fill('3');
+    await page.getByLabel('What counts first').selectOption('percentage of points');
+    await looks('board-prizes-setting');
+    await page.getByLabel('Least number of games').press('Enter');
+    await page.locator('.notice', { hasText: 'Best of the boards' }).waitFor();
+    await untilSent(page);
+    await tournament.open(page, 'schedule');
+    await page.locator('summary', { hasText: 'Best of the boards' }).click();
+    await page.getByText(/^The higher percentage of points first.* at least 3 games; the others stand below/).waitFor();
+    await expect
+      .poll(() =>
+        page
+          .locator('table.board-prizes td:first-child')
+          .allInnerTexts()
+          .then((all) => [...new Set(all)]),
+      )
+      .toEqual(['–']);
+    await looks('board-prizes-few');
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByText(/Line-up of Ankara for round 1: 1 /).waitFor();
     await page.getByText(/Round 3, .* – .*: given to .* as a whole \(came too late\)/).waitFor();
     for (const [sheet, text] of [
       ['roundRobinTable', '■'],
-      ['boardPrizes/2', 'Reserves'],
+      ['boardPrizes/2', 'at least 3 games'],
       ['matchSheets/2', 'Captain'],
       ['teamSheets/2', 'Captain 1'],
     ] as const) {

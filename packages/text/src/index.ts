@@ -1,3 +1,4 @@
+export { boardFigures, boardRuleLines } from './boardPrizeWords.ts';
 export { byeWords } from './byes.ts';
 export * from './crossLegend.ts';
 export * from './decimal.ts';

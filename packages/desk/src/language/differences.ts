@@ -117,6 +117,7 @@ const PARTS = Object.keys({
   teams: true,
   categories: true,
   prizes: true,
+  boardPrizes: true,
   lots: true,
   adjustments: true,
   schedule: true,

@@ -1,16 +1,8 @@
 import type { CrossCell } from '@turnuva/engine/schedule';
-import { boardLists } from '@turnuva/engine/schedule';
-import {
-  nameWithTitle,
-  playerTables,
-  type RoundRobinTable,
-  sideParts,
-  signsOfSides,
-  teamTables,
-} from '@turnuva/engine/views';
+import { playerTables, type RoundRobinTable, sideParts, signsOfSides, teamTables } from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, playersById, ratingText } from '../names.ts';
+import { playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';
@@ -145,35 +137,4 @@ export function roundRobinTable(request: SheetRequest): Sheet {
   const tables = ofTeams ? [] : playerTables(request.tournament);
   const signs = signsOfSides(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())));
   return eventSheet(request, 'sheets.roundRobinTable', [...blocks, ...legend, ...signBlocks(request, signs)], true);
-}
-
-/** The best of every board, for board prizes. */
-export function boardPrizesSheet(request: SheetRequest): Sheet {
-  const { tournament, say, round } = request;
-  const players = playersById(tournament);
-  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
-  const blocks = boardLists(tournament, round).map(
-    (list): Block => ({
-      kind: 'table',
-      caption: list.board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board: list.board }),
-      columns: [
-        { title: say('sheets.rank'), align: 'right' },
-        { title: say('sheets.player'), wide: true },
-        { title: say('sheets.team'), wide: true },
-        { title: say('sheets.rating'), align: 'right' },
-        { title: say('sheets.points'), align: 'right' },
-        { title: say('sheets.games'), align: 'right' },
-      ],
-      rows: list.players.map((each) => [
-        String(each.rank),
-        nameWithTitle(players.get(each.player)),
-        teams.get(each.team) ?? '',
-        ratingText(players.get(each.player)),
-        { text: pointsText(each.points), bold: true },
-        String(each.games),
-      ]),
-    }),
-  );
-  const sheet = eventSheet(request, 'sheets.boardPrizes', blocks);
-  return { ...sheet, title: `${sheet.title} · ${afterTitle(request)}` };
 }

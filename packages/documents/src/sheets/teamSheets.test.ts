@@ -220,6 +220,35 @@ describe('sheets of the teams', () => {
   });
 
   it.each([
+    [
+      'en',
+      undefined,
+      /^More points first; .* at least 70 % of a team's rounds so far \(1 game\), of the reserves 50 % \(1 game\)/,
+    ],
+    ['tr', { order: 'percentage', leastGames: 2 }, /^Önce yüksek puan yüzdesi; .* En az 2 oyun oynayanlar sıralanır/],
+    ['de', { order: 'performance', leastGames: 0 }, /^Die höhere Turnierleistung \(C\.07 10\.2\) zuerst; .* Punkte\.$/],
+  ] as const)(
+    'the best of the boards: the rule stands above, and the figures it looks at (%s)',
+    (language, boardPrizes, said) => {
+      const event = boardPrizes === undefined ? league : { ...league, boardPrizes };
+      const sheet = drawn('boardPrizes', event, 2, language);
+      const [told] = sheet.blocks;
+      expect(told?.kind === 'text' ? told.lines[0] : told).toMatch(said);
+      const [table] = tablesOf(sheet);
+      expect(table?.columns.some(({ title }) => title === '%')).toBe(boardPrizes !== undefined);
+      for (const row of rowsOf(table)) expect(row.at(-1)).toMatch(/^\d{3,4}$/);
+    },
+  );
+
+  it('the best of the boards: whoever has played too little stands below, without a rank', () => {
+    const event = { ...league, boardPrizes: { order: 'points', leastGames: 2 } } as const;
+    const ranks = tablesOf(drawn('boardPrizes', event, 1))
+      .flatMap(rowsOf)
+      .map(([rank]) => rank);
+    expect(new Set(ranks)).toEqual(new Set(['-']));
+  });
+
+  it.each([
     ['Scheveningen', scheveningen(5), 5, 2],
     ['Skalitzka', skalitzka(4), 4, 3],
     ['Scheveningen, balanced and double', scheveningen(3, 2, { colours: 'balanced', double: true }), 3, 2],

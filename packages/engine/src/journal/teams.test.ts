@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardLists } from '../schedule/index.ts';
+import { boardPrizesOf } from '../schedule/index.ts';
 import { teamTables } from '../views/index.ts';
 import { fold } from './index.ts';
 import { enterAll, withTeams } from './testing/journal.ts';
@@ -22,7 +22,7 @@ describe('teams through the journal', () => {
       [[20, 20]],
       [[20, 20]],
     ]);
-    const lists = boardLists(journal.tournament).map(({ board, players }) => [
+    const lists = boardPrizesOf(journal.tournament).lists.map(({ board, players }) => [
       board,
       players.map(({ player, points, games, rank }) => [player, points, games, rank]),
     ]);

@@ -42,3 +42,14 @@ export interface PrizeRules {
 /** Whether any of the prizes is one in kind, or has one beside the money. */
 export const hasThings = ({ lists }: PrizeRules): boolean =>
   lists.some(({ prizes }) => prizes.some(({ thing }) => thing !== undefined));
+
+/** What counts first in the lists of the boards of an event of teams (docs/decisions/board-prizes.md). */
+export const BOARD_PRIZE_ORDERS = ['points', 'percentage', 'performance'] as const;
+export type BoardPrizeOrder = (typeof BOARD_PRIZE_ORDERS)[number];
+
+/** Who is the best of a board, as the regulations of the event have it. */
+export interface BoardPrizeRule {
+  readonly order: BoardPrizeOrder;
+  /** Games that somebody must have played; absent: a share of the rounds, as the field has it. */
+  readonly leastGames?: number;
+}

@@ -27,11 +27,11 @@ const isRecorded = (
 
 /** What of this tournament is lost in a report file; lots among the tied stand in it as a note only. */
 export function beyondReportFile(tournament: Tournament): readonly BeyondReportFile[] {
-  const { categories = [], prizes, lots = [], schedule, players } = tournament;
+  const { categories = [], prizes, boardPrizes, lots = [], schedule, players } = tournament;
   const some = (has: (player: Player) => boolean): boolean => players.some(has);
   const lost: Readonly<Record<BeyondReportFile, boolean>> = {
     categories: categories.length > 0,
-    prizes: prizes !== undefined,
+    prizes: prizes !== undefined || boardPrizes !== undefined,
     lots: lots.length > 0,
     schedule: Object.entries(schedule ?? {}).some(([part, held]) => part !== 'lineUps' && held !== undefined),
     lineUps: (schedule?.lineUps ?? []).some((each) => !isRecorded(tournament, each)),

@@ -8,7 +8,7 @@ import type { Logo } from './logo.ts';
 import type { TieLots } from './lots.ts';
 import type { EarlierNumbers, EarlierResult } from './past/earlier.ts';
 import type { Points } from './points.ts';
-import type { PrizeRules } from './prizes.ts';
+import type { BoardPrizeRule, PrizeRules } from './prizes.ts';
 import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratings/ratingRules.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
@@ -291,6 +291,7 @@ export interface Tournament {
   readonly fideMode: boolean;
   readonly categories?: readonly Category[];
   readonly prizes?: PrizeRules;
+  readonly boardPrizes?: BoardPrizeRule;
   /** Drawings of lots among the tied, in the order in which they were made. */
   readonly lots?: readonly TieLots[];
   /** Values of tie-breaks that were worked out elsewhere. */

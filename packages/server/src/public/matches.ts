@@ -1,9 +1,9 @@
-import { EMPTY_BOARD, freeIn, unopposedResult } from '@turnuva/engine/schedule';
+import { boardPrizesOf, EMPTY_BOARD, freeIn, unopposedResult } from '@turnuva/engine/schedule';
 import type { Game } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
 import { matchRows, teamByeRows } from '@turnuva/engine/views';
-import { pointsText } from '@turnuva/text';
+import { boardFigures, boardRuleLines, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { PageRequest } from './request.ts';
@@ -70,4 +70,28 @@ export function teamsList({ view, say }: PageRequest, named: (id: number) => Htm
     ({ name, captain, members }) =>
       html`<h3>${name}</h3>${captain !== undefined && html`<p class="soft">${say('sheets.captain')}: ${captain}</p>`}<ol>${members.map((id) => html`<li>${named(id)} <span class="soft">${view.players.get(id)?.rating || ''}</span></li>`)}</ol>`,
   )}`;
+}
+
+/** The best of every board after the last closed round, with the rule by which they are found; false where nobody played. */
+export function boardPrizeLists({ view, say, language }: PageRequest, named: (id: number) => Html): Html | false {
+  const { rule, lists } = boardPrizesOf(view.tournament, view.closed);
+  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const table = ({ board, players }: (typeof lists)[number]): Html => {
+    const rows = players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
+    return html`<h3>${board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board })}</h3>
+<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say('sheets.player')}</th><th class="wide">${say('sheets.team')}</th>${(rows[0]?.figures ?? []).map(({ title }) => html`<th class="n">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+      ({
+        each,
+        figures,
+      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td class="wide">${teams.get(each.team)}</td>${figures.map(({ text, leads }) => html`<td class="n">${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
+`,
+    )}</tbody></table>`;
+  };
+  return (
+    lists.length > 0 &&
+    html`<details><summary>${say('sheets.boardPrizes')}</summary>
+${boardRuleLines(rule, say).map((line) => html`<p class="soft">${line}</p>`)}${lists.map(table)}</details>
+`
+  );
 }

@@ -6,7 +6,7 @@ import { boardNames, nameWithTitle } from '@turnuva/engine/views';
 import { afterRoundWords, byeWords, decimalIn, externalSources, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { freeLine, hasMatches, matchesTable, teamsList } from './matches.ts';
+import { boardPrizeLists, freeLine, hasMatches, matchesTable, teamsList } from './matches.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
@@ -130,7 +130,7 @@ export function standingsPage(request: PageRequest): string {
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => playerLink(request, id))}`;
+${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
   return page(request, 'standings', title, content);
 }
 

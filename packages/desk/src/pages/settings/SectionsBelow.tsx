@@ -2,6 +2,7 @@ import { Link } from 'wouter-preact';
 import { later } from '../../components/later.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { BoardPrizesSection } from './BoardPrizesSection.tsx';
 import { Chess960Section } from './Chess960Section.tsx';
 import { FideSection } from './FideSection.tsx';
 import { NumberingSection } from './NumberingSection.tsx';
@@ -54,6 +55,7 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
         <Chess960Section />
         {ofTeams ? <TeamPointsSection /> : null}
         <TiebreakSection />
+        {ofTeams ? <BoardPrizesSection /> : null}
         <UnderStandings />
         <ForbiddenSection />
         <WishSection />

@@ -40,6 +40,7 @@ export type Settings = Partial<
     | 'ratingMethod'
     | 'ratingLists'
     | 'periods'
+    | 'boardPrizes'
   >
 > & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
 

@@ -1,12 +1,17 @@
-import { boardLists } from '@turnuva/engine/schedule';
+import { boardPrizesOf } from '@turnuva/engine/schedule';
+import { boardFigures, boardRuleLines } from '@turnuva/text';
+import { Link } from 'wouter-preact';
 import { playerNames } from '../../../language/entrants.ts';
+import { addressOf } from '../../../store/addresses.ts';
+import { withPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** The best of every board in an event of teams. */
+/** The best of every board in an event of teams, and the rule by which they are found. */
 export function BoardPrizes() {
-  const { say, points } = useWords();
-  const { tournament } = useDesk().snapshot;
-  const lists = boardLists(tournament);
+  const { say, language } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament, id } = snapshot;
+  const { rule, lists } = boardPrizesOf(tournament);
   if (lists.length === 0) return null;
   const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
@@ -15,43 +20,53 @@ export function BoardPrizes() {
       <summary>
         <h2>{say('plan.boardPrizes')}</h2>
       </summary>
-      <p class="soft small">{say('plan.boardPrizesHelp')}</p>
-      <div class="plan-columns">
-        {lists.map(({ board, players }) => (
-          <div key={board ?? 0} class="scroll">
-            <table class="board-prizes">
-              <caption>{board === undefined ? say('plan.reserves') : say('plan.boardShort', { board })}</caption>
-              <thead>
-                <tr>
-                  <th scope="col" class="number">
-                    {say('plan.place')}
-                  </th>
-                  <th scope="col">{say('plan.player')}</th>
-                  <th scope="col" class="number">
-                    {say('card.points')}
-                  </th>
-                  <th scope="col" class="number">
-                    {say('plan.playedGames')}
-                  </th>
-                  <th scope="col">{say('plan.team')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {players.map((each) => (
-                  <tr key={each.player}>
-                    <td class="number">{each.rank}</td>
-                    <td class="name">{names.get(each.player)}</td>
-                    <td class="number">
-                      <strong>{points(each.points)}</strong>
-                    </td>
-                    <td class="number">{each.games}</td>
-                    <td class="name">{teams.get(each.team)}</td>
+      {boardRuleLines(rule, say).map((line) => (
+        <p key={line} class="soft small">
+          {line}
+        </p>
+      ))}
+      {mayEdit ? (
+        <Link href={withPart(addressOf(id, 'settings'), 'field', 'boardLeast')}>{say('plan.boardPrizesRule')}</Link>
+      ) : null}
+      <div class="plan-columns board-lists">
+        {lists.map(({ board, players }) => {
+          const rows = players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
+          return (
+            <div key={board ?? 0} class="scroll">
+              <table class="board-prizes">
+                <caption>{board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board })}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col" class="number">
+                      {say('plan.place')}
+                    </th>
+                    <th scope="col">{say('plan.player')}</th>
+                    {rows[0]?.figures.map(({ title }) => (
+                      <th key={title} scope="col" class="number">
+                        {title}
+                      </th>
+                    ))}
+                    <th scope="col">{say('plan.team')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        ))}
+                </thead>
+                <tbody>
+                  {rows.map(({ each, figures }) => (
+                    <tr key={each.player} class={each.rank === undefined ? 'soft' : undefined}>
+                      <td class="number">{each.rank ?? '–'}</td>
+                      <td class="name">{names.get(each.player)}</td>
+                      {figures.map(({ title, text, leads }) => (
+                        <td key={title} class="number">
+                          {leads ? <strong>{text}</strong> : text}
+                        </td>
+                      ))}
+                      <td class="name">{teams.get(each.team)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          );
+        })}
       </div>
     </details>
   );
