@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { demoJournal } from '../demo/demo.ts';
+import { testServer } from '../testing/app.ts';
+
+describe('hall screens', () => {
+  it('show the published round in columns, page after page, also without scripts', async () => {
+    const server = await testServer();
+    await server.services.tournaments.store.create('demo', demoJournal());
+    const screen = async (query: string) => (await server.ask('GET', `/screen/demo${query}`, { remote: true })).text;
+    const boards = await screen('?show=pairings&columns=2&seconds=8');
+    expect(boards.match(/<section class="page c2"/g)).toHaveLength(2);
+    expect(boards.match(/<section [^>]* hidden/g)).toHaveLength(1);
+    expect(boards).toContain('content="8;url=/screen/demo?show=pairings&amp;columns=2&amp;seconds=8&amp;page=1"');
+    const rotation = await screen('?show=names,standings,results,clock');
+    expect(rotation.match(/<section /g)?.length).toBeGreaterThanOrEqual(5);
+    expect(rotation).toContain('/t/demo/qr.svg');
+    const qr = await server.ask('GET', '/t/demo/qr.svg', { remote: true });
+    expect(qr.text).toMatch(/^<svg[^>]*xmlns/);
+    await server.close();
+  });
+});
