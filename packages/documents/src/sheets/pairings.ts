@@ -1,6 +1,6 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
-import { freeIn } from '@turnuva/engine/schedule';
+import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle, pointsBefore, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -111,6 +111,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
     places.set(game.black, [boardName(game.board), say('sheets.blackShort'), opponent(game.white)]);
   }
   for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye)]);
+  for (const player of freePlayersIn(tournament, round)) places.set(player, ['', '', say('sheets.isFree')]);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
   return {
     title: `${say('sheets.pairingsByName')} · ${roundTitle(request)}`,

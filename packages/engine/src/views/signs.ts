@@ -42,7 +42,8 @@ const marks = (signs: Iterable<Sign>): string =>
     .map((sign) => SIGNS[sign])
     .join('');
 
-const sidesOf = (result: GameResult): [SideSaid, SideSaid] => {
+/** Both sides of a result, White's first. */
+export const sidesOf = (result: GameResult): [SideSaid, SideSaid] => {
   const ruled = isRuled(result) ? ({ ruled: true } as const) : {};
   return [
     { code: whiteCode(result), ...ruled },
@@ -62,11 +63,11 @@ export function sideSign(side: SideSaid): string {
   return `${figure}${mark}`;
 }
 
-/** A result as it is printed: `1 - 0`, `½ - ½ u`, `0 - 0 §`, `+ - −`; empty until one is entered. */
-export function resultSign(result: GameResult | undefined): string {
+/** A result as it is printed: `1 - 0`, `½ - ½ u`, `0 - 0 §`, `+ - −`; empty until one is entered. Screens have a longer dash. */
+export function resultSign(result: GameResult | undefined, dash: '-' | '–' = '-'): string {
   if (result === undefined) return '';
   const behind = marks(sidesOf(result).flatMap(signsOfSide));
-  const figures = `${SIDE_SIGNS[whiteCode(result)]} - ${SIDE_SIGNS[blackCode(result)]}`;
+  const figures = `${SIDE_SIGNS[whiteCode(result)]} ${dash} ${SIDE_SIGNS[blackCode(result)]}`;
   return behind === '' ? figures : `${figures} ${behind}`;
 }
 

@@ -7,6 +7,7 @@ import { html } from '../html/html.ts';
 import { momentText } from './captain.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { signsLine } from './round/signs.ts';
 import { resultText } from './view.ts';
 
 /** What a helper can enter: with one touch, and what is rarer. */
@@ -60,7 +61,7 @@ ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${taken !== undefined && html`<p role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
 ${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
-<div class="helper">${boards.map(({ game, table }) => boardRow(request, parts, { game, table, names, over }))}</div>`;
+<div class="helper">${boards.map(({ game, table }) => boardRow(request, parts, { game, table, names, over }))}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
   return page(request, 'player', card.name === '' ? say('server.helper.title') : card.name, content);
 }
 

@@ -1,9 +1,11 @@
+import { freePlayersIn } from '@turnuva/engine/schedule';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
+import { signsLine } from './round/signs.ts';
 import type { PublicView } from './view.ts';
 import { resultText, seatIn } from './view.ts';
 
@@ -65,10 +67,16 @@ ${
   game !== undefined &&
   html`<b class="board">${say('server.public.board', { board })}</b>
 <p>${say(white ? 'server.public.white' : 'server.public.black')} ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
-${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}
+${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>${signsLine(say, [game.result])}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && bye !== undefined && html`<p>${byeWords(say, bye)}</p>`}
-${game === undefined && bye === undefined && html`<p>${say(view.round === 0 ? 'server.public.noRound' : 'server.public.notPaired')}</p>`}
+${game === undefined && bye === undefined && html`<p>${unpaired(request, me)}</p>`}
 </section>`;
+}
+
+/** Why somebody without a bye has no board: only who is not free in a round robin has to ask the arbiter. */
+function unpaired({ view, say }: PageRequest, me: number): string {
+  if (view.round === 0) return say('server.public.noRound');
+  return say(freePlayersIn(view.tournament, view.round).has(me) ? 'server.public.free' : 'server.public.notPaired');
 }

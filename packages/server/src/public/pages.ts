@@ -1,14 +1,17 @@
-import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
-import { boardNames, nameWithTitle } from '@turnuva/engine/views';
+import { boardNames, nameWithTitle, sidesOf } from '@turnuva/engine/views';
 import { afterRoundWords, byeWords, decimalIn, externalSources, pointsText, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { boardPrizeLists, freeLine, hasMatches, matchesTable, teamsList } from './matches.ts';
+import { boardPrizeLists } from './boardPrizes.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { freeLine } from './round/free.ts';
+import { hasMatches, matchesTable, teamsList } from './round/matches.ts';
+import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { scoresBefore } from './scores.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
 import { gameOf, resultText, sideText } from './view.ts';
@@ -49,7 +52,10 @@ export function boardsPage(request: PageRequest): string {
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye)}</p>`)}${freeLine(request)}`;
+${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye)}</p>`)}${freeLine(request)}${signsLine(
+  say,
+  entry.games.map(({ result }) => result),
+)}`;
   return page(request, 'boards', title, content);
 }
 
@@ -59,7 +65,7 @@ export function boardPage(request: PageRequest, game: Game): string {
   const side = (colour: 'white' | 'black', id: number): Html =>
     html`<p class="big"><span class="soft">${say(`sheets.${colour}`)}</span><br>${playerLink(request, id)}</p>`;
   const content = html`${side('white', game.white)}${side('black', game.black)}
-<p><b>${resultText(game)}</b></p>
+<p><b>${resultText(game)}</b></p>${signsLine(say, [game.result])}
 ${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
   const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
@@ -73,12 +79,14 @@ export function namesPage(request: PageRequest): string {
   if (entry === undefined) return page(request, 'names', say('server.public.names'), nothingYet(request));
   const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
   const boardName = boardNames(view.tournament, round);
+  const free = freePlayersIn(view.tournament, round);
   const row = (player: Player): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
-    if (game === undefined && (bye === undefined || bye.kind === 'zero')) return false;
+    const isFree = free.has(player.id);
+    if (game === undefined && !isFree && (bye === undefined || bye.kind === 'zero')) return false;
     if (game === undefined)
-      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && byeWords(say, bye)}</td></tr>
+      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${isFree ? say('sheets.isFree') : bye !== undefined && byeWords(say, bye)}</td></tr>
 `;
     const white = game.white === player.id;
     return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${nameWithTitle(view.players.get(white ? game.black : game.white))}</td></tr>
@@ -145,11 +153,16 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
-    if (game === undefined && bye === undefined) return false;
+    const isFree = game === undefined && bye === undefined && freePlayersIn(tournament, entry.number).has(player.id);
+    if (game === undefined && bye === undefined && !isFree) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${entry.number}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
-      other !== undefined ? playerLink(request, other.id) : bye !== undefined && byeWords(say, bye)
+      other !== undefined
+        ? playerLink(request, other.id)
+        : isFree
+          ? say('sheets.isFree')
+          : bye !== undefined && byeWords(say, bye)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)
@@ -157,12 +170,16 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     }</td></tr>
 `;
   };
+  const sides = tournament.rounds.flatMap((entry) => {
+    const { result, white } = gameOf(entry, player.id) ?? {};
+    return result === undefined ? [] : [sidesOf(result)[white === player.id ? 0 : 1]];
+  });
   const facts = [player.rating || undefined, player.federation, player.club].filter((fact) => fact !== undefined);
   const content = html`<p class="soft">${facts.join(' · ')}</p>
 ${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
 ${request.reasons === true && html`<p><a class="go" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 ${extra}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
-<tbody>${tournament.rounds.map(row)}</tbody></table>`;
+<tbody>${tournament.rounds.map(row)}</tbody></table>${signsOfSidesLine(say, sides)}`;
   return page(request, 'player', nameWithTitle(player), content);
 }

@@ -1,7 +1,7 @@
 import type { PublicLevel } from '@turnuva/contract';
-import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
+import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished, toldApart } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
+import { boardNames, resultSign, sideSign, sidesOf } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
 /** A knock-out is public from its start: who meets whom follows from the bracket, and nobody publishes its rounds. */
@@ -108,21 +108,8 @@ export function seatIn(view: PublicView, round: number, player: number): { game:
 export const gameOf = (round: Round | undefined, player: number): Game | undefined =>
   round?.games.find((game) => game.white === player || game.black === player);
 
-const SIDES: Readonly<Record<string, string>> = {
-  '1': '1',
-  W: '1',
-  '=': '½',
-  D: '½',
-  '0': '0',
-  L: '0',
-  '+': '+',
-  '-': '−',
-  '?': '?',
-};
-
-/** "1 – 0", "½ – ½", "+ – −"; nothing while the game is on. */
-export const resultText = (game: Game): string =>
-  game.result === undefined ? '' : `${SIDES[game.result[0]!]} – ${SIDES[game.result[1]!]}`;
+/** "1 – 0", "½ – ½ u", "+ – −"; nothing while the game is on. */
+export const resultText = ({ result }: { readonly result?: GameResult | undefined }): string => resultSign(result, '–');
 /** One side's part of it. */
-export const sideText = (game: Game, white: boolean): string =>
-  game.result === undefined ? '' : (SIDES[game.result[white ? 0 : 1]!] ?? '');
+export const sideText = ({ result }: Pick<Game, 'result'>, white: boolean): string =>
+  result === undefined ? '' : sideSign(sidesOf(result)[white ? 0 : 1]);

@@ -1,9 +1,10 @@
-import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
 import { primaryScore } from '@turnuva/engine/standings';
+import type { GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
-import { boardNames, moneyOf, moneySvg, raceOf, raceSvg } from '@turnuva/engine/views';
+import { boardNames, moneyOf, moneySvg, raceOf, raceSvg, signsOfResults } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
-import { afterRoundWords, moneyTitle, pointsText, roundWords } from '@turnuva/text';
+import { afterRoundWords, moneyTitle, pointsText, roundWords, signLegend } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
@@ -75,7 +76,23 @@ function pairings(request: ShowRequest): Show {
     rows.push(
       html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who([say(`sheets.bye.${bye.kind}`)], 'pair')}</div>`,
     );
+  for (const id of freePlayersIn(view.tournament, view.round))
+    rows.push(
+      html`<div class="row"><span class="no"></span>${player(request, id)}${who([say('sheets.isFree')], 'pair')}</div>`,
+    );
+  rows.push(
+    ...signsRow(
+      say,
+      games.map(({ result }) => result),
+    ),
+  );
   return { title: roundTitle(request), columns: 2, rows };
+}
+
+/** What the signs in these results mean, as a row of its own. */
+function signsRow(say: Say, results: readonly (GameResult | undefined)[]): Html[] {
+  const legend = signLegend(say, signsOfResults(results));
+  return legend.length === 0 ? [] : [html`<div class="row"><span class="no"></span>${who([legend.join(' · ')])}</div>`];
 }
 
 function names(request: ShowRequest): Show {
@@ -83,16 +100,17 @@ function names(request: ShowRequest): Show {
   const entry = view.tournament.rounds[view.round - 1];
   const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
   const boardName = boardNames(view.tournament, view.round);
+  const free = freePlayersIn(view.tournament, view.round);
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
   const rows = players.flatMap((player) => {
     const game = gameOf(entry, player.id);
     const bye = entry?.byes.find((each) => each.player === player.id);
     if (game === undefined)
-      return bye === undefined || bye.kind === 'zero'
-        ? []
-        : [
-            html`<div class="row">${who(formsOf(request, player.id))}<span class="val">${say('server.screen.bye')}</span></div>`,
-          ];
+      return free.has(player.id) || (bye !== undefined && bye.kind !== 'zero')
+        ? [
+            html`<div class="row">${who(formsOf(request, player.id))}<span class="val">${say(free.has(player.id) ? 'sheets.isFree' : 'server.screen.bye')}</span></div>`,
+          ]
+        : [];
     const white = game.white === player.id;
     const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
     return [
@@ -131,14 +149,20 @@ function results(request: ShowRequest): Show {
     if (event.kind === 'result' && event.round === view.round && event.result !== null && inForce.has(seq))
       boards.add(event.board);
   }
-  const rows = [...boards].flatMap((board) => {
+  const games = [...boards].flatMap((board) => {
     const game = entry?.games.find((each) => each.board === board);
-    return game?.result === undefined
-      ? []
-      : [
-          html`<div class="row"><span class="no">${boardName(board)}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
-        ];
+    return game?.result === undefined ? [] : [game];
   });
+  const rows = games.map(
+    (game) =>
+      html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
+  );
+  rows.push(
+    ...signsRow(
+      say,
+      games.map(({ result }) => result),
+    ),
+  );
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };
 }
 

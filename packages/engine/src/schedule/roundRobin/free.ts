@@ -1,5 +1,5 @@
 import type { EntrantId } from '../../tournament/schedule.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import { hasPart } from '../kinds.ts';
 import { isTeamEvent, leftFrom, stagesOf } from './stages.ts';
@@ -20,4 +20,17 @@ export function freeIn(tournament: Tournament, round: number): EntrantId[] {
   );
   const entrants = stage?.groups.flatMap(({ order }) => order) ?? [];
   return entrants.filter((entrant) => !taken.has(entrant) && leftFrom(tournament, entrant) > round);
+}
+
+/** The players who sit out with {@link freeIn}: of a team that is free those who have not withdrawn. */
+export function freePlayersIn(tournament: Tournament, round: number): ReadonlySet<PlayerId> {
+  const free = freeIn(tournament, round);
+  if (!isTeamEvent(tournament)) return new Set(free);
+  const members = tournament.teams.filter(({ id }) => free.includes(id)).flatMap((team) => team.members);
+  const here = new Set(
+    tournament.players.flatMap(({ id, withdrawnFrom = Number.POSITIVE_INFINITY }) =>
+      withdrawnFrom > round ? [id] : [],
+    ),
+  );
+  return new Set(members.filter((id) => here.has(id)));
 }

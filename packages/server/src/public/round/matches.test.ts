@@ -1,53 +1,5 @@
-import type { Standings } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../testing/app.ts';
-import { criteriaShown } from './table.ts';
-
-describe('criteria of the public table', () => {
-  it('are shown once, and a phone shows those that part somebody', () => {
-    const row = (rank: number, points: number, ...texts: string[]) => ({
-      rank,
-      id: rank,
-      points,
-      values: texts.map((text) => ({ text })),
-    });
-    const table = {
-      of: 'teams',
-      tiebreaks: ['MPvGP', 'EDET', 'EMGSB'].map((code) => ({ code })),
-      rows: [row(1, 40, '7', '', '12.5'), row(2, 40, '7', '', '11'), row(3, 20, '5', '', '3')],
-    } as unknown as Standings;
-    expect(criteriaShown(table)).toEqual([
-      { code: 'EDET', at: 1, separates: false },
-      { code: 'EMGSB', at: 2, separates: true },
-    ]);
-    // Where points say all, the first one stands for the others.
-    expect(criteriaShown({ ...table, rows: table.rows.slice(1) }).map(({ separates }) => separates)).toEqual([
-      true,
-      false,
-    ]);
-  });
-});
-
-describe('public pages of a round robin with an odd number', () => {
-  it.each([0, 2])('name who is free (members of a team: %s)', async (members) => {
-    const server = await testServer();
-    const id = await server.tournament(members === 0 ? 5 : 10);
-    const enter = (command: object) => server.enter(id, command as never);
-    await enter({
-      kind: 'change-settings',
-      settings: { system: 'round-robin', edition: 'berger', options: {} },
-    });
-    for (const [t, name] of (members === 0 ? [] : ['Ankara', 'Köln', 'Wien', 'Bursa', 'Berlin']).entries())
-      await enter({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
-    expect(await enter({ kind: 'draw-lots', lots: { method: 'rating' } })).toMatchObject({ status: 200 });
-    expect(await enter({ kind: 'open-rounds', through: 1 })).toMatchObject({ status: 200 });
-    await enter({ kind: 'publish', round: 1 });
-    // Number 6 of the table of six is missing: in round 1 its opponent, number 1, is free (C.05, annex 1).
-    const page = (await server.ask('GET', `/t/${id}`, { remote: true })).text;
-    expect(page).toContain(members === 0 ? '<p>free: Player 1, P.</p>' : '<p>free: Ankara</p>');
-    await server.close();
-  });
-});
+import { testServer } from '../../testing/app.ts';
 
 describe('public pages and hall screens of teams', () => {
   it('show matches with their scores, the boards with their colours, and teams in the table', async () => {

@@ -1,0 +1,70 @@
+import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
+import type { GameResult } from '@turnuva/engine/tournament';
+import { reverseResult, roundOf } from '@turnuva/engine/tournament';
+import type { MatchRow } from '@turnuva/engine/views';
+import { matchRows, teamByeRows } from '@turnuva/engine/views';
+import { pointsText } from '@turnuva/text';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
+import type { PageRequest } from '../request.ts';
+import { resultText } from '../view.ts';
+import { freeLine } from './free.ts';
+import { signsLine } from './signs.ts';
+
+/** True where the round consists of matches of teams. */
+export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>): boolean =>
+  (roundOf(view.tournament, round).matches ?? []).length > 0;
+
+/** The score of a match so far; nothing before anything is entered. */
+export function scoreText({ score, match }: MatchRow): string {
+  const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
+  return begun ? `${pointsText(score.whiteGamePoints)} – ${pointsText(score.blackGamePoints)}` : '';
+}
+
+/** The result of a board from the side of the team that is named first. */
+function resultOf(each: MatchRow['boards'][number]): GameResult | undefined {
+  const result = each.game === undefined ? unopposedResult(each) : each.game.result;
+  const turned = each.game !== undefined && each.game.white !== each.white;
+  return turned && result !== undefined ? reverseResult(result) : result;
+}
+
+/** Matches with their boards: the teams keep their sides, the square tells the colour. `mark` is the reader's own row. */
+export function matchesTable(
+  request: PageRequest,
+  named: (id: number) => Html,
+  mark: (id: number) => Html | false,
+): Html {
+  const { view, round, say } = request;
+  const { tournament } = view;
+  const person = (id: number, { game }: MatchRow['boards'][number]): Html =>
+    id === EMPTY_BOARD
+      ? html`<span class="soft">${say('sheets.noOpponent')}</span>`
+      : html`${game === undefined ? '' : game.white === id ? '□ ' : '■ '}${named(id)}`;
+  const lines = (row: MatchRow): Html[] => [
+    html`<tr class="match"><th class="n">${row.table}</th><th>${row.white.name} <span class="soft">${pointsText(row.white.matchPoints)}</span></th><th class="c">${scoreText(row) || '–'}</th><th>${row.black.name} <span class="soft">${pointsText(row.black.matchPoints)}</span></th></tr>
+`,
+    ...row.boards.map(
+      (
+        each,
+      ) => html`<tr${mark(each.white) || mark(each.black)}><td class="n">${row.table}.${each.board}</td><td>${person(each.white, each)}</td><td class="c">${resultText({ result: resultOf(each) }) || '–'}</td><td>${person(each.black, each)}</td></tr>
+`,
+    ),
+  ];
+  const rows = matchRows(tournament, round);
+  return html`<table class="matches"><tbody>${rows.flatMap(lines)}</tbody></table>
+${teamByeRows(tournament, round)
+  .filter(({ kind }) => kind !== 'zero')
+  .map(({ team, kind }) => html`<p>${team.name}: ${say(`sheets.bye.${kind}`)}</p>`)}${freeLine(request)}${signsLine(
+  say,
+  rows.flatMap(({ boards }) => boards.map(resultOf)),
+)}`;
+}
+
+/** The teams by number, each with its players in board order. */
+export function teamsList({ view, say }: PageRequest, named: (id: number) => Html): Html {
+  const { teams } = view.tournament;
+  return html`${teams.map(
+    ({ name, captain, members }) =>
+      html`<h3>${name}</h3>${captain !== undefined && html`<p class="soft">${say('sheets.captain')}: ${captain}</p>`}<ol>${members.map((id) => html`<li>${named(id)} <span class="soft">${view.players.get(id)?.rating || ''}</span></li>`)}</ol>`,
+  )}`;
+}
