@@ -6,6 +6,7 @@ import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';
 import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
+import { roundChoice } from './round/rounds.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
 export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
@@ -18,14 +19,9 @@ function nextLine({ view: { next }, say, language }: PageRequest): Html | false 
 
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
-  const { view, say, links, language, round, live, at, other } = request;
+  const { view, say, links, language, live, at, other } = request;
   const { info } = view.tournament;
   const current = (here: boolean): Html | false => here && html` aria-current="page"`;
-  const last = (number: number): number | undefined => (number === view.round ? undefined : number);
-  const names = knockoutRoundNames(view.tournament);
-  const name = (number: number): string =>
-    names.length === 0 ? String(number) : roundWords(say, number, names[number - 1]);
-  const rounds = view.tournament.rounds.filter((each) => each.games.length > 0 || each.byes.length > 0);
   const shownRound = view.tournament.rounds[view.round - 1];
   const onRounds = tab === 'boards' || tab === 'names';
   return html`<!doctype html>
@@ -44,7 +40,7 @@ ${logoImage(view.tournament.logo, view.tournament.logo && links.logo(view.tourna
 ${
   request.bare !== true &&
   html`<nav aria-label="${say('server.public.pages')}">
-${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
+${knockoutRoundNames(view.tournament).length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
@@ -56,14 +52,7 @@ ${request.registration === true && view.round === 0 && links.register !== undefi
 ${tab !== 'player' && tab !== 'register' && (request.mine ?? mineBox(request))}
 <h2>${title}</h2>
 ${tab !== 'player' && nextLine(request)}
-${
-  onRounds &&
-  rounds.length > 1 &&
-  html`<nav aria-label="${say('server.public.rounds')}">${rounds.map(
-    ({ number }) =>
-      html`<a href="${tab === 'boards' ? links.boards(last(number)) : links.names(last(number))}"${current(number === round)}>${name(number)}</a>`,
-  )}</nav>`
-}
+${onRounds && roundChoice(request, tab === 'boards' ? links.boards : links.names)}
 ${content}
 </main>
 <footer>

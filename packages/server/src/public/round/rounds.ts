@@ -1,0 +1,76 @@
+import type { KnockoutRoundName } from '@turnuva/engine/schedule';
+import { knockoutRoundNames } from '@turnuva/engine/schedule';
+import { stageWords } from '@turnuva/text';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
+import type { PageRequest } from '../request.ts';
+
+/** The address of a round's page; without a number that of the last round, whichever that will be. */
+export type RoundLink = (round?: number) => string;
+
+interface Choice {
+  readonly address: string;
+  readonly name: string;
+  readonly current: 'page' | 'true' | undefined;
+}
+
+const choices = (label: string, all: readonly Choice[]): Html | false =>
+  all.length > 1 &&
+  html`<nav aria-label="${label}">${all.map(({ address, name, current }) => html`<a href="${address}"${current !== undefined && html` aria-current="${current}"`}>${name}</a>`)}</nav>`;
+
+/** The rounds to choose from: by number, in a knock-out by stage, and within the stage on show by game. */
+export function roundChoice(request: PageRequest, link: RoundLink): Html | false {
+  const { view, say, round } = request;
+  const { tournament } = view;
+  const shown = tournament.rounds.filter(({ games, byes }) => games.length > 0 || byes.length > 0);
+  const to = (number: number): string => link(number === view.round ? undefined : number);
+  const names = knockoutRoundNames(tournament);
+  const title = say('server.public.rounds');
+  if (names.length === 0)
+    return choices(
+      title,
+      shown.map(({ number }) => ({
+        address: to(number),
+        name: String(number),
+        current: number === round ? 'page' : undefined,
+      })),
+    );
+  const named = shown.flatMap(({ number }) => {
+    const name = names[number - 1];
+    return name === undefined ? [] : [{ number, name }];
+  });
+  const here = names[round - 1];
+  return html`${choices(title, stageChoices(request, named, here, to))}${
+    here !== undefined &&
+    choices(
+      stageWords(say, here),
+      named
+        .filter(({ name }) => name.stage === here.stage)
+        .map(({ number, name }) => ({
+          address: to(number),
+          name: say(`server.public.part.${name.phase}`, { game: name.game }),
+          current: number === round ? 'page' : undefined,
+        })),
+    )
+  }`;
+}
+
+/** A stage leads to its first game, which all its matches have; the last one to where play goes on. */
+function stageChoices(
+  { say }: PageRequest,
+  named: readonly { readonly number: number; readonly name: KnockoutRoundName }[],
+  here: KnockoutRoundName | undefined,
+  to: (round: number) => string,
+): Choice[] {
+  const last = named.at(-1);
+  const stages = [...new Map(named.map(({ name }) => [name.stage, name])).values()];
+  return stages.map((name) => {
+    const first = named.find((each) => each.name.stage === name.stage);
+    const target = name.stage === last?.name.stage ? last : first;
+    return {
+      address: to(target?.number ?? 0),
+      name: stageWords(say, name),
+      current: name.stage === here?.stage ? 'true' : undefined,
+    };
+  });
+}
