@@ -160,6 +160,18 @@ describe('typing the results of a stage as they stand on paper', () => {
     // The digit behind the last game answered nothing.
     await page.getByText('No game is chosen').waitFor();
     await picture(page, 'knockoutChampion');
+    // The champion's box is on the screen of a laptop; what a narrow window cannot show is said to be there.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const right = async (what: string) => {
+      const box = await page.locator(what).first().boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await expect.poll(async () => (await right('[data-champion] rect')) <= (await right('.bracket'))).toBe(true);
+    expect(await page.locator('.sideways').count()).toBe(0);
+    await page.setViewportSize({ width: 500, height: 768 });
+    await page.getByText('The bracket is wider than the screen: move it sideways.').waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.locator('.sideways').waitFor({ state: 'detached' });
     await page.goto(`${server.url}#/t/${tournament.id}/round/quarterfinal-3`);
     await page.getByRole('heading', { name: 'Quarter-finals, golden point' }).waitFor();
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(1);
@@ -172,6 +184,15 @@ describe('typing the results of a stage as they stand on paper', () => {
     if (alone) return;
     await page.goto(`${server.url}t/${tournament.id}?show=bracket`);
     await expect.poll(() => page.locator('[data-champion] text').nth(1).textContent()).toBe(champion);
+    const onPublic = async () => (await right('[data-champion] rect')) - (await right('.bracket'));
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(onPublic).toBeLessThanOrEqual(0);
+      expect(await page.locator('.sideways').isVisible()).toBe(false);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.sideways').waitFor({ state: 'visible' });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await picture(page, 'knockoutPublic');
     await page.goto(`${server.url}screen/${tournament.id}?show=bracket`);
     await expect.poll(() => page.locator('.whole [data-champion]').count()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Bracket } from '@turnuva/engine/schedule';
 import {
+  bracketExtent,
   bracketLayout,
   bracketOf,
   bracketPages,
@@ -13,6 +14,7 @@ import { bracketWords, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { page } from './page.ts';
+import { pictureClass } from './pageStyle.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 
@@ -25,8 +27,14 @@ export function publicBracket({ tournament }: PublicView): Bracket | undefined {
   return bracket.ok ? bracket.value : undefined;
 }
 
+interface Drawing {
+  readonly picture: Html;
+  /** In the picture's own units: pixels where nothing makes it smaller. */
+  readonly width: number;
+}
+
 /** The bracket as pictures, the last stages at the end: one where it fits. */
-export function bracketDrawings(view: PublicView, say: Say): readonly Html[] {
+export function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] {
   const bracket = publicBracket(view);
   if (bracket === undefined) return [];
   const { tournament } = view;
@@ -43,16 +51,24 @@ export function bracketDrawings(view: PublicView, say: Say): readonly Html[] {
   });
   const sizes = bracketSizes(bracket, words.sides, WIDEST_BOX);
   const whole = bracketLayout(bracket.size, bracket.matches, sizes);
-  return bracketPages(bracket.size, whole, sizes).map((layout) => drawing(bracketSvg(layout, words)));
+  return bracketPages(bracket.size, whole, sizes).map((layout) => ({
+    picture: drawing(bracketSvg(layout, words)),
+    width: bracketExtent(layout, words).width,
+  }));
 }
 
-/** The bracket with numbers, scores and champion; what a telephone cannot show at once is moved sideways. */
+/** The picture as small as it is still legible; what a telephone cannot show at once is moved sideways, which it says. */
+const shown = ({ picture, width }: Drawing, hint: string | false): Html =>
+  html`<div class="${pictureClass(width)}">${hint && html`<p class="sideways soft">${hint}</p>`}
+<div class="bracket" tabindex="0">${picture}</div></div>`;
+
+/** The bracket with numbers, scores and champion. */
 export function bracketPage(request: PageRequest): string {
   const { view, say } = request;
   const drawings = bracketDrawings(view, say);
   const content =
     drawings.length === 0
       ? html`<p>${say('server.public.noRound')}</p>`
-      : html`${drawings.map((each) => html`<div class="bracket" tabindex="0">${each}</div>`)}`;
+      : html`${drawings.map((each, i) => shown(each, i === 0 && say('sheets.bracketSideways')))}`;
   return page(request, 'bracket', say('sheets.bracket'), content);
 }

@@ -32,7 +32,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 </head>
-<body${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}>
+<body${tab === 'bracket' && html` class="full"`}${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>
 ${logoImage(view.tournament.logo, view.tournament.logo && links.logo(view.tournament.logo))}
 <h1>${info.name}</h1>

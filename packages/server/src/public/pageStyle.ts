@@ -1,3 +1,18 @@
+import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
+
+/** Pages carry no styles of their own, so pictures that may be wide are told apart by their hundreds of pixels. */
+const WIDTHS = Array.from({ length: 24 }, (_, i) => i + 2);
+/** The class of what holds a picture so wide. */
+export const pictureClass = (width: number): string =>
+  `w${Math.min(WIDTHS.at(-1) ?? 0, Math.max(WIDTHS[0] ?? 0, Math.floor(width / 100)))}`;
+/** The margins of a page. */
+const BESIDE = 26;
+/** Pictures shrink as far as they stay legible; where that is still too wide for the screen, the page says so. */
+const PICTURES = WIDTHS.map(
+  (hundreds) =>
+    `.w${hundreds} svg{min-width:${hundreds * 100 * SMALLEST_PICTURE}px}@media(max-width:${hundreds * 100 * SMALLEST_PICTURE + BESIDE}px){.w${hundreds} .sideways{display:block}}`,
+).join('');
+
 /** Small, legible on a phone in a hall, light or dark as the phone has it; the colours are the desk's (desk/src/styles/tokens.css). */
 export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#171b16;--soft:#565e52;--line:#c9cfc4;--ground:#fff;--mine:#e3f0e7;--link:#14532d}
 @media(prefers-color-scheme:dark){:root{--ink:#eef1ec;--soft:#a9b3a5;--line:#3f463f;--ground:#141714;--mine:#22382a;--link:#86cfa2}}
@@ -14,7 +29,7 @@ td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-
 form p,select{max-width:100%}
 .helper section{border-top:1px solid var(--line);padding:.3rem 0}.helper p{margin:.2rem 0}.helper p b{display:inline-block;min-width:2.4rem;font-size:1.15rem}.helper p span{display:inline-block;margin-right:.6rem}.helper form{margin:.2rem 0;align-items:start}.helper form>button{flex:1;min-height:3rem;font-weight:600}.helper form button.now{background:var(--mine);border:2px solid var(--ink)}.helper form .fault{width:100%}.helper form .go{background:var(--link)}.helper form>a{padding:.75rem}.helper details summary{min-width:2.8rem;min-height:3rem;padding:.75rem .9rem;text-align:center}.helper details[open]{width:100%}.helper details button{min-height:3rem;margin-right:.3rem}
 form.register{display:grid;gap:.6rem;max-width:30rem}form.register label{display:grid;gap:.2rem}.not-seen{position:absolute;left:-200vw}
-.bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}th,td{padding-inline:.15rem}.n+th:not(.n),.n+td:not(.n){padding-left:.5rem}}`;
+.full header,.full main,.full footer{max-width:none}.full form{max-width:58rem}.bracket{overflow-x:auto;margin:.6rem 0}.bracket svg{max-width:100%;height:auto}.sideways{display:none}${PICTURES}@media(max-width:30rem){.wide{display:none}th,td{padding-inline:.15rem}.n+th:not(.n),.n+td:not(.n){padding-left:.5rem}}`;
 
 /** Turns to the other laptop when this one does not answer and that one does. */
 export const TURN_TO_OTHER = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;

@@ -169,7 +169,12 @@ function results(request: ShowRequest): Show {
 /** The bracket, a part a page as it is printed; elsewhere than in a knock-out there is none. */
 function bracket({ view, say }: ShowRequest): Show {
   const pages = bracketDrawings(view, say);
-  return { title: say('sheets.bracket'), columns: 1, rows: [], ...(pages.length === 0 ? {} : { pages }) };
+  return {
+    title: say('sheets.bracket'),
+    columns: 1,
+    rows: [],
+    ...(pages.length === 0 ? {} : { pages: pages.map(({ picture }) => picture) }),
+  };
 }
 
 /** The race of places; nothing before the first round is closed. */

@@ -4,7 +4,7 @@ import type { Bracket, PlayedMatch } from './bracket.ts';
 import type { LayoutSizes } from './layout.ts';
 import { LAYOUT_SIZES } from './layout.ts';
 import type { BoxSide } from './svg.ts';
-import { besidesOf, boxWidthFor } from './svg.ts';
+import { boxWidthFor } from './svg.ts';
 
 /** Words for what stands in the boxes of a bracket. */
 export interface SideWords {
@@ -55,8 +55,6 @@ export function bracketSizes(
   sides: (match: number) => readonly [BoxSide, BoxSide],
   widest: number,
 ): LayoutSizes {
-  const wanted = matches.flatMap(({ id }) =>
-    sides(id).map((side) => boxWidthFor([...side.text].length) + besidesOf(side)),
-  );
+  const wanted = matches.flatMap(({ id }) => sides(id).map(boxWidthFor));
   return { ...LAYOUT_SIZES, boxWidth: Math.min(widest, Math.max(LAYOUT_SIZES.boxWidth, ...wanted)) };
 }

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../kernel/markup.ts';
+import { bracketExtent, championBox, finalBox } from './extent.ts';
 import type { BracketLayout, LayoutBox } from './layout.ts';
 
 /** One side of a box: who, with what number, and the score. */
@@ -30,12 +31,16 @@ export interface BracketWords {
   readonly legend?: string;
 }
 
-/** Room for a letter, and for the score and the margins of a box, in the picture's units. */
+/** Room for a letter, and for the score and the margins of a box, in the picture's units; the winner's name is bold. */
 const LETTER_WIDTH = 7;
+const BOLD_WIDTH = 7.6;
 const BESIDES = 32;
 
-/** How wide a box must be for a text of so many letters. */
-export const boxWidthFor = (letters: number): number => letters * LETTER_WIDTH + BESIDES;
+const letterWidth = ({ won }: Pick<BoxSide, 'won'>): number => (won ? BOLD_WIDTH : LETTER_WIDTH);
+
+/** How wide a box must be for the name of a side and what stands beside it. */
+export const boxWidthFor = (side: BoxSide): number =>
+  Math.ceil([...side.text].length * letterWidth(side)) + BESIDES + besidesOf(side);
 
 /** Room for the number before a name, for the points of one game, for a mark. */
 const SEED_WIDTH = 22;
@@ -45,17 +50,17 @@ const MARK_WIDTH = 16;
 const TOTAL_WIDTH = 32;
 
 /** What stands beside the name in a box, in the picture's units. */
-export const besidesOf = ({ seed, games, mark }: BoxSide): number =>
+const besidesOf = ({ seed, games, mark }: BoxSide): number =>
   (seed === undefined ? 0 : SEED_WIDTH) +
   (games === undefined ? 0 : games.length * GAME_WIDTH + TOTAL_WIDTH - 20) +
   (mark === undefined ? 0 : MARK_WIDTH);
 
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
-const cut = (text: string, width: number): string => {
-  const most = Math.floor((width - BESIDES) / LETTER_WIDTH);
-  const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
-};
+function cut(side: BoxSide, width: number): string {
+  const most = Math.floor((width - BESIDES - besidesOf(side)) / letterWidth(side));
+  const letters = [...side.text];
+  return letters.length <= most ? side.text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
+}
 
 /** A star of five points around a place: no font is asked for it. */
 function starPath(x: number, y: number, radius: number): string {
@@ -77,7 +82,7 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
       ? ''
       : `<text x="${left}" ${at} font-size="10" opacity="0.7">${escapeMarkup(side.seed)}</text>`;
   const nameAt = side.seed === undefined ? left : left + SEED_WIDTH;
-  const name = `<text x="${nameAt}" ${at}${weight}>${escapeMarkup(cut(side.text, box.width - besidesOf(side)))}</text>`;
+  const name = `<text x="${nameAt}" ${at}${weight}>${escapeMarkup(cut(side, box.width))}</text>`;
   const right = box.x + box.width - 8;
   const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escapeMarkup(side.score)}</text>`;
   const games = (side.games ?? []).map((points, i, all) => {
@@ -113,23 +118,19 @@ function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', 
   ].join('');
 }
 
-const LEGEND_HEIGHT = 22;
-
-/** The champion's box behind the final, joined to it. */
+/** The champion's box, joined to the final. */
 function championSvg(
-  box: LayoutBox,
-  gap: number,
+  { joint, ...box }: ReturnType<typeof championBox>,
   { label, name }: { readonly label: string; readonly name: string },
 ): string {
-  const [x, y] = [box.x + box.width + gap, box.y + box.height / 2];
-  const height = box.height * 0.75;
+  const { x, y, height } = box;
   const side: BoxSide = { text: name, score: '', won: true };
   return [
     `<g data-champion="">`,
-    `<path d="M${box.x + box.width} ${y}L${x} ${y}" fill="none" stroke="currentColor"/>`,
-    `<rect x="${x}" y="${y - height / 2}" width="${box.width}" height="${height}" rx="4" fill="none" stroke="currentColor" stroke-width="2"/>`,
-    `<text x="${x + box.width / 2}" y="${y - height / 2 - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`,
-    sideSvg({ ...box, x, y: y - height / 2, height: height * 2 }, side, 0),
+    `<path d="${joint}" fill="none" stroke="currentColor"/>`,
+    `<rect x="${x}" y="${y}" width="${box.width}" height="${height}" rx="4" fill="none" stroke="currentColor" stroke-width="2"/>`,
+    `<text x="${x + box.width / 2}" y="${y - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`,
+    sideSvg({ ...box, height: height * 2 }, side, 0),
     '</g>',
   ].join('');
 }
@@ -137,10 +138,8 @@ function championSvg(
 /** A bracket as an SVG document in the colour of its surroundings; every text is escaped. */
 export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
   const { champion, legend } = words;
-  const final = layout.boxes.find((box) => box.match === champion?.final);
-  const gap = 40;
-  const width = final === undefined ? layout.width : layout.width + gap + final.width;
-  const height = layout.height + (legend === undefined ? 0 : LEGEND_HEIGHT);
+  const final = finalBox(layout, words);
+  const { width, height } = bracketExtent(layout, words);
   const titles = layout.columns.map(
     ({ stage, x, width: column }) =>
       `<text x="${x + column / 2}" y="18" text-anchor="middle" font-weight="bold">${escapeMarkup(words.stages[stage - 1] ?? '')}</text>`,
@@ -157,7 +156,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
     ...layout.boxes.map((box) =>
       boxSvg(box, words.sides(box.match), words.label?.(box.match), words.number?.(box.match)),
     ),
-    ...(final === undefined || champion === undefined ? [] : [championSvg(final, gap, champion)]),
+    ...(final === undefined || champion === undefined ? [] : [championSvg(championBox(layout, final), champion)]),
     ...(legend === undefined
       ? []
       : [

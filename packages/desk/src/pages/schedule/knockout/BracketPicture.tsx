@@ -3,6 +3,7 @@ import { bracketLayout, bracketPages, bracketSizes } from '@turnuva/engine/sched
 import type { KnockoutState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { WidePicture } from '../WidePicture.tsx';
 import { knockoutPicture, pictureWords } from './picture.ts';
 
 /** Value of the choice that shows the bracket in one piece. */
@@ -50,13 +51,7 @@ export function BracketPicture({ bracket, entrants }: Props) {
           </select>
         </label>
       )}
-      {/* Drawn by our own engine, which escapes every name in it. */}
-      <div
-        class="scroll bracket"
-        dangerouslySetInnerHTML={{
-          __html: knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words),
-        }}
-      />
+      <WidePicture svg={knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { partWords } from '@turnuva/text';
 import { playerNames } from '../../../language/entrants.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
+import { WidePicture } from '../WidePicture.tsx';
 import { PartDecisions } from './PartDecisions.tsx';
 import { playoffPicture } from './picture.ts';
 
@@ -61,7 +62,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
       {left.length === 0 ? null : (
         <p class="soft">{say('plan.leftAside', { names: words.list(left.map((id) => nameOf(id))) })}</p>
       )}
-      {picture === undefined ? null : <div class="scroll bracket" dangerouslySetInnerHTML={{ __html: picture }} />}
+      {picture === undefined ? null : <WidePicture svg={picture} />}
       <div class="scroll">
         <GameRows
           first={say('plan.time')}

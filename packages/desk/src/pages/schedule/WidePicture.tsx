@@ -1,0 +1,33 @@
+import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useWords } from '../../store/context.ts';
+
+/** A bracket's picture, made smaller as far as it stays legible; where it is wider even so, a line says how to see the rest. */
+export function WidePicture({ svg }: { readonly svg: string }) {
+  const { say } = useWords();
+  const box = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const picture = box.current?.querySelector('svg');
+    if (box.current === null || !picture) return;
+    const { current } = box;
+    picture.style.minWidth = `${Number(picture.getAttribute('width')) * SMALLEST_PICTURE}px`;
+    const watch = new ResizeObserver(() => setOver(current.scrollWidth > current.clientWidth + 1));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [svg]);
+  return (
+    <>
+      {isOver ? <p class="soft small sideways">{say('sheets.bracketSideways')}</p> : null}
+      {/* Drawn by our own engine, which escapes every name in it. */}
+      <section
+        ref={box}
+        class="scroll bracket"
+        aria-label={say('sheets.bracket')}
+        // Whoever has no mouse moves it with the arrow keys.
+        {...(isOver ? { tabIndex: 0 } : {})}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </>
+  );
+}
