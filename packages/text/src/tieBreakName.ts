@@ -1,3 +1,4 @@
+import { cutsByOpponent } from '@turnuva/engine/standings';
 import type { Say } from './render.ts';
 
 /** The name of a tie-break; the sources call Buchholz's sum Solkoff, and Median what leaves the ends out. */
@@ -10,8 +11,9 @@ export function tieBreakName(
   return say(median > 0 ? 'tiebreak.classic.median' : 'tiebreak.classic.solkoff');
 }
 
-/** What a modifier says. Koya: a bare number is a percentage, half points have their sign. */
-function kindOf(modifier: string): string {
+/** What a modifier says of a tie-break. Koya: a bare number is a percentage, half points have their sign. */
+function kindOf(modifier: string, name: string): string {
+  if (/^[CM]/.test(modifier) && cutsByOpponent(name)) return `${modifier[0]}opponent`;
   if (!modifier.startsWith('L')) return modifier.slice(0, 1);
   return modifier[1] === '+' ? 'Labove' : modifier[1] === '-' ? 'Lbelow' : 'Lpercent';
 }
@@ -25,7 +27,21 @@ export function tieBreakWords(say: Say, code: string, edition: string, labelled:
     ...(on === undefined ? [] : [labelled ? on : say(`ties.on.${on}`)]),
     ...modifiers.map((each) => {
       const value = each.slice(1);
-      return say(`ties.words.${kindOf(each)}`, { count: Math.abs(Number(value)) || 1, value });
+      return say(`ties.words.${kindOf(each, name)}`, { count: Math.abs(Number(value)) || 1, value });
     }),
   ];
 }
+
+/** What stands beside or below a code wherever somebody reads it: on screens, on paper, on phones. */
+export const tieBreakText = (
+  say: Say,
+  { code, label }: { readonly code: string; readonly label?: string | undefined },
+  edition: string,
+): string => tieBreakWords(say, code, edition, label !== undefined).join(', ');
+
+/** The codes of a table's columns in plain words: the hall does not know them by heart. */
+export const tieBreakLegend = (
+  say: Say,
+  columns: readonly { readonly code: string; readonly label?: string | undefined }[],
+  edition: string,
+): string[] => columns.map((each) => `${each.code}: ${tieBreakText(say, each, edition)}`);

@@ -20,7 +20,7 @@ function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure 
     fill(i);
     tally.cutLow(code.cut + code.median, exception);
     tally.cutHigh(code.median);
-    if (trace !== undefined) tally.tell(i, 1, trace);
+    if (trace !== undefined) tally.tell(i, trace);
     if (fore && ledger !== scene.ledger(code.on))
       trace?.step('receipt.lastRoundDrawn', 'C.07 8.3', { round: ledger.rounds });
     return tally.total();

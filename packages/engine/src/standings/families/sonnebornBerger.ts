@@ -14,12 +14,13 @@ function productSum(
 ): Measure {
   const ledger = scene.ledger(scores);
   const { tally, fill } = contributions(scene, ledger, scene.ledger(gains), code.forfeitsPlayed);
+  const cutBy = scene.teams === undefined ? 'points' : (scores ?? scene.teams.primary);
   const exception = scene.edition === '2026' && !ledger.predetermined;
   return (i, trace) => {
     fill(i);
     tally.cutLow(code.cut + code.median, exception);
     tally.cutHigh(code.median);
-    if (trace !== undefined) tally.tell(i, 10, trace);
+    if (trace !== undefined) tally.tell(i, trace, cutBy);
     return tally.total();
   };
 }

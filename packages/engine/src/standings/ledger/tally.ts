@@ -32,6 +32,14 @@ const CUTS = [
   ['receipt.cutHighest', 'C.07 14.3'],
 ] as const;
 const CLASSIC_CUT = 'classic.cut';
+/** The score that decides whose product is cut: of teams the one that the tie-break takes from the opponent. */
+export type CutBy = 'MP' | 'GP' | 'points';
+/** A product is cut by the opponent's score: it need not be the lowest (C.07 14.1). The rules by the score, low and high. */
+const CUT_OPPONENT: Readonly<Record<CutBy, readonly [low: string, high: string]>> = {
+  MP: ['receipt.cutLowestMP', 'receipt.cutHighestMP'],
+  GP: ['receipt.cutLowestGP', 'receipt.cutHighestGP'],
+  points: ['receipt.cutLowestPoints', 'receipt.cutHighestPoints'],
+};
 
 /**
  * A participant's contributions to one opponents' tie-break, one line a round: the score of the opponent (or dummy),
@@ -141,9 +149,10 @@ export class Tally {
     return sum;
   }
 
-  /** Tells every line: scores in tenths, factors in `factorUnit` to a point. */
-  tell(i: number, factorUnit: number, trace: Trace): void {
+  /** Tells every line: scores in tenths, factors too; `products` names the opponents' score where the lines have factors. */
+  tell(i: number, trace: Trace, products?: CutBy): void {
     const { size, id, kind } = this.#ledger;
+    const factorUnit = products === undefined ? 1 : 10;
     for (let at = 0; at < this.count; at++) {
       const opponent = this.opponent[at];
       const counted = this.cut[at] === 0;
@@ -156,12 +165,12 @@ export class Tally {
         ...(factorUnit === 1 ? {} : { factor: fraction(this.factor[at], factorUnit) }),
         product: counted ? fraction(this.product[at], 10 * factorUnit) : fraction(0),
         counted,
-        notes: this.#notes(at, this.#ledger.score[i]),
+        notes: this.#notes(at, this.#ledger.score[i], products),
       });
     }
   }
 
-  #notes(at: number, ownScore: number): Decision[] {
+  #notes(at: number, ownScore: number, products: CutBy | undefined): Decision[] {
     const notes: Decision[] = [];
     const reason = REASONS[this.reason[at]];
     if (reason !== undefined) notes.push({ rule: reason[0], article: reason[1], facts: { ownScore } });
@@ -171,7 +180,10 @@ export class Tally {
       else notes.push({ rule: 'receipt.adjusted', article: 'C.07 16.3', facts });
     }
     const cut = CUTS[this.cut[at]];
-    if (cut !== undefined) notes.push({ rule: cut[0], article: this.#classic ? CLASSIC_CUT : cut[1], facts: {} });
+    if (cut === undefined) return notes;
+    const [low, high] = products === undefined ? [undefined, undefined] : CUT_OPPONENT[products];
+    const rule = (this.cut[at] === CUT_LOWEST ? low : this.cut[at] === CUT_HIGHEST ? high : undefined) ?? cut[0];
+    notes.push({ rule, article: this.#classic ? CLASSIC_CUT : cut[1], facts: {} });
     return notes;
   }
 }

@@ -5,14 +5,19 @@ import { isExternalLabel } from '../../tournament/external.ts';
 import type { StandingsProblem, TieBreakCode } from '../types.ts';
 import type { Modifier, TieBreak } from './definition.ts';
 
-/** Other spellings of names that programs of the field write. */
-const ALIASES: Readonly<Record<string, string>> = {
-  GE: 'REP',
+/** The extended Sonneborn-Berger of teams (C.07 13.2) as some programs of the field write it. */
+const EXTENDED_BERGER: Readonly<Record<string, string>> = {
   'ESB:MM': 'EMMSB',
   'ESB:MG': 'EMGSB',
   'ESB:GM': 'EGMSB',
   'ESB:GG': 'EGGSB',
 };
+/** Other spellings of names that programs of the field write. */
+const ALIASES: Readonly<Record<string, string>> = { GE: 'REP', ...EXTENDED_BERGER };
+
+const PRODUCTS = new Set(['SB', ...Object.values(EXTENDED_BERGER)]);
+/** True for sums of products: a cut leaves out the opponent with the lowest score, not the lowest value (C.07 14.1). */
+export const cutsByOpponent = (name: string): boolean => PRODUCTS.has(name);
 
 type Draft = Mutable<TieBreakCode>;
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { catalogue as de } from './de.ts';
+import { catalogue as en } from './en.ts';
+import { speaker } from './render.ts';
+import { tieBreakText } from './tieBreakName.ts';
+import { catalogue as tr } from './tr.ts';
+
+const SAY = { en: speaker('en', en), tr: speaker('tr', tr), de: speaker('de', de) };
+
+/** C.07 14.1: a sum of values loses the lowest value, a sum of products the opponent with the lowest score. */
+it.each([
+  ['en', 'BH/C1', 'Buchholz, without the lowest'],
+  ['en', 'BH:MP/C1', 'Buchholz, match points, without the lowest'],
+  ['en', 'EDET', 'Extended direct encounter, top boards'],
+  ['en', 'EMGSB/C1', 'Sonneborn-Berger, match by game points, without the lowest-scored opponent'],
+  ['en', 'SB/C2', 'Sonneborn-Berger, without the 2 lowest-scored opponents'],
+  ['en', 'SB/M1', 'Sonneborn-Berger, without the lowest- and the highest-scored opponent'],
+  ['tr', 'BH/C1', 'Buchholz, en düşük hariç'],
+  ['tr', 'SB/C1', 'Sonneborn-Berger, en düşük puanlı rakip hariç'],
+  ['de', 'BH/C1', 'Buchholz, ohne den niedrigsten Wert'],
+  ['de', 'SB/C2', 'Sonneborn-Berger, ohne die 2 punktschwächsten Gegner'],
+] as const)('%s: %s is %s', (language, code, text) => {
+  expect(tieBreakText(SAY[language], { code }, '2026')).toBe(text);
+});
+
+it('a label that the arbiter gave is said in place of a score; the sources have names of their own', () => {
+  expect(tieBreakText(SAY.en, { code: 'EXT:GAMES', label: 'GAMES' }, '2026')).toBe('Values from elsewhere, GAMES');
+  expect(tieBreakText(SAY.en, { code: 'BH' }, 'classic')).toBe('Solkoff (Buchholz)');
+  expect(tieBreakText(SAY.en, { code: 'BH/M1' }, 'classic')).toMatch(/^Median Buchholz/);
+});
