@@ -66,7 +66,10 @@ describe('tie-breaks', () => {
     await event.open(page, 'journal');
     await page.getByText('The announcement said so').first().waitFor();
     await event.open(page, 'standings');
-    await page.getByRole('columnheader', { name: 'KS/L+2' }).waitFor();
+    // The heading is the code; its name and what it leaves out are said to the pointer and to whoever has it read out.
+    const heading = page.getByRole('columnheader', { name: 'KS/L+2: Koya, limit 2 half points above 50 %' });
+    await heading.waitFor();
+    expect(await heading.getAttribute('title')).toBe('Koya, limit 2 half points above 50 %');
   });
 
   it('that a round robin forbids are not offered, and it says why', async () => {

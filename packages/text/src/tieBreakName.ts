@@ -1,4 +1,5 @@
 import { cutsByOpponent } from '@turnuva/engine/standings';
+import { labelOfExternal } from '@turnuva/engine/tournament';
 import type { Say } from './render.ts';
 
 /** The name of a tie-break; the sources call Buchholz's sum Solkoff, and Median what leaves the ends out. */
@@ -19,12 +20,13 @@ function kindOf(modifier: string, name: string): string {
 }
 
 /** A code in plain words: its name, the score it works on or the label it was given, then what each modifier does. */
-export function tieBreakWords(say: Say, code: string, edition: string, labelled: boolean): string[] {
+export function tieBreakWords(say: Say, code: string, edition: string): string[] {
   const [head = '', ...modifiers] = code.split('/');
   const [name = '', on] = head.split(':');
+  const label = labelOfExternal(code);
   return [
     tieBreakName(say, { name, median: modifiers.some((each) => each.startsWith('M')) ? 1 : 0 }, edition),
-    ...(on === undefined ? [] : [labelled ? on : say(`ties.on.${on}`)]),
+    ...(on === undefined ? [] : [label ?? say(`ties.on.${on}`)]),
     ...modifiers.map((each) => {
       const value = each.slice(1);
       return say(`ties.words.${kindOf(each, name)}`, { count: Math.abs(Number(value)) || 1, value });
@@ -33,15 +35,9 @@ export function tieBreakWords(say: Say, code: string, edition: string, labelled:
 }
 
 /** What stands beside or below a code wherever somebody reads it: on screens, on paper, on phones. */
-export const tieBreakText = (
-  say: Say,
-  { code, label }: { readonly code: string; readonly label?: string | undefined },
-  edition: string,
-): string => tieBreakWords(say, code, edition, label !== undefined).join(', ');
+export const tieBreakText = (say: Say, code: string, edition: string): string =>
+  tieBreakWords(say, code, edition).join(', ');
 
-/** The codes of a table's columns in plain words: the hall does not know them by heart. */
-export const tieBreakLegend = (
-  say: Say,
-  columns: readonly { readonly code: string; readonly label?: string | undefined }[],
-  edition: string,
-): string[] => columns.map((each) => `${each.code}: ${tieBreakText(say, each, edition)}`);
+/** The codes above a table's columns in plain words: the hall does not know them by heart. */
+export const tieBreakLegend = (say: Say, codes: readonly string[], edition: string): string[] =>
+  codes.map((code) => `${code}: ${tieBreakText(say, code, edition)}`);

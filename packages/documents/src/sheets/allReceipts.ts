@@ -9,6 +9,7 @@ import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import { codeBlocks } from './legend.ts';
 import { problemBlock } from './standings.ts';
 
 /** What the terms of one round add to a value: `3.5`, `(2)` where it was cut, `4*` where a rule changed it. */
@@ -87,6 +88,10 @@ export function allReceiptsSheet(request: SheetRequest): Sheet {
         ? [{ kind: 'text', lines: [say('ties.empty')] }]
         : [
             { kind: 'text', lines: [say('sheets.receiptsLegend')] },
+            ...codeBlocks(
+              request,
+              made.value.flatMap(({ receipts }) => receipts.map(({ code }) => code.code)),
+            ),
             ...made.value.map((sheet) => participantTable(request, names, sheet)),
           ]
       : [problemBlock(request, made.error)],

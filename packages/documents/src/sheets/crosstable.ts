@@ -16,7 +16,7 @@ import { afterTitle, membersWanted, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
-import { signLines } from './legend.ts';
+import { codeBlocks, signLines } from './legend.ts';
 import { problemBlock, tableOrForm } from './standings.ts';
 
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
@@ -136,14 +136,20 @@ function legendOf(request: SheetRequest): TextBlock[] {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return [];
-  const lines = crossLegend(crosstable(tournament, made.value), say, (bye) => say(`sheets.byeShort.${bye}`));
-  return [{ kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') }];
+  const table = crosstable(tournament, made.value);
+  const lines = crossLegend(table, say, (bye) => say(`sheets.byeShort.${bye}`));
+  return [
+    { kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') },
+    ...codeBlocks(request, table.codes),
+  ];
 }
 
 function teamLegendOf(request: SheetRequest): TextBlock[] {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
-  return made.ok ? [{ kind: 'text', lines: teamCrossLegend(teamCrosstable(tournament, made.value), say) }] : [];
+  if (!made.ok) return [];
+  const table = teamCrosstable(tournament, made.value);
+  return [{ kind: 'text', lines: teamCrossLegend(table, say) }, ...codeBlocks(request, table.codes)];
 }
 
 /** The crosstable: of teams first, where there are any, then of players. */

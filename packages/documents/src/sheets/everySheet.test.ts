@@ -268,7 +268,7 @@ describe('standings', () => {
     ['de', 'BH/C1: Buchholz, '],
   ] as const)('say below the table what the codes mean: %s', (language, words) => {
     const event = { ...tournament, tiebreaks: ['BH/C1', 'BH', 'DE'], tiebreakEdition: '2026' };
-    for (const id of ['standings', 'categories']) {
+    for (const id of ['standings', 'categories', 'crosstable', 'allReceipts']) {
       const kind = SHEETS.find((each) => each.id === id);
       const sheet = kind?.make({ tournament: event, round: ROUNDS, say: strict(language, new Set()), language });
       expect(toHtml(sheet as Sheet)).toContain(words);

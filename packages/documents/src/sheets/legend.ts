@@ -1,7 +1,14 @@
 import type { Sign } from '@turnuva/engine/views';
-import { signLegend } from '@turnuva/text';
+import { signLegend, tieBreakLegend } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import type { Card, TextBlock } from '../sheet.ts';
+
+/** What the codes above the columns mean, below the tables: the hall does not know them by heart. */
+export function codeBlocks({ say, tournament, empty }: SheetRequest, codes: readonly string[]): TextBlock[] {
+  if (empty === true) return [];
+  const legend = tieBreakLegend(say, [...new Set(codes)], tournament.tiebreakEdition);
+  return legend.length === 0 ? [] : [{ kind: 'text', lines: [legend.join(' · ')] }];
+}
 
 /** The signs of results that occur on a sheet, below its tables; nothing where none does, nor on a form. */
 export const signBlocks = ({ say, empty }: SheetRequest, signs: readonly Sign[]): TextBlock[] =>

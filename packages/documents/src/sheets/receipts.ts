@@ -3,7 +3,7 @@ import { decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { standingsOf, subjectOf } from '@turnuva/engine/standings';
 import { tieBreakSheet } from '@turnuva/engine/views';
-import { articleText, decimalIn, pointsText, sentenceOf, tieBreakName } from '@turnuva/text';
+import { articleText, decimalIn, pointsText, sentenceOf, tieBreakText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
@@ -41,7 +41,7 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
     { title: say('standings.counts'), align: 'right' },
     { title: say('standings.why'), wide: true, optional: true },
   ];
-  const name = `${tieBreakName(say, receipt.code, receipt.edition)} (${articleText(receipt.articles[0] ?? '', say)})`;
+  const name = `${tieBreakText(say, receipt.code.code, receipt.edition)} (${articleText(receipt.articles[0] ?? '', say)})`;
   const caption = `${receipt.code.code}  ${name}: ${decimalIn(receipt.text, request.language) || '–'}`;
   const rows = receipt.terms.map((term) => [
     place(request, term),

@@ -6,7 +6,7 @@ import { playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';
-import { signBlocks } from './legend.ts';
+import { codeBlocks, signBlocks } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
 const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
@@ -135,6 +135,12 @@ export function roundRobinTable(request: SheetRequest): Sheet {
   const legend: Block[] = ofTeams ? [] : [{ kind: 'text', lines: [request.say('sheets.form.crossLegend')] }];
   const blocks = ofTeams ? teamBlocks(request) : playerBlocks(request);
   const tables = ofTeams ? [] : playerTables(request.tournament);
+  const codes = (ofTeams ? teamTables(request.tournament) : tables).flatMap((table) => table.codes);
   const signs = signsOfSides(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())));
-  return eventSheet(request, 'sheets.roundRobinTable', [...blocks, ...legend, ...signBlocks(request, signs)], true);
+  return eventSheet(
+    request,
+    'sheets.roundRobinTable',
+    [...blocks, ...legend, ...codeBlocks(request, codes), ...signBlocks(request, signs)],
+    true,
+  );
 }

@@ -3,12 +3,13 @@ import { unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { decimalIn, externalSources, pointsText, problemSentence, tieBreakWords } from '@turnuva/text';
+import { decimalIn, externalSources, pointsText, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { emptyStandings, TEAM_SCORES } from './forms/emptySheets.ts';
+import { codeBlocks } from './legend.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
 export const problemBlock = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
@@ -88,18 +89,16 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
 }
 
 /** What the codes above the columns mean: the hall does not know them by heart. */
-export function legendBlocks(
-  { tournament, round, say, empty }: SheetRequest,
-  options: StandingsOptions = {},
-): TextBlock[] {
+export function legendBlocks(request: SheetRequest, options: StandingsOptions = {}): TextBlock[] {
+  const { tournament, round } = request;
   const made = standingsOf(tournament, { round, unsuitable: 'drop', ...options });
-  if (empty === true || !made.ok) return [];
-  const { tiebreaks, edition, of } = made.value;
-  const shown = tiebreaks.filter(({ code }) => of !== 'teams' || !TEAM_SCORES.includes(code));
-  const words = shown.map(
-    ({ code, label }) => `${code}: ${tieBreakWords(say, code, edition, label !== undefined).join(', ')}`,
+  if (request.empty === true || !made.ok) return [];
+  const { tiebreaks, of } = made.value;
+  const codes = tiebreaks.map(({ code }) => code);
+  return codeBlocks(
+    request,
+    codes.filter((code) => of !== 'teams' || !TEAM_SCORES.includes(code)),
   );
-  return words.length === 0 ? [] : [{ kind: 'text', lines: [words.join(' · ')] }];
 }
 
 /** Codes of the announced list that this table could not use, each with the reason. */

@@ -1,9 +1,18 @@
 import { freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
+import type { Standings } from '@turnuva/engine/standings';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
 import { boardNames, nameWithTitle, sidesOf } from '@turnuva/engine/views';
-import { afterRoundWords, byeWords, decimalIn, externalSources, pointsText, roundWords } from '@turnuva/text';
+import {
+  afterRoundWords,
+  byeWords,
+  decimalIn,
+  externalSources,
+  pointsText,
+  roundWords,
+  tieBreakText,
+} from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { boardPrizeLists } from './boardPrizes.ts';
@@ -111,6 +120,15 @@ function tableChoice({ say, view, links, category }: PageRequest): Html | false 
   );
 }
 
+/** What the codes of the columns mean; a phone explains those that it shows. */
+function codesLine({ say }: PageRequest, table: Standings): Html | false {
+  const columns = criteriaShown(table);
+  return (
+    columns.length > 0 &&
+    html`<ul class="codes soft">${columns.map(({ code, separates }) => html`<li${!separates && html` class="wide"`}>${code}: ${tieBreakText(say, code, table.edition)}</li>`)}</ul>`
+  );
+}
+
 /** The table after the last closed round, of everybody or of one category. */
 export function standingsPage(request: PageRequest): string {
   const { say, view, category } = request;
@@ -136,9 +154,9 @@ export function standingsPage(request: PageRequest): string {
     return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${columns.map(({ at, separates }) => html`<td class="n${!separates && ' wide'}">${decimalIn(row.values[at]?.text ?? '', request.language)}</td>`)}</tr>
 `;
   };
-  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}">${code}</th>`)}</tr></thead>
+  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
+${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
   return page(request, 'standings', title, content);
 }
 

@@ -6,7 +6,7 @@ import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { nameWithTitle, tieBreakSheet } from '@turnuva/engine/views';
-import { articleText, decimalIn, decisionsAbout, sentenceOf } from '@turnuva/text';
+import { articleText, decimalIn, decisionsAbout, sentenceOf, tieBreakText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
@@ -116,7 +116,7 @@ function receiptsOf({ tournament, closed }: PublicView, player: Player): readonl
 /** A tie-break's sum: its terms, what was done with them, the value. */
 function receiptBlock(
   { say, language }: PageRequest,
-  { code, terms, steps, text }: Receipt,
+  { code, edition, terms, steps, text }: Receipt,
   nameOf: (id: number) => string,
   told: (decision: Decision) => Html,
 ): Html {
@@ -126,7 +126,7 @@ function receiptBlock(
   const line = (term: ReceiptTerm): Html =>
     html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${figure(term.factor)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
 `;
-  return html`<details><summary>${code.code} = <b>${decimalIn(text, language) || '–'}</b> ${say(`tiebreak.name.${code.name}`)}</summary>
+  return html`<details><summary>${code.code} = <b>${decimalIn(text, language) || '–'}</b> ${tieBreakText(say, code.code, edition)}</summary>
 ${
   terms.length > 0 &&
   html`<table><thead><tr><th class="n">${say('server.public.round')}</th><th>${say('sheets.opponent')}</th><th class="n">${say('standings.value')}</th><th class="n">${say('standings.counts')}</th></tr></thead>

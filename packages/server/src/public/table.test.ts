@@ -1,5 +1,6 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
+import { foldPairing, testServer } from '../testing/app.ts';
 import { criteriaShown } from './table.ts';
 
 describe('criteria of the public table', () => {
@@ -26,3 +27,25 @@ describe('criteria of the public table', () => {
     ]);
   });
 });
+
+it.each([
+  ['en', 'Buchholz, without the lowest', 'Sonneborn-Berger'],
+  ['tr', 'Buchholz, en düşük hariç', 'Sonneborn-Berger'],
+  ['de', 'Buchholz, ohne den niedrigsten Wert', 'Sonneborn-Berger'],
+])(
+  'the codes of the columns are said in plain words at the heading and below the table: %s',
+  async (language, cut, berger) => {
+    const server = await testServer();
+    const id = await server.tournament(4);
+    await server.enter(id, { kind: 'change-settings', settings: { tiebreaks: ['BH/C1', 'SB'] } });
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    const { text } = await server.ask('GET', `/t/${id}?show=standings&lang=${language}`, { remote: true });
+    expect(text).toMatch(new RegExp(`<th class="n[^"]*" title="${cut}">BH/C1</th>`));
+    // A phone shows the first criterion alone where none parts anybody, and explains no other.
+    expect(text).toContain(`<li>BH/C1: ${cut}</li><li class="wide">SB: ${berger}</li>`);
+    await server.close();
+  },
+);

@@ -3,6 +3,7 @@ import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/
 import { decimalIn } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { CodeHead } from '../../components/CodeHead.tsx';
 import { entrantNames } from '../../language/entrants.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -111,11 +112,17 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
                     {row.number}
                   </th>
                 ))}
-                {[...totals, ...codes, say('plan.place')].map((title) => (
+                {totals.map((title) => (
                   <th key={title} scope="col" class="number">
                     {title}
                   </th>
                 ))}
+                {codes.map((code) => (
+                  <CodeHead key={code} code={code} edition={tournament.tiebreakEdition} />
+                ))}
+                <th scope="col" class="number">
+                  {say('plan.place')}
+                </th>
               </tr>
             </thead>
             <tbody>

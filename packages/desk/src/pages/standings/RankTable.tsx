@@ -1,10 +1,11 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { decimalIn, tieBreakName } from '@turnuva/text';
+import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { widest } from '../../components/behaviour/widest.ts';
+import { CodeHead } from '../../components/CodeHead.tsx';
 import { type Participant, participantsOf } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
@@ -103,15 +104,7 @@ function Head({ standings, rows }: Pick<Props, 'standings'> & { readonly rows: R
           </th>
         )}
         {standings.tiebreaks.map((each, at) => (
-          <th
-            key={each.code}
-            scope="col"
-            class="number"
-            data-widest={held.values[at]}
-            title={tieBreakName(say, each, standings.edition)}
-          >
-            {each.code}
-          </th>
+          <CodeHead key={each.code} code={each.code} edition={standings.edition} widest={held.values[at]} />
         ))}
       </tr>
     </thead>

@@ -1,7 +1,7 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
-import { articleText, decimalIn, tieBreakName } from '@turnuva/text';
+import { articleText, decimalIn, tieBreakText } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -49,7 +49,8 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
             <strong>
               {code} = {decimalIn(receipt.value.text, words.language) || '–'}
             </strong>{' '}
-            {tieBreakName(say, receipt.value.code, receipt.value.edition)} <span class="soft small">{articles}</span>
+            {tieBreakText(say, receipt.value.code.code, receipt.value.edition)}{' '}
+            <span class="soft small">{articles}</span>
           </p>
         </>
       ) : (

@@ -7,6 +7,7 @@ import {
 } from '@turnuva/engine/standings';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
+import { CodeHead } from '../../../components/CodeHead.tsx';
 import { problemWords } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -71,9 +72,7 @@ export function Preview({ edition, of, codes }: Props) {
                 {say('card.points')}
               </th>
               {tiebreaks.map(({ code }) => (
-                <th key={code} scope="col" class="number">
-                  {code}
-                </th>
+                <CodeHead key={code} code={code} edition={edition} />
               ))}
             </tr>
           </thead>

@@ -78,5 +78,5 @@ export function codeOf(name: string, chosen: Modifiers): string {
 export function codeWords(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
   const [name] = code.split(/[:/]/);
   const definition = tieBreaksFor(edition, of, false).find((each) => each.name === name);
-  return definition === undefined ? '' : list(tieBreakWords(say, code, edition, definition.labelled === true));
+  return definition === undefined ? '' : list(tieBreakWords(say, code, edition));
 }

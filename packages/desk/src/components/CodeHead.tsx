@@ -1,0 +1,20 @@
+import { tieBreakText } from '@turnuva/text';
+import { useWords } from '../store/context.ts';
+
+interface Props {
+  readonly code: string;
+  readonly edition: string;
+  /** What holds the column of a long table open (`widest`). */
+  readonly widest?: string | undefined;
+}
+
+/** The heading of a tie-break's column: its code, and in plain words for the pointer and for whoever has it read out. */
+export function CodeHead({ code, edition, widest }: Props) {
+  const { say } = useWords();
+  const text = tieBreakText(say, code, edition);
+  return (
+    <th scope="col" class="number" data-widest={widest} title={text} aria-label={`${code}: ${text}`}>
+      {code}
+    </th>
+  );
+}
