@@ -1,5 +1,4 @@
-import { CHANGED_BY_HAND, noteText, PAIRED_BY_HAND, readHandNote } from '../tournament/notes.ts';
-import { pairedEntrants } from '../tournament/systemKinds.ts';
+import { CHANGED_BY_HAND, noteText, numbersNow, PAIRED_BY_HAND, readHandNote } from '../tournament/notes.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /** A round of which the file records that its pairing is the arbiter's (checklist Q69, Q113): it is compared all the same. */
@@ -15,7 +14,7 @@ const PLAIN: readonly string[] = ['', CHANGED_BY_HAND, PAIRED_BY_HAND];
 
 /** The rounds paired by the arbiter, by the notes of the file and by its own mark; with the numbers that the entrants have now. */
 export function pairedByHand(tournament: Tournament, roundsPerMatch = 1): readonly PairedByHand[] {
-  const numbers = new Map(pairedEntrants(tournament).map(({ id, tpn }) => [id, tpn]));
+  const numbers = numbersNow(tournament);
   const found = new Map<number, PairedByHand>();
   const matchOf = (round: number): number => Math.ceil(round / roundsPerMatch);
   for (const { number, manual } of tournament.rounds)
@@ -23,7 +22,7 @@ export function pairedByHand(tournament: Tournament, roundsPerMatch = 1): readon
   for (const each of tournament.notes) {
     const { round, what } = readHandNote(each) ?? {};
     if (round === undefined || what === undefined) continue;
-    const note = noteText(what, (id) => numbers.get(id) ?? id);
+    const note = noteText(what, numbers);
     found.set(matchOf(round), { round: matchOf(round), ...(PLAIN.includes(note) ? {} : { note }) });
   }
   return [...found.values()].sort((a, b) => a.round - b.round);

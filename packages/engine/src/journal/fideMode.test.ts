@@ -214,7 +214,7 @@ describe('matches of earlier rounds (Q113, Q191)', () => {
     expect(award(1, { ...state, fideMode: false }).ok).toBe(true);
     const before = award(2);
     if (!before.ok) throw new Error(before.error.rule);
-    expect(evolve(state, before.value).notes).toEqual(['Correction @ Round 2: match 1-2: by its boards => -+']);
+    expect(evolve(state, before.value).notes).toEqual(['Correction @ Round 2: match {t1}-{t2}: by its boards => -+']);
     const last = award(3);
     expect(last.ok && evolve(state, last.value).notes).toEqual([]);
   });
@@ -320,7 +320,9 @@ describe('lots (Q206)', () => {
 describe('notes and the end', () => {
   it('a note names numbers as they are now, not keys (A.9)', () => {
     const numbers: Record<number, number> = { 2: 3, 12: 1 };
-    expect(noteText('FPB @ Round 2: {p2}=FPB {p12}', (id) => numbers[id] ?? id)).toBe('FPB @ Round 2: 3=FPB 1');
+    expect(noteText('FPB @ Round 2: {p2}=FPB {p12}', { player: (id) => numbers[id] ?? id })).toBe(
+      'FPB @ Round 2: 3=FPB 1',
+    );
   });
 
   it('after the last round open games stand in the way of the final file and table (Q161, Q169)', () => {

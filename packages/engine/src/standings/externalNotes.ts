@@ -1,18 +1,18 @@
 import type { ExternalValues } from '../tournament/external.ts';
 import { externalCode, labelOfExternal } from '../tournament/external.ts';
-import { atRound } from '../tournament/notes.ts';
-import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import { atRound, type NoteNumbers } from '../tournament/notes.ts';
+import type { Tournament } from '../tournament/tournament.ts';
 import { subjectOf } from './subject.ts';
 
 /**
  * Notes of a report file: a line for each external tie-break of the list, and for values that are in no list: place, round, values by number.
- * @param numberOf a player's number in the file
+ * @param numbers by which the reader knows players and teams
  */
-export function externalNotes(tournament: Tournament, numberOf: (player: PlayerId) => number): string[] {
+export function externalNotes(tournament: Tournament, numbers: NoteNumbers): string[] {
   const { tiebreaks, teams, external = [] } = tournament;
   const main = subjectOf(tournament);
   const line = (code: string, of: ExternalValues['of'], place: number, given?: ExternalValues): string => {
-    const number = (id: number): number => (of === 'teams' ? id : numberOf(id));
+    const number = of === 'teams' ? numbers.team : numbers.player;
     const known = new Set((of === 'teams' ? teams : tournament.players).map(({ id }) => id));
     const values = (given?.values ?? [])
       .filter(({ id }) => known.has(id))

@@ -1,15 +1,47 @@
-import type { PlayerId } from './tournament.ts';
+import { pairsTeams } from './systemKinds.ts';
+import type { PlayerId, TeamId, Tournament } from './tournament.ts';
 
 /** A player in a note, by key: numbers may change as long as late entries and corrections come (C.04.2 2.3). */
 export const notedPlayer = (player: PlayerId): string => `{p${player}}`;
 
-/** `White-Black`, and a bye as `n-0`, as notes of pairings have them. */
-export const notedPair = (white: PlayerId, black: PlayerId | 0): string =>
-  `${notedPlayer(white)}-${black === 0 ? '0' : notedPlayer(black)}`;
+/** A team in a note, by key: a file may have numbers of its own for teams. */
+export const notedTeam = (team: TeamId): string => `{t${team}}`;
 
-/** A note with the numbers that the players have now. */
-export const noteText = (note: string, numberOf: (player: PlayerId) => number): string =>
-  note.replace(/\{p(\d+)\}/g, (_, id: string) => String(numberOf(Number(id))));
+/** Whom the system pairs, in a note: players, or teams. */
+export const notedEntrant = (tournament: Pick<Tournament, 'system'>): ((entrant: PlayerId | TeamId) => string) =>
+  pairsTeams(tournament) ? notedTeam : notedPlayer;
+
+/** `White-Black`, and a bye as `n-0`, as notes of pairings have them. */
+export const notedPair = (white: PlayerId | TeamId, black: PlayerId | TeamId | 0, noted = notedPlayer): string =>
+  `${noted(white)}-${black === 0 ? '0' : noted(black)}`;
+
+/** The numbers by which a reader of notes knows players and teams. */
+export interface NoteNumbers {
+  player(id: PlayerId): number;
+  team(id: TeamId): number;
+}
+
+/** The numbers that everybody has now, as lists, boards and the desk show them. */
+export function numbersNow({ players, teams }: Pick<Tournament, 'players' | 'teams'>): NoteNumbers {
+  const reader = (all: readonly { readonly id: number; readonly tpn: number }[]): ((id: number) => number) => {
+    const numbers = new Map(all.map(({ id, tpn }) => [id, tpn]));
+    return (id) => numbers.get(id) ?? id;
+  };
+  return { player: reader(players), team: reader(teams) };
+}
+
+/** A note with numbers in place of keys; without a kind of numbers its keys stay. */
+export const noteText = (note: string, { player, team }: Partial<NoteNumbers>): string =>
+  note.replace(/\{([pt])(\d+)\}/g, (key, kind: string, id: string) =>
+    String((kind === 't' ? team : player)?.(Number(id)) ?? key),
+  );
+
+/** Notes that name whom the system pairs. */
+const OF_PAIRINGS = /^(?:MPA|Wishes|Import) @ Round /;
+
+/** A note of a pairing as it is written now: entries of the journal named teams with the keys of players until November 2026. */
+export const withTeamsNoted = (tournament: Pick<Tournament, 'system'>, note: string): string =>
+  pairsTeams(tournament) && OF_PAIRINGS.test(note) ? note.replaceAll('{p', '{t') : note;
 
 /** The round that a note belongs to: `@ Round 4`; before the first round is paired it says so. */
 export const atRound = (round: number): string => (round === 0 ? 'before Round 1 was paired' : `@ Round ${round}`);

@@ -1,5 +1,5 @@
 import { externalNotes } from '@turnuva/engine/standings';
-import { noteText } from '@turnuva/engine/tournament';
+import { noteText, numbersNow } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -11,10 +11,9 @@ export function FideSection() {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const { fideMode, players } = tournament;
-  const numbers = new Map(players.map(({ id, tpn }) => [id, tpn]));
-  const numberOf = (id: number): number => numbers.get(id) ?? id;
-  const notes = [...tournament.notes.map((each) => noteText(each, numberOf)), ...externalNotes(tournament, numberOf)];
+  const { fideMode } = tournament;
+  const numbers = numbersNow(tournament);
+  const notes = [...tournament.notes.map((each) => noteText(each, numbers)), ...externalNotes(tournament, numbers)];
   const [reason, setReason] = useState('');
   const draft = useHandover('', `${snapshot.id} note`);
   const { fields: note, set: setNote, hand } = draft;

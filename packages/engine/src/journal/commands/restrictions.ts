@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { atRound, notedPlayer } from '../../tournament/notes.ts';
+import { atRound, notedPlayer, notedTeam } from '../../tournament/notes.ts';
 import type { Adjustment, ForbiddenPairs } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
@@ -9,7 +9,7 @@ import { lastPairedRound, withNote } from '../rounds.ts';
 function noteOf(what: 'added' | 'lifted', { players, teams = [], shared }: ForbiddenPairs, round: number): string {
   const who = [
     ...players.map(notedPlayer),
-    ...teams.map((team) => `team ${team}`),
+    ...teams.map((team) => `team ${notedTeam(team)}`),
     ...(shared === undefined ? [] : [`same ${shared}`]),
   ];
   return `Prohibition ${atRound(round)}: ${what} ${who.join(' ')}`;

@@ -1,6 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
 import { forfeitedBoards } from '../../schedule/teams/forfeit.ts';
+import { notedPair, notedTeam } from '../../tournament/notes.ts';
 import type { TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import { olderRoundFault } from '../fideMode.ts';
@@ -72,7 +73,7 @@ export const forfeitMatch: Handler<MatchForfeit, MatchForfeit & { readonly note?
     const because = forfeit === null || reason === '' ? {} : { reason };
     if (!replaces || hasSchedule(state) || round >= lastPairedRound(state))
       return ok({ round, table, forfeit, ...because });
-    const note = `Correction @ Round ${round}: match ${match.white}-${match.black}: ${forfeitNote(match.forfeit)} => ${forfeitNote(forfeit ?? undefined)}`;
+    const note = `Correction @ Round ${round}: match ${notedPair(match.white, match.black, notedTeam)}: ${forfeitNote(match.forfeit)} => ${forfeitNote(forfeit ?? undefined)}`;
     return ok({ round, table, forfeit, ...because, note });
   },
   evolve: (state, event) => withMatchForfeit(withNote(state, event.note), event),

@@ -2,17 +2,25 @@ import type { Line, RoundDifference } from '../../checking/compare.ts';
 import { linesOnlyIn } from '../../checking/compare.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { firstChangedRound } from '../../schedule/changedRounds.ts';
+import { hasSchedule } from '../../schedule/kinds.ts';
 import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults, isByRatings } from '../../standings/list/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
-import { atRound, FIDE_MODE_EXITED, notedPair } from '../../tournament/notes.ts';
+import {
+  atRound,
+  FIDE_MODE_EXITED,
+  notedEntrant,
+  notedPair,
+  notedTeam,
+  withTeamsNoted,
+} from '../../tournament/notes.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratings/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, MOST_ROUNDS, roundOf } from '../../tournament/tournament.ts';
 import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
@@ -144,12 +152,14 @@ export interface CheckedImport {
   readonly faults?: readonly RoundDifference[];
 }
 
-const pairsOf = (lines: readonly Line[]): string =>
-  lines.map(([white, black]) => notedPair(white, black)).join(' ') || 'no legal pairing';
-
-/** The line of a round that broke the rules (checklist Q55); only the boards that differ. */
-const importNote = ({ round, expected, found }: RoundDifference): string =>
-  `Import @ Round ${round}: ${pairsOf(linesOnlyIn(expected, found))} => ${pairsOf(linesOnlyIn(found, expected))}`;
+/** The line of a round that broke the rules (checklist Q55); only the boards that differ, or the tables of teams. */
+function importNote(tournament: Tournament, { round, expected, found }: RoundDifference): string {
+  const ofTable = hasSchedule(tournament) && (roundOf(tournament, round).matches ?? []).length > 0;
+  const noted = ofTable ? notedTeam : notedEntrant(tournament);
+  const pairsOf = (lines: readonly Line[]): string =>
+    lines.map(([white, black]) => notedPair(white, black, noted)).join(' ') || 'no legal pairing';
+  return `Import @ Round ${round}: ${pairsOf(linesOnlyIn(expected, found))} => ${pairsOf(linesOnlyIn(found, expected))}`;
+}
 
 /** A whole tournament read from a file becomes the state; in FIDE mode what its rounds broke is asked about and noted. */
 export const importTournament: Handler<
@@ -173,11 +183,12 @@ export const importTournament: Handler<
     // What an earlier import noted of a round stays the only line of it.
     const isNoted = (round: number): boolean =>
       tournament.notes.some((note) => note.startsWith(`Import @ Round ${round}: `));
-    const notes = faults.filter(({ round }) => !isNoted(round)).map(importNote);
+    const notes = faults.filter(({ round }) => !isNoted(round)).map((each) => importNote(tournament, each));
     const changed = { fideMode, notes: [...tournament.notes, ...notes] };
     return ok({ tournament: { ...tournament, ...changed }, source });
   },
-  evolve: (_, event) => outsideFide(event.tournament),
+  evolve: (_, { tournament }) =>
+    outsideFide({ ...tournament, notes: tournament.notes.map((note) => withTeamsNoted(tournament, note)) }),
 };
 
 /** Everybody's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */

@@ -1,5 +1,5 @@
 import type { Acceleration, Round, TeamId, Tournament } from '@turnuva/engine/tournament';
-import { pairsTeams } from '@turnuva/engine/tournament';
+import { noteText, pairsTeams } from '@turnuva/engine/tournament';
 
 type NumberOf = (team: TeamId) => number;
 
@@ -8,7 +8,8 @@ type NumberOf = (team: TeamId) => number;
  * those of players do; otherwise the pairing numbers do, because whoever reads the file orders teams by them (310).
  */
 export function withTeamNumbers(tournament: Tournament): Tournament {
-  const { teams, rounds, forbidden, adjustments, acceleration, schedule, external, lots, finalPlaces } = tournament;
+  const { teams, rounds, forbidden, adjustments, acceleration, schedule, external, lots, finalPlaces, notes } =
+    tournament;
   if (teams.every(({ id }, i) => id > (teams[i - 1]?.id ?? 0))) return tournament;
   const numbers = new Map(teams.map(({ id }, i) => [id, i + 1]));
   const numberOf: NumberOf = (team) => numbers.get(team) ?? team;
@@ -19,6 +20,7 @@ export function withTeamNumbers(tournament: Tournament): Tournament {
     teams: teams.map((team) => ({ ...team, id: numberOf(team.id) })),
     rounds: rounds.map((round) => roundIn(round, numberOf, paired)),
     forbidden: forbidden.map((each) => (each.teams === undefined ? each : { ...each, teams: all(each.teams) })),
+    notes: notes.map((note) => noteText(note, { team: numberOf })),
     adjustments: adjustments.map((each) => (each.team === undefined ? each : { ...each, team: numberOf(each.team) })),
     acceleration: paired ? accelerationIn(acceleration, teams, numberOf) : acceleration,
     ...(schedule?.lineUps === undefined

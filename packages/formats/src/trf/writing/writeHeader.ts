@@ -15,8 +15,10 @@ import { scoringLines } from './writeScoring.ts';
 export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
   if (dialect === 'trf06') return [];
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
-  const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
-  const external = dialect === 'trf26' ? externalNotes(tournament, numberOf) : [];
+  // A team's id is its number in the file by now (withTeamNumbers).
+  const numbers = { player: numberOf, team: (team: number) => team };
+  const notes = tournament.notes.map((note) => oneLine(noteText(note, numbers)));
+  const external = dialect === 'trf26' ? externalNotes(tournament, numbers) : [];
   const earlier = [...numberNotes(tournament, numberOf), ...earlierNotes(tournament, numberOf)];
   return [...(remark === undefined ? [] : [remark]), ...notes, ...earlier, ...external].map(
     (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,

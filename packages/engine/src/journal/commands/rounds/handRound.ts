@@ -2,7 +2,7 @@ import type { HandRound } from '../../../schedule/roundRobin/byHand.ts';
 import { handColourFaults, handEntrants, handRoundFault } from '../../../schedule/roundRobin/byHand.ts';
 import { roundRobinRound } from '../../../schedule/roundRobin/make.ts';
 import { plannedRound, scheduleOf } from '../../../schedule/scheduleOf.ts';
-import { notedPair, noteText } from '../../../tournament/notes.ts';
+import { notedPair, noteText, numbersNow } from '../../../tournament/notes.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import type { Confirmed } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
@@ -40,13 +40,12 @@ export function scheduledByHand(state: Tournament, round: number): ScheduledByHa
 }
 
 /** A round in numbers, as notes have it: `1-4 9-2 17-0`. */
-function inNumbers({ players }: Tournament, { pairings, bye }: HandRound): string {
-  const numbers = new Map(players.map(({ id, tpn }) => [id, tpn]));
+function inNumbers(state: Tournament, { pairings, bye }: HandRound): string {
   const named = [
     ...pairings.map(({ white, black }) => notedPair(white, black)),
     ...(bye === null ? [] : [notedPair(bye, 0)]),
   ];
-  return noteText(named.join(' '), (id) => numbers.get(id) ?? id);
+  return noteText(named.join(' '), numbersNow(state));
 }
 
 /** Refuses a round after which not everybody can meet everybody once a cycle; the nearest one that allows it is named (Q101). */

@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
-import { CHANGED_BY_HAND, handNote } from '../../../tournament/notes.ts';
+import { CHANGED_BY_HAND, handNote, withTeamsNoted } from '../../../tournament/notes.ts';
 import { withPairingForgotten } from '../../../tournament/past/asPaired.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
@@ -54,7 +54,7 @@ function pairScheduled(state: Tournament, command: ProposedRound & { readonly co
     unlessColoursAlternate(state, command) ??
     unlessAsRuled(state, compared);
   if (fault) return fault;
-  const note = differenceNote(compared);
+  const note = differenceNote(state, compared);
   return ok({
     round,
     pairings,
@@ -86,7 +86,7 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     }
     const { confirmed: _, byRules: __, manual: said, ...rest } = truthful(command);
     // Where the system's pairing is known, what is the arbiter's own work is seen by comparing, not by what is said.
-    const note = differenceNote(command);
+    const note = differenceNote(state, command);
     const manual = command.byRules === undefined ? said : note === undefined ? undefined : true;
     const event = { ...rest, ...(manual === undefined ? {} : { manual }) };
     // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
@@ -94,7 +94,7 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     const { table } = state.acceleration;
     const entrants = pairsTeams(state) ? state.teams : state.players;
     const lasts = round === 1 && table !== undefined ? lastOfGroups(table, entrants) : undefined;
-    const notes = notesOn(event, note);
+    const notes = notesOn(state, event, note);
     const blank = roundOf(state, round - 1).games.filter((game) => game.result === undefined);
     const adjourned = blank.map(({ board }) => board);
     return ok({
@@ -107,7 +107,8 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     });
   },
   evolve: (state, event) => {
-    const noted = event.notes === undefined ? state : { ...state, notes: [...state.notes, ...event.notes] };
+    const notes = (event.notes ?? []).map((note) => withTeamsNoted(state, note));
+    const noted = notes.length === 0 ? state : { ...state, notes: [...state.notes, ...notes] };
     const { scheduled, totalRounds = state.totalRounds } = event;
     if (scheduled !== undefined)
       return withRound({ ...noted, ...(totalRounds === undefined ? {} : { totalRounds }) }, event.round, (entry) => ({
@@ -163,7 +164,7 @@ export const changePairing: Handler<
       unlessLegal(there, { ...command, manual: true }) ??
       unlessAsRuled(there, command);
     if (fault) return fault;
-    const note = differenceNote(command);
+    const note = differenceNote(state, command);
     // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
     const asRuled = command.byRules === undefined ? command.manual === false : note === undefined;
     if (entry.status !== 'paired') {
@@ -180,7 +181,8 @@ export const changePairing: Handler<
   evolve: (state, event) => {
     // The last comparison stands: an earlier one of the same round is of boards that nobody has seen.
     const others = withoutHandNote(state, event.round);
-    const noted = { ...others, notes: event.note === '' ? others.notes : [...others.notes, event.note] };
+    const note = withTeamsNoted(state, event.note);
+    const noted = { ...others, notes: note === '' ? others.notes : [...others.notes, note] };
     const before = roundOf(state, event.round).games;
     const keep = (game: Game): Game => {
       const kept = before.find(({ white, black }) => white === game.white && black === game.black);
