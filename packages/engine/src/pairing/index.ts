@@ -16,6 +16,7 @@ export { floatIn } from './swiss/floats.ts';
 export { lotOfRoundOne } from './swiss/initialColour.ts';
 export { ABSOLUTE, preferenceOf, STRONG } from './swiss/preference.ts';
 export * from './system.ts';
+export { inTableOrder } from './team-swiss/tableOrder.ts';
 export * from './whyNot.ts';
 export { isAboutBye, wishesInTurn, wishGroups } from './wishes/groups.ts';
 export { wishDecisions } from './wishes/withWishes.ts';

@@ -14,6 +14,7 @@ import {
 } from '@turnuva/engine/tournament';
 import { LIMITS } from './lines/limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
+import { type TablesTold, tablesToTell } from './teams/tables.ts';
 import { adjournedBesideXxs } from './writing/writeScoring.ts';
 
 /**
@@ -47,6 +48,8 @@ export interface Remark {
   readonly entered?: Readonly<Record<string, number>>;
   /** By round: to whom wishes left the bye, and to whom not. Whoever checks the pairing has to know. */
   readonly byes?: Readonly<Record<string, ByeLimits>>;
+  /** By round: a team of every match in the order of the tables, where readers would number them otherwise. */
+  readonly tables?: TablesTold;
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -90,6 +93,8 @@ export function remarkOf(
     remark.entered = Object.fromEntries(late.map(({ id, firstRound = 1 }) => [numberOf(id), firstRound]));
   const byes = byesOf(tournament, pairsTeams(tournament) ? (team) => team : numberOf);
   if (Object.keys(byes).length > 0) remark.byes = byes;
+  const tables = tablesToTell(tournament);
+  if (Object.keys(tables).length > 0) remark.tables = tables;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 
@@ -163,6 +168,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   places: 'object',
   byes: 'object',
   entered: 'object',
+  tables: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -178,6 +184,7 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'periods' || parse(ratingPeriods, each).ok) &&
       (key !== 'laterRatings' || areLaterRatings(each)) &&
       (key !== 'places' || isPlaces(each)) &&
+      (key !== 'tables' || isTables(each)) &&
       (key !== 'byes' || isByes(each)) &&
       (key !== 'entered' || isLeft(each)) &&
       (key !== 'acceleration' || each === 'baku'),
@@ -202,6 +209,9 @@ function areLaterRatings(value: unknown): boolean {
 const isPlaces = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((place) => Array.isArray(place) && place.every((each) => Number.isSafeInteger(each) && each > 0));
+
+const isTables = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isPlaces(Object.values(value));
 
 function isByes(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -3,17 +3,16 @@ import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Teller } from '../swiss/refusals.ts';
 import { teamSwiss } from '../swiss/upfloating/decisions.ts';
-import { type MatchRound, matchEdition, type Setting } from '../swiss/upfloating/matchEdition.ts';
+import { type MatchRound, matchEdition } from '../swiss/upfloating/matchEdition.ts';
 import { asTeams } from '../swiss/upfloating/teamNames.ts';
 import type { SystemEdition } from '../system.ts';
 import { chooseColours } from './colours.ts';
 import { TEAM_SWISS_OPTIONS } from './options.ts';
 import { dueOf } from './preference.ts';
 import { type TeamRecord, teamRecord } from './record.ts';
+import { primaryOf } from './tableOrder.ts';
 
 const tell: Teller = (rule, facts) => teamSwiss.named(rule, asTeams(facts));
-
-const primaryOf = (set: Setting): 'GP' | 'MP' => (set('primary') === 'GP' ? 'GP' : 'MP');
 
 const isAccelerated = ({ acceleration }: Tournament): boolean =>
   acceleration.method === 'baku' || acceleration.table !== undefined;
@@ -32,11 +31,11 @@ const matches = matchEdition<TeamRecord>({
   tell,
   options: TEAM_SWISS_OPTIONS,
   roundOf: (match) => match,
-  lack: (tournament, round, set) => {
+  lack: (tournament, round) => {
     if (tournament.teams.length === 0) return ['teamsMissing', { round }];
-    return primaryOf(set) === 'GP' && isAccelerated(tournament) ? ['bakuByGamePoints', { round }] : undefined;
+    return primaryOf(tournament) === 'GP' && isAccelerated(tournament) ? ['bakuByGamePoints', { round }] : undefined;
   },
-  recordOf: (tournament, round, set) => teamRecord(tournament, round, primaryOf(set)),
+  recordOf: (tournament, round) => teamRecord(tournament, round, primaryOf(tournament)),
   limited: ({ totalRounds = 0 }, round) => round < totalRounds - 1,
   due: ({ totalRounds = 0 }, round, set) => {
     const last = { lastRound: round >= totalRounds, zero: set('zero') };

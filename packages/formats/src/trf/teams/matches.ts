@@ -11,6 +11,7 @@ import type {
 } from '@turnuva/engine/tournament';
 import { pairsTeams } from '@turnuva/engine/tournament';
 import type { Draft, LineupDraft } from '../draft.ts';
+import { inOrderOfTables, meetsTwo } from './tables.ts';
 import type { TeamsRead } from './teams.ts';
 
 /** What the records 300, 330 and 320 say about one round. */
@@ -33,23 +34,40 @@ export function withMatches(
 ): Round[] {
   const records = recordsByRound(draft);
   const byId = new Map(read.teams.map((team) => [team.id, team]));
-  const rounds = tournament.rounds.map((round) => {
-    const found = records.get(round.number);
-    const boards = boardsOf(round, read, byId, found?.lineups ?? new Map());
-    const matches = matchesOf(round, read, boards, found, tournament.boardColours ?? 'WB');
+  const found = tournament.rounds.map((round): RoundFound => {
+    const known = records.get(round.number);
+    const boards = boardsOf(round, read, byId, known?.lineups ?? new Map());
+    const matches = matchesOf(round, read, boards, known, tournament.boardColours ?? 'WB');
     const size = Math.max(1, tournament.boardColours?.length ?? 0, ...boards.values());
-    const games = numberGames(round, read, matches, boards, size);
-    const known = [...(round.teamByes ?? []), ...(found?.pabs ?? [])];
-    const teamByes = pairsTeams(tournament) ? [...known, ...wholeTeamPabs(round, read.teams, known)] : known;
-    return {
-      ...round,
-      games,
-      byes: withoutTeamByes(round.byes, teamByes, read, uncounted),
-      ...(matches.length === 0 ? {} : { matches }),
-      ...(teamByes.length === 0 ? {} : { teamByes }),
-    };
+    const byes = [...(round.teamByes ?? []), ...(known?.pabs ?? [])];
+    const busy = new Set([...byes.map(({ team }) => team), ...matches.flatMap(({ white, black }) => [white, black])]);
+    const teamByes = pairsTeams(tournament) ? [...byes, ...wholeTeamByes(round, read.teams, busy)] : byes;
+    const rest = withoutTeamByes(round.byes, teamByes, read, uncounted);
+    return { round: { ...round, byes: rest, ...(teamByes.length === 0 ? {} : { teamByes }) }, matches, boards, size };
   });
-  return rounds.some(meetsTwo) ? tournament.rounds.map((round, i) => withByesOf(round, rounds[i])) : rounds;
+  const whole = { ...tournament, rounds: found.map((each) => seated(each, each.matches, read)) };
+  if (whole.rounds.some(meetsTwo)) return tournament.rounds.map((round, i) => withByesOf(round, whole.rounds[i]));
+  const told = draft.remark?.tables;
+  return found.map((each) => {
+    const { number } = each.round;
+    return seated(each, inOrderOfTables(whole, number, each.matches, told?.[number]), read);
+  });
+}
+
+/** What is known of a round before its tables are numbered. */
+interface RoundFound {
+  readonly round: Round;
+  readonly matches: readonly TeamMatch[];
+  readonly boards: ReadonlyMap<PlayerId, number>;
+  /** Boards of a match. */
+  readonly size: number;
+}
+
+/** The round with its matches at tables 1, 2 ... in the order given. */
+function seated({ round, boards, size }: RoundFound, inOrder: readonly TeamMatch[], read: TeamsRead): Round {
+  const matches = inOrder.map((match, i) => ({ ...match, table: i + 1 }));
+  const games = numberGames(round, read, matches, boards, size);
+  return { ...round, games, ...(matches.length === 0 ? {} : { matches }) };
 }
 
 /**
@@ -70,20 +88,16 @@ function withoutTeamByes(
   });
 }
 
-/** Teams all of whose players have the pairing-allocated bye: TRF16 has no record 320 that says it. */
-function wholeTeamPabs(round: Round, teams: readonly Team[], known: readonly TeamBye[]): TeamBye[] {
-  const pabs = new Set(round.byes.filter(({ kind }) => kind === 'pab').map(({ player }) => player));
-  if (pabs.size === 0) return [];
-  return teams
-    .filter(({ id }) => known.every(({ team }) => team !== id))
-    .filter(({ members }) => members.length > 0 && members.every((member) => pabs.has(member)))
-    .map(({ id }) => ({ team: id, kind: 'pab' }));
-}
-
-/** True when a team plays two others at once, as in a Skalitzka: its games are no matches. */
-function meetsTwo({ matches = [] }: Round): boolean {
-  const teams = matches.flatMap(({ white, black }) => [white, black]);
-  return new Set(teams).size < teams.length;
+/**
+ * Byes of teams that stand in the lines of their players alone, all of whom have the same one (TRF26: whole team with U, F, H, Z); TRF16 has no record
+ * that says it. Whoever sits at a board, or should have, has no bye.
+ */
+function wholeTeamByes(round: Round, teams: readonly Team[], busy: ReadonlySet<TeamId>): TeamBye[] {
+  const kinds = new Map(round.byes.flatMap((bye) => (bye.unopposed === true ? [] : [[bye.player, bye.kind] as const])));
+  return teams.flatMap(({ id, members }): TeamBye[] => {
+    const kind = busy.has(id) ? undefined : kinds.get(members[0] ?? 0);
+    return kind !== undefined && members.every((member) => kinds.get(member) === kind) ? [{ team: id, kind }] : [];
+  });
 }
 
 const withByesOf = (round: Round, { teamByes }: Round): Round =>
@@ -160,8 +174,7 @@ function matchesOf(
     ...[...found.values()].map(({ white, black }) => ({ table: 0, white, black })),
     ...forfeits,
   ];
-  all.sort((a, b) => Math.min(a.white, a.black) - Math.min(b.white, b.black));
-  return all.map((match, i) => ({ ...match, table: i + 1, ...lineupsOf(match, records) }));
+  return all.map((match) => ({ ...match, ...lineupsOf(match, records) }));
 }
 
 function lineupsOf(match: TeamMatch, records: RoundRecords | undefined): Partial<TeamMatch> {

@@ -47,7 +47,7 @@ function pabLine(tournament: Tournament): string[] {
 
 const FORFEITS = { white: '+-', black: '-+', both: '--' } as const;
 
-/** In the order of the lower team number, as a reader numbers the tables. */
+/** In the order of the lower team number, as the file knows no tables. */
 const forfeitLines = ({ number, matches = [] }: Round): string[] =>
   [...matches]
     .sort((a, b) => Math.min(a.white, a.black) - Math.min(b.white, b.black))
