@@ -100,3 +100,24 @@ it('teams of a list with the weakest first are numbered by average rating; two e
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('two players of one strength exchange their numbers in the same form', async () => {
+  const tournament = await prepare(server.url, 1, 3, { info: { name: 'Equals', locale: 'en' } });
+  await tournament.command({ kind: 'remove-player', player: 1 });
+  const equals = ['Adler, A', 'Bauer, B'].map((name) => ({ name, rating: 1900 }));
+  await tournament.command({ kind: 'add-players', players: [...equals, { name: 'Casals, C', rating: 1800 }] });
+  const { page, context, complaints } = await visit(browser, server.url, { height: 900, width: 1366 });
+  await tournament.open(page, 'players');
+  await page.locator('table.players tbody tr', { hasText: 'Adler' }).click();
+  const part = page.locator('aside.side');
+  // In FIDE mode with nobody but equals (C.04.2 2.2).
+  await part.getByLabel('Exchange numbers with').selectOption({ label: '2 Bauer, B' });
+  expect(await part.getByLabel('Exchange numbers with').locator('option').count()).toBe(2);
+  await picture(page, 'playersExchange');
+  await part.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await page.getByRole('dialog').locator('button.main').click();
+  await expect.poll(() => page.locator('table.players tbody tr').first().innerText()).toMatch(/Bauer/);
+  await untilSent(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
