@@ -287,7 +287,13 @@ describe('teams whose numbers are not the order in which they were entered (310:
     const read = readAgain(tournament);
     expect(named(read, 3)).toEqual(['Top', 'Good', 'Fair', 'Last']);
     const [, second] = read.rounds;
-    const weak = new Set(read.teams.find(({ name }) => name === 'Weak')?.members);
-    expect(second.byes.filter(({ player }) => weak.has(player)).map(({ kind }) => kind)).toEqual(['zero', 'zero']);
+    // Withdrawn, as it was, and not absent from one round and the next.
+    expect(read.teams.map(({ name, withdrawnFrom }) => [name, withdrawnFrom])).toEqual(
+      tournament.teams.map(({ name, withdrawnFrom }) => [name, withdrawnFrom]),
+    );
+    const leftWith = ({ players }: Tournament) => players.map(({ name, withdrawnFrom }) => [name, withdrawnFrom]);
+    expect(leftWith(read)).toEqual(leftWith(tournament));
+    expect([second.byes, second.teamByes ?? []]).toEqual([[], []]);
+    expect(read.rounds[2]?.teamByes ?? []).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import { earlierNumbersIn } from './notes/earlierNumbers.ts';
 import { withEarlierResults } from './notes/earlierResults.ts';
 import { withUsedResults } from './notes/ratingCorrection.ts';
 import { checkPoints, givenByCells } from './points.ts';
-import { withByeLimits, withRemark } from './remark.ts';
+import { withByeLimits, withoutAbsencesOfLeavers, withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
 import { OWN_RULES, systemOfCode } from './system.ts';
@@ -68,7 +68,7 @@ export function finish(draft: Draft): Tournament | undefined {
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;
-  const limited = withByeLimits(tournament, draft.remark);
+  const limited = withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark));
   return places === undefined ? limited : { ...limited, finalPlaces: { after: lastCountedRound(tournament), places } };
 }
 

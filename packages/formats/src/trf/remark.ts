@@ -3,7 +3,7 @@ import { parse } from '@turnuva/contract/schema';
 import { byeLimits } from '@turnuva/contract/wishes';
 import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { ByeLimits, LaterRating, OptionValue, RatingPeriods, Tournament } from '@turnuva/engine/tournament';
+import type { ByeLimits, LaterRating, OptionValue, RatingPeriods, Round, Tournament } from '@turnuva/engine/tournament';
 import {
   EMPTY_TOURNAMENT,
   isPaired,
@@ -35,7 +35,7 @@ export interface Remark {
   readonly locale?: string;
   /** Tenths: XXS has no word for it. */
   readonly adjourned?: number;
-  /** Who left a round robin and from which round on, by number in the file: whether their results count depends on it. */
+  /** Who left and from which round on, by number in the file; cells say no more than that somebody was absent. */
   readonly left?: Readonly<Record<string, number>>;
   /** Tournament ratings that the arbiter typed (172 OTHER), by number in the file, where they are not FIDE's. */
   readonly ratings?: Readonly<Record<string, number>>;
@@ -98,12 +98,14 @@ export function remarkOf(
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 
-/** Players or teams that left, where their games are known beforehand (elsewhere the absences say it). */
+/** Whether those who leave are teams: where teams are paired, or meet by a schedule. */
+const teamsLeave = (tournament: Tournament): boolean =>
+  tournament.teams.length > 0 && (pairsTeams(tournament) || hasSchedule(tournament));
+
+/** Players or teams that left: the numbers of teams are those of the file. */
 function leaversOf(tournament: Tournament, numberOf: (player: number) => number): Record<string, number> {
-  // Keizer: rounds after leaving bring nothing, absences something.
-  if (!hasSchedule(tournament) && !mayRepeat(tournament)) return {};
   const { teams, players } = tournament;
-  const gone = teams.length > 0 ? teams : players.map((player) => ({ ...player, id: numberOf(player.id) }));
+  const gone = teamsLeave(tournament) ? teams : players.map((player) => ({ ...player, id: numberOf(player.id) }));
   return Object.fromEntries(
     gone.flatMap((each) => (each.withdrawnFrom === undefined ? [] : [[each.id, each.withdrawnFrom]])),
   );
@@ -223,8 +225,42 @@ function isOptions(value: unknown): boolean {
   return Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
 }
 
-const withLeft = <T extends { readonly id: number }>(entrant: T, left: Readonly<Record<string, number>>): T =>
-  Object.hasOwn(left, entrant.id) ? { ...entrant, withdrawnFrom: left[entrant.id] } : entrant;
+/** Those who left as the remark tells, with the players of a team that left a Swiss. */
+function withLeavers(tournament: Tournament, left: Readonly<Record<string, number>>): Tournament {
+  const ofTeams = teamsLeave(tournament);
+  const from = new Map(Object.entries(left).map(([number, round]) => [Number(number), round]));
+  const gone = ofTeams
+    ? new Map(tournament.teams.flatMap(({ id, members }) => members.map((member) => [member, from.get(id)] as const)))
+    : from;
+  const leave = <T extends { readonly id: number }>(entrant: T, round: number | undefined): T =>
+    round === undefined ? entrant : { ...entrant, withdrawnFrom: round };
+  return {
+    ...tournament,
+    players:
+      ofTeams && !pairsTeams(tournament)
+        ? tournament.players
+        : tournament.players.map((each) => leave(each, gone.get(each.id))),
+    teams: ofTeams ? tournament.teams.map((each) => leave(each, from.get(each.id))) : tournament.teams,
+  };
+}
+
+/** The rounds without the absences of those who left, which cells tell of a round at a time (Z). */
+export function withoutAbsencesOfLeavers(tournament: Tournament): Tournament {
+  const from = (all: readonly { readonly id: number; readonly withdrawnFrom?: number }[]): Map<number, number> =>
+    new Map(all.flatMap(({ id, withdrawnFrom }) => (withdrawnFrom === undefined ? [] : [[id, withdrawnFrom]])));
+  const [players, teams] = [from(tournament.players), from(tournament.teams)];
+  if (players.size + teams.size === 0) return tournament;
+  const rounds = tournament.rounds.map((round): Round => {
+    const { number, teamByes } = round;
+    const hasLeft = (gone: ReadonlyMap<number, number>, id: number): boolean => number >= (gone.get(id) ?? Infinity);
+    const byes = round.byes.filter(
+      ({ player, kind, unopposed }) => kind !== 'zero' || unopposed === true || !hasLeft(players, player),
+    );
+    const ofTeams = teamByes?.filter(({ team, kind }) => kind !== 'zero' || !hasLeft(teams, team));
+    return { ...round, byes, ...(ofTeams === undefined ? {} : { teamByes: ofTeams }) };
+  });
+  return { ...tournament, rounds };
+}
 
 /** The rounds with what the remark says of wishes about their byes. */
 export function withByeLimits(tournament: Tournament, remark: Remark | undefined): Tournament {
@@ -244,20 +280,20 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
   const { periods, laterRatings: later = {}, entered = {} } = remark;
   const { tiebreakEdition, fideMode, organiser, locale } = remark;
+  const ofSystem = { ...tournament, ...(system === undefined || edition === undefined ? {} : { system, edition }) };
+  const there = withLeavers(ofSystem, left);
   return {
-    ...tournament,
-    ...(system === undefined || edition === undefined ? {} : { system, edition }),
+    ...there,
     ...(options === undefined ? {} : { options }),
     ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
     ...(fideMode === undefined ? {} : { fideMode }),
-    players: (tournament.teams.length > 0 ? tournament.players : tournament.players.map((each) => withLeft(each, left)))
+    players: there.players
       .map((each) =>
         Object.hasOwn(ratings, each.id) ? { ...each, rating: ratings[each.id], officialRating: each.rating } : each,
       )
       .map((each) => (Object.hasOwn(later, each.id) ? { ...each, laterRatings: later[each.id] } : each))
       .map((each) => (Object.hasOwn(entered, each.id) ? { ...each, firstRound: entered[each.id] } : each)),
     ...(periods === undefined ? {} : { periods }),
-    teams: tournament.teams.map((each) => withLeft(each, left)),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
     info: {
       ...tournament.info,

@@ -272,7 +272,7 @@ describe('what is written is read back', () => {
     );
   });
 
-  it('absences stand for late entries and withdrawals', () => {
+  it('absences stand for late entries and withdrawals, and who has left is told besides', () => {
     const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
     const late = { ...players[2], firstRound: 2 };
     const gone = { ...players[3], withdrawnFrom: 2 };
@@ -286,8 +286,15 @@ describe('what is written is read back', () => {
         { number: 2, status: 'closed', games: [game(3, 2)], byes: [{ player: 1, kind: 'half' }] },
       ],
     };
-    const byes = readBack(made).rounds.map((round) => round.byes.map((bye) => `${bye.player}${bye.kind}`));
-    expect(byes).toEqual([['2pab', '3zero'], ['1half', '4zero'], ['4zero']]);
+    const byesOf = ({ rounds }: Tournament) =>
+      rounds.map((round) => round.byes.map((bye) => `${bye.player}${bye.kind}`));
+    const back = readBack(made);
+    expect(byesOf(back)).toEqual([['2pab', '3zero'], ['1half'], []]);
+    expect(back.players.map(({ withdrawnFrom }) => withdrawnFrom)).toEqual([undefined, undefined, undefined, 2]);
+    // Another program writes no comment of ours, or takes it away.
+    const others = readTrf(writeTrf(made).replace(/^### Turnuva .*\r\n/m, ''));
+    if (!others.ok) throw new Error('not read');
+    expect(byesOf(others.value.tournament)).toEqual([['2pab', '3zero'], ['1half', '4zero'], ['4zero']]);
   });
 
   it('pairing numbers become the starting numbers where ids are in another order', () => {

@@ -45,12 +45,12 @@ export function withMatches(
     const rest = withoutTeamByes(round.byes, teamByes, read, uncounted);
     return { round: { ...round, byes: rest, ...(teamByes.length === 0 ? {} : { teamByes }) }, matches, boards, size };
   });
-  const whole = { ...tournament, rounds: found.map((each) => seated(each, each.matches, read)) };
+  const whole = { ...tournament, rounds: found.map((each) => seatRound(each, each.matches, read)) };
   if (whole.rounds.some(meetsTwo)) return tournament.rounds.map((round, i) => withByesOf(round, whole.rounds[i]));
   const told = draft.remark?.tables;
   return found.map((each) => {
     const { number } = each.round;
-    return seated(each, inOrderOfTables(whole, number, each.matches, told?.[number]), read);
+    return seatRound(each, inOrderOfTables(whole, number, each.matches, told?.[number]), read);
   });
 }
 
@@ -64,7 +64,7 @@ interface RoundFound {
 }
 
 /** The round with its matches at tables 1, 2 ... in the order given. */
-function seated({ round, boards, size }: RoundFound, inOrder: readonly TeamMatch[], read: TeamsRead): Round {
+function seatRound({ round, boards, size }: RoundFound, inOrder: readonly TeamMatch[], read: TeamsRead): Round {
   const matches = inOrder.map((match, i) => ({ ...match, table: i + 1 }));
   const games = numberGames(round, read, matches, boards, size);
   return { ...round, games, ...(matches.length === 0 ? {} : { matches }) };
