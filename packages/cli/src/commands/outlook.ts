@@ -24,10 +24,10 @@ export async function outlook(file: string, options: Options): Promise<ExitCode>
       EXIT.badRequest,
       `${nameOf(file)}: no round to come: found ${tournament.totalRounds ?? 'no number of'} rounds (142, XXR) and those paired, expected one that is to be paired`,
     );
-  const { round, pairings, prospect, blocked, short, left } = found;
+  const { round, pairings, prospect, blocked, hindrance, short, left } = found;
   if (options.json === true) {
     process.stdout.write(
-      `${JSON.stringify({ file: nameOf(file), round, pairings, prospect, blocked, short, left })}\n`,
+      `${JSON.stringify({ file: nameOf(file), round, pairings, prospect, blocked, hindrance, short, left })}\n`,
     );
   } else {
     const words = say(language);

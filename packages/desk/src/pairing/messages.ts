@@ -26,6 +26,8 @@ export type Job =
   | { readonly kind: 'otherwise'; readonly tournament: Tournament; readonly round: number; readonly after: Tournament }
   /** What the rounds to come have left. */
   | { readonly kind: 'outlook'; readonly tournament: Tournament; readonly round: number }
+  /** The same, where they cannot all be paired. */
+  | { readonly kind: 'risk'; readonly tournament: Tournament; readonly round: number }
   | { readonly kind: 'against'; readonly tournament: Tournament; readonly round: number; readonly asked: Question };
 
 export type Done =

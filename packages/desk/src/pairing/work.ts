@@ -1,5 +1,13 @@
 import { roundsOtherwise } from '@turnuva/engine/checking';
-import { certainPairing, editionOf, explainBoard, outlookOf, unknownSystem, whyNot } from '@turnuva/engine/pairing';
+import {
+  certainPairing,
+  editionOf,
+  explainBoard,
+  outlookOf,
+  riskOf,
+  unknownSystem,
+  whyNot,
+} from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { decisionsAbout } from '@turnuva/text';
 import type { Done, Job } from './messages.ts';
@@ -25,6 +33,7 @@ export function work(job: Job): Done {
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };
   if (job.kind === 'outlook') return { kind: 'outlook', outlook: outlookOf(edition, tournament) };
+  if (job.kind === 'risk') return { kind: 'outlook', outlook: riskOf(edition, tournament) };
   if (job.kind === 'against') {
     return { kind: 'against', ...whyNot(tournament, round, job.asked) };
   }

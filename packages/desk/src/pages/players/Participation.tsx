@@ -2,6 +2,7 @@ import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { RiskLine } from '../../components/outlook/RiskLine.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
 
@@ -59,6 +60,7 @@ export function Participation({ player }: { readonly player: Player }) {
             ? say('players.state.expelled')
             : say('players.state.withdrawn', { round: player.withdrawnFrom })}
         </p>
+        {isLast ? null : <RiskLine />}
         {isLast && player.expelled !== true ? <Enters /> : null}
         {isLast ? null : (
           <div class="row">

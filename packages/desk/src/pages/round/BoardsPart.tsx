@@ -16,7 +16,7 @@ import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { CertainBoards, ChangePairing, StartPosition, StillOpen } from './rareParts.ts';
+import { CertainBoards, ChangePairing, RiskLine, StartPosition, StillOpen } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -128,6 +128,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
           {wishesSentence(entry.wishes, tournament, words)}
         </p>
       )}
+      {/* While the pairing may still be made otherwise, what it leaves of the rounds to come is told. */}
+      {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
       {isLast ? <CertainBoards round={round} /> : null}
       {isLast ? <StillOpen round={round} /> : null}
       <Arrival.Provider value={mayChange ? setManual : undefined}>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
+import { useOutlook } from '../../components/outlook/useOutlook.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -17,9 +18,10 @@ import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
 import { Stopped } from './prepare/Stopped.tsx';
+import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
 import { useAwayAsked } from './prepare/useAwayAsked.ts';
 import { useColourLot } from './prepare/useColourLot.ts';
-import { ManualPairing, OutlookPart, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
+import { ManualPairing, OutlookPart, RiskBar, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -57,8 +59,13 @@ export function PreparePart({ round }: { readonly round: number }) {
     notify({ text: drawn === undefined ? text : `${drawn.told} ${text}` });
   };
   const { askAway, withdraw, leaveOut } = useAwayAsked(round, () => void pair());
+  const outlook = useOutlook('risk');
+  // What was known before the round was paired is of no use here; before round 1 the number of rounds is told by itself.
+  const risk = outlook?.round === round && !hasTooManyRounds(tournament, round) ? outlook : undefined;
+  const isBlocked = risk?.blocked === round;
   const ready = mayEdit && !busy && action.reason === undefined && !manual;
-  useNextKey(ready ? () => void pair() : undefined);
+  const pairByHand = () => setManual(true);
+  useNextKey(ready ? (isBlocked ? pairByHand : () => void pair()) : undefined);
   if (manual) return <ManualPairing round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
   return (
     <>
@@ -74,26 +81,37 @@ export function PreparePart({ round }: { readonly round: number }) {
         ) : null}
         {mayEdit ? (
           <>
-            <button type="button" disabled={action.reason !== undefined} onClick={() => setManual(true)}>
-              <Icon name="edit" />
-              {say('round.byHand')}
-            </button>
             <button
               type="button"
-              class="main"
-              data-step={`pair ${round}`}
-              disabled={busy || action.reason !== undefined}
-              aria-describedby={action.reason ? 'reason' : undefined}
-              onClick={() => void pair()}
+              class={isBlocked ? 'main' : undefined}
+              // Where no pairing obeys the rules, the round is paired by hand or not at all.
+              data-step={isBlocked ? `pair ${round}` : undefined}
+              disabled={action.reason !== undefined}
+              onClick={pairByHand}
             >
-              <Icon name="round" />
-              {busy ? say('round.pairing') : say('shell.step.pair', { round })}
-              <NextKey />
+              <Icon name="edit" />
+              {say('round.byHand')}
+              {isBlocked ? <NextKey /> : null}
             </button>
+            {isBlocked ? null : (
+              <button
+                type="button"
+                class="main"
+                data-step={`pair ${round}`}
+                disabled={busy || action.reason !== undefined}
+                aria-describedby={action.reason ? 'reason' : undefined}
+                onClick={() => void pair()}
+              >
+                <Icon name="round" />
+                {busy ? say('round.pairing') : say('shell.step.pair', { round })}
+                <NextKey />
+              </button>
+            )}
           </>
         ) : null}
       </PageHead>
-      <Stopped round={round} busy={busy} pair={() => void pair()} />
+      <Stopped round={round} busy={busy} risk={risk} pair={() => void pair()} pairByHand={pairByHand} />
+      {risk === undefined ? null : <RiskBar round={round} risk={risk} />}
       <RatingNotice />
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {round === 1 ? <TooManyRounds round={round} /> : null}
@@ -121,7 +139,7 @@ export function PreparePart({ round }: { readonly round: number }) {
           {tournament.forbidden.length === 0 ? null : (
             <section class="stack">
               <h2>{say('settings.forbidden')}</h2>
-              <OutlookPart />
+              <OutlookPart isTold={risk !== undefined} />
             </section>
           )}
         </div>

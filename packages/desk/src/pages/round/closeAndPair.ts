@@ -11,7 +11,7 @@ interface Given {
   readonly round: number;
   readonly desk: DeskValue;
   readonly words: Words;
-  pairRound(round: number, wanted: { quiet: true; closed: number }): Promise<RoundPairing | undefined>;
+  pairRound(round: number, wanted: { quiet: true; told: true; closed: number }): Promise<RoundPairing | undefined>;
   navigate(to: string): void;
 }
 
@@ -38,7 +38,7 @@ async function closeThenPair({ round, desk, words: { say }, pairRound, navigate 
   const pair = async (): Promise<Command | undefined> => {
     if (isScheduled) return { kind: 'open-rounds', through: next };
     if (pausesBefore(tournament, next)) return undefined;
-    const paired = await pairRound(next, { quiet: true, closed: round });
+    const paired = await pairRound(next, { quiet: true, told: true, closed: round });
     if (paired === undefined) return undefined;
     const { pairings, bye, wishes } = paired;
     return { kind: 'pair', round: next, pairings, bye, ...(wishes === undefined ? {} : { wishes }) };

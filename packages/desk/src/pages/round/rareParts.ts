@@ -19,9 +19,11 @@ export const LineUpForm = later(async () => (await import('../../components/team
 /** Chess960, corrections for the rating report, and the warning of too many rounds. */
 export const StartPosition = later(async () => (await import('./StartPosition.tsx')).StartPosition);
 export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
-export const TooManyRounds = later(async () => (await import('./TooManyRounds.tsx')).TooManyRounds);
+export const TooManyRounds = later(async () => (await import('./prepare/TooManyRounds.tsx')).TooManyRounds);
 /** What prohibitions leave of the rounds to come. */
-export const OutlookPart = later(async () => (await import('../../components/OutlookPart.tsx')).OutlookPart);
+export const OutlookPart = later(async () => (await import('../../components/outlook/OutlookPart.tsx')).OutlookPart);
+export const RiskBar = later(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
+export const RiskLine = later(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
 /** Why a board is as it is, and what stands against another; the words of all systems come with it. */
 export const Why = later(async () => (await import('./Why.tsx')).Why);
 export const WhyNot = later(async () => (await import('./WhyNot.tsx')).WhyNot);

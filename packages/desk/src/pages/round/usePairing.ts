@@ -7,13 +7,15 @@ import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
 /** What says why a round cannot be paired: seldom needed, and large. */
-const decisions = ahead(() => import('../../language/decisionText.ts'));
+const failures = ahead(() => import('./failureWords.ts'));
 
 interface Wanted {
   /** Boards that stand; the engine pairs the rest. */
   readonly fixed?: FixedBoards;
   /** Only to compare with: nothing is said about wishes. */
   readonly quiet?: boolean;
+  /** The page that follows says why the round cannot be paired. */
+  readonly told?: boolean;
   /** The colour of board 1 where it was drawn a moment ago. */
   readonly colour?: Colour;
   /** The round that was closed a moment ago. */
@@ -31,7 +33,7 @@ export function usePairing() {
 
   async function pairRound(
     round: number,
-    { fixed, quiet = false, colour, closed, among }: Wanted = {},
+    { fixed, quiet = false, told = false, colour, closed, among }: Wanted = {},
   ): Promise<RoundPairing | undefined> {
     setBusy(true);
     const known = among ?? snapshot.tournament;
@@ -54,12 +56,8 @@ export function usePairing() {
       if (text !== '' && !quiet) notify({ text });
       return done.pairing;
     }
-    if (done.kind === 'broken') problem(words.say('round.broken', { message: done.message }));
-    if (done.kind === 'failed') {
-      const { decision } = done.failure;
-      const { decisionSentence } = await decisions.fetch();
-      problem(`${words.say('round.impossible', { round })} ${decisionSentence(decision, tournament, words)}`);
-    }
+    // The decision says by itself that the round cannot be paired.
+    if (!told) problem((await failures.fetch()).failureWords(done, tournament, words));
     return undefined;
   }
   return { busy, pairRound };

@@ -1,23 +1,29 @@
 import { mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
+import type { Outlook } from '@turnuva/engine/pairing';
 import { Icon } from '../../../components/Icon.tsx';
 import { openGamesBefore } from '../../../model/stage.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { isStopped } from '../stopped.ts';
+import { ByHand } from './ByHand.tsx';
+import { useTrial } from './useTrial.ts';
 import './prepare.css';
 
 interface Props {
   readonly round: number;
   readonly busy: boolean;
+  /** What is told of rounds that cannot all be paired, by a bar of its own. */
+  readonly risk: Outlook | undefined;
   pair(): void;
+  pairByHand(): void;
 }
 
 /** After "Close and pair" that only closed: why nothing was paired, and the button that goes on. */
-export function Stopped({ round, busy, pair }: Props) {
+export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
   // Opened again, that round is entered first: the page's own button says so.
-  if (!mayEdit || !isStopped(id, round) || tournament.rounds[round - 2]?.status !== 'closed') return null;
+  const isShown = mayEdit && isStopped(tournament, id, round);
   const unseen = notSeen(tournament, round).length;
   const away = mayBeAway(tournament, round).length - unseen;
   const open = openGamesBefore(tournament, round).length;
@@ -27,15 +33,23 @@ export function Stopped({ round, busy, pair }: Props) {
     ...(away > 0 ? [say('steps.why.away', { count: away, round: round - 1 })] : []),
     ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
   ];
+  const isBlocked = risk?.blocked === round;
+  // An open game does not stand in the way and is told by its own bar; nobody says here that nothing is open.
+  const isWaiting = why.length > 0 || open > 0;
+  // Nobody is told that nothing stands in the way before the engine has found a pairing.
+  const trial = useTrial(round, isShown && !isWaiting && !isBlocked);
+  if (!isShown || (isBlocked && why.length === 0)) return null;
+  const failed = trial !== undefined && trial !== '';
   return (
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
       <span class="said">
         {say('steps.stopped', { closed: round - 1, round })}{' '}
-        {/* An open game does not stand in the way and is told by its own bar; nobody says here that nothing is open. */}
-        {why.length > 0 || open > 0 ? why.join(' ') : say('steps.why.nothing')}
+        {isWaiting ? why.join(' ') : trial === '' ? say('steps.why.nothing') : trial}
       </span>
-      {few ? null : (
+      {few || isBlocked ? null : failed ? (
+        <ByHand pairByHand={pairByHand} />
+      ) : (
         <button type="button" class="push" disabled={busy} onClick={pair}>
           <Icon name="round" />
           {say('shell.step.pair', { round })}

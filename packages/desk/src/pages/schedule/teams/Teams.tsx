@@ -1,8 +1,9 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { teamAverages } from '@turnuva/engine/schedule';
-import type { Team } from '@turnuva/engine/tournament';
+import { pairsTeams, type Team } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
+import { RiskLine } from '../../../components/outlook/RiskLine.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { suits } from '../../../model/entrants.ts';
@@ -28,7 +29,8 @@ export function Teams() {
     tournament.teams.length === 0 && tournament.players.length > 0 && suits(tournament.system, 'players');
   if (asPlayers && (!open || !mayEdit)) return null;
   return (
-    <details class="plan-part" open={open && !asPlayers}>
+    // Where teams are paired they are what the page is about, as long as it lasts.
+    <details class="plan-part" open={pairsTeams(tournament) || (open && !asPlayers)}>
       <summary>
         <h2>{say(asPlayers ? 'teams.instead' : 'plan.teams')}</h2>{' '}
         {asPlayers ? null : <span class="soft">{tournament.teams.length}</span>}
@@ -93,6 +95,8 @@ export function Teams() {
           ))}
         </tbody>
       </table>
+      {/* Below the buttons by which a team leaves. */}
+      {tournament.teams.some(({ withdrawnFrom }) => withdrawnFrom !== undefined) ? <RiskLine /> : null}
       {mayEdit && edited === undefined && !typing ? (
         <div class="row">
           <button

@@ -2,7 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { OutlookPart } from '../../../components/OutlookPart.tsx';
+import { OutlookPart } from '../../../components/outlook/OutlookPart.tsx';
 import { Unsaved } from '../../../components/Unsaved.tsx';
 import { pairedNames } from '../../../language/entrants.ts';
 import { useApp, useDesk } from '../../../store/context.ts';

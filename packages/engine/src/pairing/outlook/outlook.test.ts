@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../kernel/random.ts';
-import type { ForbiddenPairs, Player, Tournament } from '../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import { randomFrom } from '../../kernel/random.ts';
+import type { ForbiddenPairs, Player, Tournament } from '../../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import { editionOf } from '../registry.ts';
+import type { SystemEdition } from '../system.ts';
 import { outlookOf } from './outlook.ts';
-import { editionOf } from './registry.ts';
-import type { SystemEdition } from './system.ts';
 
 const dutch = editionOf('dutch') as SystemEdition;
 

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { picture } from './format.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+const laptop = { height: 900, width: 1280 };
+const TWICE = ['journal.leaveFideMode', 'journal.leaveFideMode'];
+
+const TEAMS = ['Ankara', 'Wien', 'Köln', 'Van', 'Bursa'];
+
+it('a team that leaves may make the last round impossible: said where it leaves, where the round before is paired, and at the end', async () => {
+  const more = {
+    system: 'team-swiss',
+    info: { name: 'Dead end', locale: 'en' },
+    options: { boards: 1 },
+    initialColour: 'white',
+  };
+  const tournament = await prepare(server.url, 5, 4, more);
+  for (const [t, name] of TEAMS.entries())
+    await tournament.command({ kind: 'set-team', team: { name, members: [t + 1] } });
+  // 1-3 and 2-4, then the two winners: Ankara and Wien have two opponents left, and one of them is Bursa.
+  const played: readonly (readonly (readonly [number, number])[])[] = [
+    [
+      [1, 3],
+      [2, 4],
+    ],
+    [
+      [1, 2],
+      [3, 5],
+    ],
+  ];
+  for (const [i, pairs] of played.entries()) {
+    const round = i + 1;
+    const pairings = pairs.map(([white, black], at) => ({ board: at + 1, white, black }));
+    const bye = [1, 2, 3, 4, 5].find((team) => !pairs.flat().includes(team)) ?? null;
+    await tournament.command({ kind: 'pair', round, pairings, bye, confirmed: ['journal.notByRules'] });
+    await tournament.command({ kind: 'publish', round });
+    for (const board of [1, 2]) await tournament.command({ kind: 'result', round, board, result: '==' });
+    await tournament.command({ kind: 'close-round', round });
+  }
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  const bar = page.locator('.bar-warning');
+  const main = (name: string) => page.locator('.page-head button.main', { hasText: name });
+  await tournament.open(page, 'round/3');
+  await main('Pair round 3').waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.getByRole('button', { name: 'Bursa: Withdraw from round 3 on' }).click();
+  await bar.getByText('Not all 2 rounds left can be paired. Too few opponents: Ankara, Wien.').waitFor();
+  await picture(page, 'dead-end-withdrawn');
+  await untilSent(page);
+  // The page of teams says it below its buttons.
+  await tournament.open(page, 'schedule');
+  await page.locator('.plan-part').first().getByText('Too few opponents: Ankara, Wien.').waitFor();
+  await picture(page, 'dead-end-teams');
+  await tournament.open(page, 'round/3');
+  await main('Pair round 3').click();
+  await page.getByText('Round 4 cannot be paired: however it is done, some would meet again.').waitFor();
+  await picture(page, 'dead-end-paired');
+  await main('Publish').click();
+  await untilSent(page);
+  for (const board of [1, 2]) await tournament.command({ kind: 'result', round: 3, board, result: '==' });
+  await main('Close and pair round 4').click();
+
+  await bar.getByText('Round 3 is closed. Round 4 is not paired yet. Round 4 cannot be paired').waitFor();
+  await bar.getByText('Nobody whom they may meet is left for Ankara, Wien.').waitFor();
+  await bar.getByText('pair it by hand, or let the tournament end with round 3').waitFor();
+  expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
+  expect(await page.getByText('Round 4 cannot be paired').count()).toBe(1);
+  expect(await bar.count()).toBe(1);
+  await picture(page, 'dead-end-stopped');
+  await untilSent(page);
+  // Settings names the cause that there is: nothing is forbidden.
+  await tournament.open(page, 'settings');
+  const alert = page.getByRole('alert').filter({ hasText: 'Round 4 cannot be paired' });
+  await alert.getByText('some would meet again').waitFor();
+  expect(await alert.innerText()).not.toContain('forbidden');
+  await tournament.open(page, 'round/4');
+  await main('Pair by hand').click();
+  await page.getByRole('heading', { name: /by hand/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('of players the same; and what else keeps a round from being paired is said in place of "nothing"', async () => {
+  const two = await prepare(server.url, 2, 2, { info: { name: 'Two', locale: 'en' } });
+  await two.pairNext(1);
+  await two.results(1, 1);
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  const bar = page.locator('.bar-warning');
+  await two.open(page, 'round/1');
+  await page.getByRole('button', { name: 'Close and pair round 2' }).click();
+  await bar.getByText('Round 2 cannot be paired: however it is done, some would meet again.').waitFor();
+  expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
+  expect(await page.locator('.notice', { hasText: 'cannot be paired' }).count()).toBe(0);
+  await untilSent(page);
+
+  // An order about the bye that round 2 cannot obey: player 5 has had it.
+  const five = await prepare(server.url, 5, 4, { info: { name: 'Five', locale: 'en' } });
+  const wish = { players: [5], bye: 'must', priority: 1, firstRound: 1, lastRound: 2 };
+  await five.command({ kind: 'leave-fide-mode', reason: 'an evening at the club', confirmed: TWICE });
+  await five.command({ kind: 'set-wish', wish });
+  await five.pairNext(1);
+  await five.results(1, 2);
+  await five.open(page, 'round/1');
+  await page.getByRole('button', { name: 'Close and pair round 2' }).click();
+  await bar.getByText('Round 2 cannot be paired: the bye must go to').waitFor();
+  expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
+  await picture(page, 'dead-end-bye');
+  // Pressed all the same, the reason is told once.
+  await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
+  const notice = page.locator('.notice', { hasText: 'Round 2 cannot be paired' });
+  await notice.waitFor();
+  expect((await notice.innerText()).match(/cannot be paired/g)).toHaveLength(1);
+  await bar.getByRole('button', { name: 'Pair by hand' }).click();
+  await page.getByRole('heading', { name: /by hand/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

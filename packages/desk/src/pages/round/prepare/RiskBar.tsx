@@ -1,0 +1,32 @@
+import type { Outlook } from '@turnuva/engine/pairing';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../components/Icon.tsx';
+import { useRiskWords } from '../../../components/outlook/RiskLine.tsx';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { isStopped } from '../stopped.ts';
+import './prepare.css';
+
+export interface Props {
+  readonly round: number;
+  readonly risk: Outlook;
+  readonly children?: ComponentChildren;
+}
+
+/** Before a round is paired: that it cannot be, or that not all can that follow; why, for whom, and the way on. */
+export function RiskBar({ round, risk, children }: Props) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const told = useRiskWords();
+  // Nobody who pressed "Close and pair" is left to guess what came of it.
+  const isAsked = risk.blocked === round && isStopped(snapshot.tournament, snapshot.id, round);
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      <span class="said">
+        {isAsked ? `${say('steps.stopped', { closed: round - 1, round })} ` : ''}
+        {told(risk)}
+      </span>
+      {children}
+    </div>
+  );
+}
