@@ -247,6 +247,51 @@ describe('C.07 11 to 13: teams', () => {
     expect(order(lower, [code])[1][0]).toBe(rank);
   });
 
+  it('13.3.2 is told as what it is: two that have not met, by their boards over the whole event', () => {
+    const two = boardsEvent('1=0=', '0=1=');
+    const lower = { ...two, adjustments: [3, 4].map((team) => ({ team, points: 0, matchPoints: -10 })) };
+    const { steps, terms } = receipt(lower, 2, 'EDET');
+    expect(steps.map(({ rule, article }) => [rule, article])).toEqual(
+      expect.arrayContaining([
+        ['receipt.missingEncounters', 'C.07 6.3'],
+        ['receipt.byBoards', 'C.07 13.3.2'],
+        ['receipt.firstDifferentBoard', 'C.07 12.2'],
+      ]),
+    );
+    expect(terms.map((term) => decimalText(term.value))).toEqual(['0', '0.5', '1', '0.5']);
+  });
+
+  it('13.3.3: those whom the encounters leave tied are told of again, among themselves', () => {
+    // 1 beats 2 and 3, who draw: among themselves these are level in both scores, and their boards decide.
+    const event = teamTournament(4, 4, [
+      [
+        { first: 1, second: 2, points: 3 },
+        { first: 3, second: 4, points: 2 },
+      ],
+      [
+        { first: 1, second: 3, points: 3 },
+        { first: 2, second: 4, points: 2 },
+      ],
+      [
+        { first: 2, second: 3, points: 2 },
+        { first: 4, second: 1, points: 4 },
+      ],
+    ]);
+    const level = { ...event, matchScoring: { win: 10, draw: 10, loss: 10 } };
+    const apart = { ...level, adjustments: [{ team: 4, points: 0, matchPoints: -10 }] };
+    const tied = receipt(apart, 2, 'EDET').steps.flatMap(({ rule, facts }) =>
+      rule === 'receipt.tiedTeams' ? [facts.teams] : [],
+    );
+    expect(tied).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [2, 3],
+      [2, 3],
+    ]);
+    expect(receipt(apart, 2, 'EDET').steps.map(({ rule }) => rule)).toContain('receipt.byBoards');
+    expect(receipt(apart, 1, 'EDET').steps.map(({ rule }) => rule)).not.toContain('receipt.byBoards');
+  });
+
   it('13.3.1: the secondary score separates where the primary breaks no tie', () => {
     const rounds = [[{ first: 1, second: 2, points: 3 }], [{ first: 2, second: 1, points: 2.5 }]];
     const twice = teamTournament(2, 4, rounds);

@@ -78,19 +78,32 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
   separate: (scene, code, members) => placesOf(members, extendedEncounter(scene, members, code, boards)),
   explain(scene, code, members, i, trace, first) {
     const primary = scene.teams?.primary ?? 'MP';
-    for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
-      const by = { rule: 'receipt.encounterBy', article: 'C.07 13.3.1', facts: { on } };
-      trace.step(by.rule, by.article, by.facts);
-      const { forfeitsPlayed } = code;
-      tellEncounters(scene.ledger(on), i, { members, forfeitsPlayed, article: 'C.07 13.3', notes: [by] }, trace);
-      if (directEncounter(scene.ledger(on), members, code.forfeitsPlayed).length > 1) return;
-    }
-    if (members.length !== 2 || boards.length === 0) return;
-    trace.step('receipt.byBoards', 'C.07 13.3.2', { names: boards });
-    for (const name of boards) {
-      BY_BOARDS[name].explain(scene, code, members, i, trace, first);
-      if (byBoards(scene, name, members).length > 1) return;
-    }
+    const { forfeitsPlayed } = code;
+    const tell = (tied: readonly number[]): void => {
+      for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
+        const by = { rule: 'receipt.encounterBy', article: 'C.07 13.3.1', facts: { on } };
+        trace.step(by.rule, by.article, by.facts);
+        tellEncounters(
+          scene.ledger(on),
+          i,
+          { members: tied, forfeitsPlayed, article: 'C.07 13.3', notes: [by] },
+          trace,
+        );
+        const groups = directEncounter(scene.ledger(on), tied, forfeitsPlayed);
+        if (groups.length === 1) continue;
+        const own = groups.find((group) => group.includes(i)) ?? [];
+        // 13.3.3: whoever is tied still begins again among themselves.
+        if (own.length > 1) tell(own);
+        return;
+      }
+      if (tied.length !== 2 || boards.length === 0) return;
+      trace.step('receipt.byBoards', 'C.07 13.3.2', { names: boards });
+      for (const name of boards) {
+        BY_BOARDS[name].explain(scene, code, tied, i, trace, first);
+        if (byBoards(scene, name, tied).length > 1) return;
+      }
+    };
+    tell(members);
   },
 });
 
