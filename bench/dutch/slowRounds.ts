@@ -14,6 +14,7 @@ const thirds953 = { players: 953, late: 0.02, bans: 'thirds' } as const;
 const black9998 = { players: 9998, rounds: 12, results: 'lot', draws: 0, white: 0.05 } as const;
 const lots = { rounds: 8, pairing: 'own', draws: 0.6, bans: 'half', scoring: '1-½-0' } as const;
 const long38 = { rounds: 38, results: 'upset' } as const;
+const forty = { rounds: 40, pairing: 'own' } as const;
 const by310 = { players: 239, pairing: 'neighbours', scoring: '3-1-0' } as const;
 const white169 = { players: 169, draws: 0.3, white: 0.95 } as const;
 
@@ -175,6 +176,30 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     absent: 0.01,
     bans: 'half',
     scoring: '1-0-0',
+  },
+  // 25 November 2026: the last rounds of forty, 0.1 to 0.4 U when they were found.
+  {
+    ...forty,
+    players: 199,
+    seed: 31007,
+    round: 39,
+    results: 'upset',
+    draws: 0.1,
+    white: 0.75,
+    forfeits: 0.02,
+    bans: 'half',
+  },
+  { ...forty, players: 200, seed: 31029, round: 40, results: 'lot', draws: 1, white: 0.95, late: 0.2 },
+  {
+    ...forty,
+    players: 101,
+    seed: 31035,
+    round: 36,
+    results: 'upset',
+    draws: 0.6,
+    white: 0.6,
+    late: 0.02,
+    bans: 'half',
   },
 ];
 
