@@ -37,6 +37,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'publicPages.e2e.ts': { needs: 'public pages' },
   'ranking.e2e.ts': 'either',
   'ratings.e2e.ts': 'either',
+  'registrations.e2e.ts': { needs: 'public pages' },
   'roundRobin.e2e.ts': 'either',
   'rounds.e2e.ts': 'either',
   'schedule.e2e.ts': 'either',

@@ -17,6 +17,7 @@ export type { Settings } from './commands/tournament.ts';
 export * from './decide.ts';
 export * from './entering.ts';
 export * from './fideMode.ts';
+export * from './finished.ts';
 export * from './handler.ts';
 export {
   type Change,

@@ -58,7 +58,7 @@ export function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] 
 }
 
 /** The picture as small as it is still legible; what a telephone cannot show at once is moved sideways, which it says. */
-const shown = ({ picture, width }: Drawing, hint: string | false): Html =>
+const drawingHtml = ({ picture, width }: Drawing, hint: string | false): Html =>
   html`<div class="${pictureClass(width)}">${hint && html`<p class="sideways soft">${hint}</p>`}
 <div class="bracket" tabindex="0">${picture}</div></div>`;
 
@@ -69,6 +69,6 @@ export function bracketPage(request: PageRequest): string {
   const content =
     drawings.length === 0
       ? html`<p>${say('server.public.noRound')}</p>`
-      : html`${drawings.map((each, i) => shown(each, i === 0 && say('sheets.bracketSideways')))}`;
+      : html`${drawings.map((each, i) => drawingHtml(each, i === 0 && say('sheets.bracketSideways')))}`;
   return page(request, 'bracket', say('sheets.bracket'), content);
 }

@@ -71,12 +71,12 @@ ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>${signsLine
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && bye !== undefined && html`<p>${byeWords(say, bye)}</p>`}
-${game === undefined && bye === undefined && html`<p>${unpaired(request, me)}</p>`}
+${game === undefined && bye === undefined && html`<p>${whyNoBoard(request, me)}</p>`}
 </section>`;
 }
 
 /** Why somebody without a bye has no board: only who is not free in a round robin has to ask the arbiter. */
-function unpaired({ view, say }: PageRequest, me: number): string {
+function whyNoBoard({ view, say }: PageRequest, me: number): string {
   if (view.round === 0) return say('server.public.noRound');
   return say(freePlayersIn(view.tournament, view.round).has(me) ? 'server.public.free' : 'server.public.notPaired');
 }

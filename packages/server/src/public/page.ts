@@ -44,7 +44,7 @@ ${knockoutRoundNames(view.tournament).length > 0 && html`<a href="${links.bracke
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
-${request.registration === true && view.round === 0 && links.register !== undefined && html`<a href="${links.register()}"${current(tab === 'register')}>${say('server.public.register.title')}</a>`}
+${request.registration === true && links.register !== undefined && html`<a href="${links.register()}"${current(tab === 'register')}>${say('server.public.register.title')}</a>`}
 </nav>`
 }
 </header>

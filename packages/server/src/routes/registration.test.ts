@@ -77,6 +77,26 @@ it('programs that fill in every field are thanked and forgotten; once round 1 is
   expect((await form({ last: 'Later', first: 'A' })).status).toBe(404);
 });
 
+it('the page offers no form once round 1 is paired, published or not; who waits is refused once the last round is over', async () => {
+  await publicity({ registration: true });
+  await form({ last: 'Late', first: 'A' });
+  await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });
+  expect(await page()).toContain('/register');
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  expect(await page()).not.toContain('/register');
+  await publicity({ level: 'nothing' });
+  await server.enter(id, { kind: 'publish', round: 1 });
+  expect(await page()).not.toContain('/register');
+  for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+  await server.enter(id, { kind: 'close-round', round: 1 });
+  const late = await server.enter(id, { kind: 'add-players', players: [{ name: 'Late, A', rating: 0 }] });
+  expect([late.status, late.json()]).toMatchObject([422, { refusal: { rule: 'journal.allRoundsPlayed' } }]);
+  // Declining is what is left to do with it.
+  const [one] = await waiting();
+  await server.ask('DELETE', `/api/tournaments/${id}/registrations/${one?.key}`);
+  expect(await waiting()).toEqual([]);
+});
+
 it('results wait as long as the arbiter says, pairings do not; standings follow the closed round', async () => {
   await publicity({ delay: 15 });
   await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });

@@ -1,4 +1,3 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
@@ -39,8 +38,8 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
   async function openFor(id: string) {
     const sight = await see(id);
     const { tournament } = (await openTournament(services, id)).state;
-    const { registration, fee } = await parts.publicity.get(id);
-    if (!registration || lastPairedRound(tournament) > 0) throw new Problem('missing', {}, 'registrationOver');
+    const { fee } = await parts.publicity.get(id);
+    if (!sight.registration) throw new Problem('missing', {}, 'registrationOver');
     return { sight, tournament, fee };
   }
 

@@ -1,4 +1,5 @@
 import type { PublicLevel } from '@turnuva/contract';
+import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
@@ -28,7 +29,7 @@ export interface Sight {
   readonly results: boolean;
   /** Players may read the reasons of their pairings and tie-breaks. */
   readonly reasons: boolean;
-  /** Strangers may ask to be registered. */
+  /** Strangers may ask to be registered: the arbiter allows it, and round 1 is not paired. */
   readonly registration: boolean;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
@@ -60,7 +61,8 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
       view,
       results,
       reasons: reasons && hasReasons(view),
-      registration,
+      // Whoever comes once play has begun comes to the arbiter.
+      registration: registration && lastPairedRound(found.state.tournament) === 0,
       other: services.standby?.other(),
     };
   };

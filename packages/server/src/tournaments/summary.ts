@@ -1,6 +1,5 @@
 import type { JournalState } from '@turnuva/engine/journal';
-import { EMPTY_JOURNAL, lastPairedRound } from '@turnuva/engine/journal';
-import { bracketOf } from '@turnuva/engine/schedule';
+import { EMPTY_JOURNAL, isFinished, lastPairedRound } from '@turnuva/engine/journal';
 import type { Section, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished, roundOf } from '@turnuva/engine/tournament';
 import type { JournalHead, JournalStore, RecordStore } from '../store/index.ts';
@@ -52,13 +51,9 @@ function momentOf(tournament: Tournament): Pick<Summary, 'round' | 'status'> {
   const last = lastPairedRound(tournament);
   if (last === 0) return { round: last, status: 'registration' };
   const knockout = tournament.schedule?.knockout;
-  if (knockout === undefined) {
-    const { status } = roundOf(tournament, last);
-    return { round: last, status: status === 'closed' && last === tournament.totalRounds ? 'finished' : status };
-  }
-  const bracket = bracketOf(knockout);
+  const over = isFinished(tournament);
+  if (knockout === undefined) return { round: last, status: over ? 'finished' : roundOf(tournament, last).status };
   const open = tournament.rounds.find(({ games }) => games.some(({ result }) => isUnfinished(result)));
-  const over = bracket.ok && bracket.value.complete;
   return { round: open?.number ?? last, status: over ? 'finished' : 'published' };
 }
 

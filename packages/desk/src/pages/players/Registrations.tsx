@@ -1,6 +1,8 @@
 import type { Registration } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
+import { registrationHindrance } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { refusalSentence } from '../../language/refusals.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { addedSentence } from './lateNumber.ts';
@@ -95,10 +97,12 @@ export function Registrations() {
     await gone(asked.key);
   };
   if (waiting.length === 0) return null;
+  const hindrance = registrationHindrance(snapshot.tournament);
+  const closed = hindrance && refusalSentence(hindrance, snapshot.tournament, words);
   return (
     <section class="sheet stack" aria-label={say('registrations.title', { count: waiting.length })}>
       <h2>{say('registrations.title', { count: waiting.length })}</h2>
-      <p class="soft small">{say('registrations.help')}</p>
+      {closed === undefined ? <p class="soft small">{say('registrations.help')}</p> : <p class="amber">{closed}</p>}
       <ul class="lists" ref={entries}>
         {waiting.map(({ asked, listed: [first, ...others] }) => {
           const best = others.length === 0 ? first : undefined;
@@ -139,13 +143,20 @@ export function Registrations() {
               </span>
               <span class="row">
                 {known.map((each) => (
-                  <button key={each.fideId} type="button" onClick={() => void accept(asked, each)}>
+                  <button
+                    key={each.fideId}
+                    type="button"
+                    disabled={closed !== undefined}
+                    onClick={() => void accept(asked, each)}
+                  >
                     {each.rating || say('players.unrated')} · {each.fideId}
                   </button>
                 ))}
                 <button
                   type="button"
                   class="main"
+                  disabled={closed !== undefined}
+                  title={closed}
                   aria-label={say('registrations.acceptNamed', { name: asked.name })}
                   onClick={() => void accept(asked, best)}
                 >

@@ -1,8 +1,9 @@
-import { ok } from '../../kernel/result.ts';
+import { fail, ok } from '../../kernel/result.ts';
 import { numberInOrder, withOrder } from '../../tournament/past/earlierNumbers.ts';
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
+import { registrationHindrance } from '../finished.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
@@ -101,6 +102,8 @@ export const addPlayers: Handler<
 > = {
   decide: (state, command) => {
     if (command.players.length === 0) return refusal('journal.noPlayers');
+    const hindrance = registrationHindrance(state);
+    if (hindrance) return fail(hindrance);
     if (state.players.length + command.players.length > MOST_PLAYERS) {
       return refusal('journal.tooManyPlayers', { most: MOST_PLAYERS });
     }
