@@ -215,7 +215,7 @@ describe('a closed round', () => {
     // Nothing was paired with it yet: one question says what it replaces, and that the round is closed.
     await button(page, 'Correct the result').click();
     await question(page)
-      .getByText(/^Round 1 is closed, and board 3 has a result already/)
+      .getByText(/^Round 1 is closed, and board 3, .+ – .+, has a result already/)
       .waitFor();
     await press(page, ['y']);
     await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');

@@ -106,6 +106,20 @@ describe('systems that pair matches', () => {
     expect(await inRow(page, 2).innerText()).toBe('1 - 0');
     await standing(page, /4 of 4 in/);
     await picture(page, 'team-swiss-round');
+    // What is asked of the board has the same side first as its row, and names both.
+    const [left, right] = await Promise.all(
+      ['white', 'black'].map((place) => page.locator(`#board-2 td.name.${place} .who`).innerText()),
+    );
+    await page.locator('#board-2 td.board').click();
+    await keys(page, ['0']);
+    const asked = page.getByRole('dialog');
+    await asked
+      .getByText(`Board 1.2 of round 1, ${left} – ${right}, has a result already (1 - 0). Replace it?`)
+      .waitFor();
+    await asked.getByText('It becomes 0 - 1.').waitFor();
+    await picture(page, 'team-swiss-replace');
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'detached' });
     await page.locator('#board-1').getByRole('button', { name: 'why' }).click();
     await page.getByRole('button', { name: 'Explain' }).click();
     await page.locator('aside').getByText('C.04.6').first().waitFor();
@@ -132,6 +146,14 @@ describe('systems that pair matches', () => {
     await press(page, 'Publish pairings');
     await tournament.results(2, 4);
     await close(page, 2);
+    await tournament.open(page, 'round/1');
+    await page.locator('#board-2 td.board').click();
+    await keys(page, ['0']);
+    const correction = page.locator('dialog[data-dialogue="correction"]');
+    await correction.getByText(`${left} – ${right}: 1 - 0 → 0 - 1`).waitFor();
+    await picture(page, 'team-swiss-correction');
+    await page.keyboard.press('Escape');
+    await correction.waitFor({ state: 'detached' });
     await tournament.open(page, 'round/3');
     await press(page, 'Pair round 3');
     await press(page, 'Publish pairings');

@@ -62,7 +62,7 @@ describe('a round', () => {
     // The typed one was right after all: taken over with one key, after the usual question.
     await takeBoard(page, 2);
     await press(page, ['t']);
-    await page.getByText('Board 2 of round 1 has a result already (0 - 1). Replace it?').waitFor();
+    await page.getByText(/^Board 2 of round 1, .+ – .+, has a result already \(0 - 1\)\. Replace it\?$/).waitFor();
     await page.keyboard.press('y');
     await page.getByText('Verifying: 2 of 6 agree').waitFor();
     expect(await resultOn(page, 2)).toBe('1 - 0');

@@ -90,7 +90,7 @@ describe('a new user runs two rounds of an open', () => {
 
   it('fixes a wrong result: jumps to the board by its number', async () => {
     await press(page, ['b', '2', 'Enter', '1']);
-    await page.getByText('Board 2 of round 1 has a result already (0 - 1). Replace it?').waitFor();
+    await page.getByText(/^Board 2 of round 1, .+ – .+, has a result already \(0 - 1\)\. Replace it\?$/).waitFor();
     await page.getByText('It was entered by Arbiter').waitFor();
     await page.keyboard.press('y');
     await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');

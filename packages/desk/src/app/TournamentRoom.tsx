@@ -1,4 +1,3 @@
-import type { Command } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
 import { toldApart } from '@turnuva/engine/tournament';
@@ -8,9 +7,7 @@ import { httpJournal } from '../api/journal.ts';
 import { tellInForm } from '../components/behaviour/fields.ts';
 import { Coming } from '../components/later.tsx';
 import { authorText } from '../language/authorText.ts';
-import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
-import type { Words } from '../language/words.ts';
 import { nameOrder } from '../language/words.ts';
 import { roleIn } from '../model/rights.ts';
 import { stageOf } from '../model/stage.ts';
@@ -198,12 +195,6 @@ function focusField(name: string): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What stands in the place of an earlier result. */
-function becomes(command: Command, { say }: Words): string {
-  if (!('result' in command) || command.result === undefined) return '';
-  return say('steps.becomes', { result: command.result === null ? say('round.noResult') : resultText(command.result) });
-}
-
 function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voice {
   return {
     confirm(refusal, command, { tournament, entries }) {
@@ -220,7 +211,10 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
         sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',
         ...(again === undefined ? {} : { again }),
         ...(replaces
-          ? { detail: [becomes(command, words), entered].filter(Boolean).join(' '), ...amongResults(words) }
+          ? {
+              detail: [spoken?.becomesSentence(command, tournament, words), entered].filter(Boolean).join(' '),
+              ...amongResults(words),
+            }
           : {}),
         steps: refusal.level === 'confirm' ? 1 : 2,
       });

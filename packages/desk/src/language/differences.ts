@@ -1,6 +1,6 @@
-import type { GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
+import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { resultText } from './resultText.ts';
+import { boardWords } from './boardWords.ts';
 import type { Words } from './words.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -50,14 +50,23 @@ function roundLines(before: Tournament, after: Tournament, words: Words): string
 /** What a round has besides its boards, byes and state. */
 const ROUND_DATA = ['date', 'time', 'startPosition', 'matches', 'teamByes'] as const satisfies readonly (keyof Round)[];
 
+const inMatches = ({ matches = [] }: Round): boolean => matches.length > 0;
+/** A round is counted by its boards, or by the matches of its teams. */
+const countOf = ({ games, matches = [] }: Round): number => matches.length || games.length;
+
 function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tournament, words: Words): string[] {
   const { say } = words;
   const round = old.number;
-  if (isPaired(old) && !isPaired(fresh)) return [say('changes.unpaired', { round, count: old.games.length })];
-  if (!isPaired(old) && isPaired(fresh)) return [say('changes.paired', { round, count: fresh.games.length })];
+  if (isPaired(old) && !isPaired(fresh)) {
+    const key = inMatches(old) ? 'changes.unpairedTeams' : 'changes.unpaired';
+    return [say(key, { round, count: countOf(old) })];
+  }
+  if (!isPaired(old) && isPaired(fresh)) {
+    const key = inMatches(fresh) ? 'changes.pairedTeams' : 'changes.paired';
+    return [say(key, { round, count: countOf(fresh) })];
+  }
   const names = new Map([...before.players, ...after.players].map(({ id, name }) => [id, name]));
   const name = (id: number): string => names.get(id) ?? '';
-  const result = (value: GameResult | undefined) => (value === undefined ? say('round.noResult') : resultText(value));
   const was = new Map(old.games.map((game) => [`${game.white}-${game.black}`, game]));
   const lines: string[] = [];
   let moved = 0;
@@ -65,11 +74,17 @@ function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tou
     const earlier = was.get(`${white}-${black}`);
     if (earlier === undefined || earlier.board !== board) moved += 1;
     else if (earlier.result !== now) {
-      const where = say('events.boardNamed', { round, board, white: name(white), black: name(black) });
-      lines.push(say('changes.result', { where, before: result(earlier.result), after: result(now) }));
+      const told = boardWords(after, round, board, say);
+      if (told === undefined) continue;
+      const sides = { white: name(told.first), black: name(told.second) };
+      const where = say('events.boardNamed', { round, board: told.name, ...sides });
+      lines.push(say('changes.result', { where, before: told.result(earlier.result), after: told.result(now) }));
     }
   }
-  if (moved > 0) lines.push(say('changes.boards', { round, count: moved }));
+  const tables = new Set((old.matches ?? []).map(({ table, white, black }) => `${table} ${white}-${black}`));
+  const matches = (fresh.matches ?? []).filter(({ table, white, black }) => !tables.has(`${table} ${white}-${black}`));
+  if (matches.length > 0) lines.push(say('changes.matches', { round, count: matches.length }));
+  else if (moved > 0) lines.push(say('changes.boards', { round, count: moved }));
   if (!same(old.byes, fresh.byes)) lines.push(...byeLines(old, fresh, name, words));
   if (ROUND_DATA.some((key) => !same(old[key], fresh[key]))) lines.push(say('changes.roundData', { round }));
   if (old.status !== fresh.status)

@@ -5,6 +5,7 @@ import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { pairedEntrants } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { partWords } from '@turnuva/text';
+import { boardWords } from './boardWords.ts';
 import { entrantNames } from './entrants.ts';
 import { resultWords } from './resultText.ts';
 import type { Words } from './words.ts';
@@ -51,6 +52,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   // Games that are still open belong to the round before the one that is being paired.
   const at = earlier ?? round;
   const board = match === undefined && typeof at === 'number' ? boardNames(tournament, at) : String;
+  const { board: number } = refusal.facts;
+  const stands = typeof round === 'number' && typeof number === 'number' && match === undefined;
+  const said = stands ? boardWords(tournament, round, number, words.say) : undefined;
   /** A board with its two: as it is proposed, or as it stands in an earlier round. */
   const boardWithNames = (number: number): string => {
     const games = earlier === undefined ? command?.pairings : tournament.rounds[Number(earlier) - 1]?.games;
@@ -67,7 +71,8 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     const [round = 0, board = 0] = [game].flat().map(Number);
     return words.say('shell.openGame', { round, board: boardNames(tournament, round)(board) });
   };
-  const facts: Record<string, unknown> = {};
+  const facts: Record<string, unknown> =
+    said === undefined ? {} : { first: name(said.first), second: name(said.second) };
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
       facts.because = refusalSentence({ ...refusal, rule: String(fact) }, tournament, words);
@@ -89,7 +94,8 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));
     else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
     else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
-    else if (key === 'before' || key === 'after') facts[key] = resultWords(words.say, fact as GameResult);
+    else if (key === 'before' || key === 'after')
+      facts[key] = said?.result(fact as GameResult) ?? resultWords(words.say, fact as GameResult);
     else if (key === 'start' || key === 'end') facts[key] = words.date(String(fact));
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
@@ -104,6 +110,15 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     if (!Array.isArray(fact)) return [];
     return [words.say(rule, { count: fact.length, names: words.list(fact.map(name)) })];
   }
+}
+
+/** What stands in the place of an earlier result; empty for what enters none. */
+export function becomesSentence(command: Command, tournament: Tournament, { say }: Words): string {
+  if (!('result' in command) || command.result === undefined) return '';
+  const { result } = command;
+  const at = command.kind === 'result' ? boardWords(tournament, command.round, command.board, say) : undefined;
+  const text = result === null ? say('round.noResult') : resultWords(say, result);
+  return say('steps.becomes', { result: at?.result(result) ?? text });
 }
 
 /** What follows from a yes, for the second asking; undefined where the refusal's own sentence says it. */

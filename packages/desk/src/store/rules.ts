@@ -1,5 +1,5 @@
 import type { decide, evolve, fold } from '@turnuva/engine/journal';
-import type { consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
+import type { becomesSentence, consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
 import type { Ahead } from './ahead.ts';
 import { ahead } from './ahead.ts';
 
@@ -13,6 +13,7 @@ export interface Rules {
 /** With the words for what the rules refuse: they are there as soon as something can be refused. */
 export interface SpokenRules extends Rules {
   readonly refusalSentence: typeof refusalSentence;
+  readonly becomesSentence: typeof becomesSentence;
   readonly consequenceSentence: typeof consequenceSentence;
   readonly earlierResult: typeof earlierResult;
 }

@@ -1,2 +1,2 @@
 export { decide, evolve, fold } from '@turnuva/engine/journal';
-export { consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
+export { becomesSentence, consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';

@@ -1,4 +1,5 @@
 import { matchBoards } from '../schedule/teams/matchBoards.ts';
+import { type GameResult, reverseResult } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { tableNumbers } from './tables.ts';
@@ -23,6 +24,16 @@ export function seatsOf(tournament: Tournament, round: number): ReadonlyMap<numb
     ),
   );
 }
+
+/** The two of a board in the order of the page: in a match the teams keep their sides, elsewhere White stands first. */
+export const inOrderOfPage = <T>(seat: Pick<Seat, 'turned'> | undefined, white: T, black: T): readonly [T, T] =>
+  seat?.turned === true ? [black, white] : [white, black];
+
+/** A result from the side that stands first on the page; and back again, as the game has it. */
+export const resultOnPage = <R extends GameResult | null | undefined>(
+  seat: Pick<Seat, 'turned'> | undefined,
+  result: R,
+): R | GameResult => (seat?.turned === true && result ? reverseResult(result) : result);
 
 /** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
 export function boardNames(tournament: Tournament, round: number): (board: number) => string {

@@ -28,15 +28,18 @@ const withReason = (what: string, reason: string | undefined, { say }: Words): s
 /** What happened in a round: its boards, results, times and tables. */
 export const OF_ROUNDS: Tellers<Kinds> = {
   pair: ({ round, pairings, manual, wishes, reason }, { say, tournament, words }) => {
-    const paired = say(manual === true ? 'events.pairByHand' : 'events.pair', { round, boards: pairings.length });
+    const key = manual === true ? 'events.pairByHand' : 'events.pair';
+    const paired = say(pairsTeams(tournament) ? `${key}Teams` : key, { round, boards: pairings.length });
     const kept = wishes === undefined ? '' : wishesSentence(wishes, tournament, words);
     return withReason(kept === '' ? paired : `${paired}. ${kept}`, reason, words);
   },
-  result: (event, { say, time, tournament, words, result, boardIn }) => {
+  result: (event, { say, time, tournament, words, resultOf, boardIn }) => {
     const { round, board, sentIn } = event;
+    const result = (value: typeof event.result): string => resultOf(round, board, value);
     if (sentIn !== undefined) {
       const [white, black] = [time(sentIn.white), time(sentIn.black)];
-      return say('events.resultSentIn', { round, board, result: result(event.result), white, black });
+      const where = boardIn(round, board);
+      return say('events.resultSentIn', { where, result: result(event.result), white, black });
     }
     const sentence = say(event.before === null ? 'events.result' : 'events.replaceResult', {
       where: boardIn(round, board),
@@ -72,8 +75,8 @@ export const OF_ROUNDS: Tellers<Kinds> = {
   publish: aboutRound,
   'close-round': aboutRound,
   'reopen-round': aboutRound,
-  'correct-for-rating': (event, { as, boardIn, result }) =>
-    as({ where: boardIn(event.round, event.board), result: result(event.result) }),
+  'correct-for-rating': ({ round, board, result }, { as, boardIn, resultOf }) =>
+    as({ where: boardIn(round, board), result: resultOf(round, board, result) }),
   'draw-start-position': ({ round, position }, { as }) => as({ round, position, rank: startRank(position) }),
   'swap-colours': ({ round, board }, { as, boardIn }) => as({ where: boardIn(round, board) }),
   'set-round-times': ({ rounds }, { as, list, date: dateText }) =>

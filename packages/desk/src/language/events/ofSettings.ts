@@ -77,6 +77,19 @@ export const OF_SETTINGS: Tellers<Kinds> = {
   redo: stepsBack,
 };
 
+/** Numbers in order, neighbours as one: `3`, `28–40`. */
+function runsOf(numbers: readonly number[]): string[] {
+  const runs: [number, number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+}
+
 function stepsBack({ entries }: Steps, { as, list }: Telling): string {
-  return as({ count: entries.length, entries: list(entries.slice(0, MOST_STEPS).map(String)) });
+  const runs = runsOf(entries);
+  const told = list(runs.slice(0, MOST_STEPS));
+  return as({ count: entries.length, entries: runs.length > MOST_STEPS ? `${told} …` : told });
 }

@@ -1,8 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
-import type { ForbiddenPairs, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
-import { roundOf } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
-import { type resultText, resultWords } from '../resultText.ts';
+import type { ForbiddenPairs, GameResult, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
+import { boardWords } from '../boardWords.ts';
+import { resultWords } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
 /** So many names of a long list are told. */
@@ -22,9 +21,11 @@ export interface Telling extends Words {
   teamName(id: TeamId | undefined): string;
   /** A board with its players, as far as they are known. */
   boardIn(round: number, board: number): string;
+  /** A result of a board, from the side that {@link Telling.boardIn} names first. */
+  resultOf(round: number, board: number, value: GameResult | null): string;
   /** Players and teams that may not meet. */
   restricted(pairs: ForbiddenPairs | undefined): string;
-  result(value: Parameters<typeof resultText>[0] | null): string;
+  result(value: GameResult | null): string;
 }
 
 /** The sentences of some kinds of entries, by kind. */
@@ -50,6 +51,14 @@ export function tellingOf(
   const name = (id: PlayerId): string =>
     namesOf(tournament).get(id) ?? namesOf(before()).get(id) ?? say('shell.numberOnly', { number: id });
   const teamName = (id: TeamId | undefined): string => tournament.teams.find((team) => team.id === id)?.name ?? '';
+  /** Tables are called as they are now: the journal is read in the hall as it is. What is not there any more is called as it was. */
+  const toldBoard = (round: number, board: number) => {
+    const was = boardWords(before(), round, board, say);
+    const now = boardWords(tournament, round, board, say);
+    return was === undefined ? now : { ...was, name: now?.name ?? was.name };
+  };
+  const result = (value: GameResult | null): string =>
+    value === null ? say('round.noResult') : resultWords(say, value);
   return {
     ...words,
     words,
@@ -61,17 +70,17 @@ export function tellingOf(
     teamName,
     as: (facts = {}) => say(`events.${kind}`, facts),
     boardIn: (round, number) => {
-      // Tables are called as they are now: the journal is read in the hall as it is.
-      const board = boardNames(tournament, round)(number);
-      const game = [before(), tournament].flatMap((each) => roundOf(each, round).games).find((g) => g.board === number);
-      if (game === undefined) return say('events.board', { round, board });
-      return say('events.boardNamed', { round, board, white: name(game.white), black: name(game.black) });
+      const told = toldBoard(round, number);
+      if (told === undefined) return say('events.board', { round, board: number });
+      const { name: board, first, second } = told;
+      return say('events.boardNamed', { round, board, white: name(first), black: name(second) });
     },
+    resultOf: (round, board, value) => toldBoard(round, board)?.result(value) ?? result(value),
     restricted: (pairs) => {
       if (pairs?.shared !== undefined) return say(`wishes.shared.${pairs.shared}`);
       const teams = (pairs?.teams ?? []).map((id) => teamName(id) || String(id));
       return list([...(pairs?.players ?? []).map(name), ...teams]);
     },
-    result: (value) => (value === null ? say('round.noResult') : resultWords(say, value)),
+    result,
   };
 }

@@ -1,9 +1,9 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
+import { boardNames, resultOnPage, seatsOf } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
-import { resultText } from '../../language/resultText.ts';
+import { boardWords } from '../../language/boardWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { FIRST_RESULT, ResultChoice } from './ResultChoice.tsx';
 
@@ -21,8 +21,10 @@ export function RatingCorrection({ round, inHand }: { readonly round: number; re
   const corrected = games.filter(({ reported }) => reported !== undefined);
   const correct = (event: Event) => {
     event.preventDefault();
-    const named = games.find((game) => nameOf(game.board) === board.trim());
-    void send({ kind: 'correct-for-rating', round, board: named?.board ?? Number(board), result });
+    const named = games.find((game) => nameOf(game.board) === board.trim())?.board ?? Number(board);
+    // It is typed as the page has it: in a match from the side of the first team.
+    const typed = resultOnPage(seatsOf(tournament, round).get(named), result);
+    void send({ kind: 'correct-for-rating', round, board: named, result: typed });
   };
   return (
     <details class="rating-correction">
@@ -31,7 +33,10 @@ export function RatingCorrection({ round, inHand }: { readonly round: number; re
         <p class="soft small">{say('reported.help')}</p>
         {corrected.map((game) => (
           <p key={game.board} class="row small">
-            {say('reported.is', { board: nameOf(game.board), result: resultText(game.reported ?? FIRST_RESULT) })}
+            {say('reported.is', {
+              board: nameOf(game.board),
+              result: boardWords(tournament, round, game.board, say)?.result(game.reported) ?? '',
+            })}
             <button
               type="button"
               class="quiet"
@@ -49,6 +54,7 @@ export function RatingCorrection({ round, inHand }: { readonly round: number; re
               required
               min={1}
               max={9999}
+              step="any"
               value={board}
               onInput={(event) => type({ at: inHand, board: event.currentTarget.value })}
             />

@@ -71,11 +71,11 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
           .filter((each) => each !== '')
           .join(' ') || undefined
       }
-      aria-label={say('round.rowLabel', {
+      aria-label={say(seat?.turned === true ? 'round.rowLabelTurned' : 'round.rowLabel', {
         board: boardName(row),
         white: row.white.name,
         black: row.black.name,
-        result: row.result === undefined ? say('round.noResult') : resultWords(say, row.result),
+        result: row.result === undefined ? say('round.noResult') : resultWords(say, inRow(row, row.result)),
       })}
       onFocus={() => props.onFocus(board)}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}

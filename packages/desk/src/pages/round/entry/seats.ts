@@ -1,6 +1,5 @@
 import type { GameResult } from '@turnuva/engine/tournament';
-import { reverseResult } from '@turnuva/engine/tournament';
-import type { BoardRow, Side } from '@turnuva/engine/views';
+import { type BoardRow, inOrderOfPage, resultOnPage, type Side } from '@turnuva/engine/views';
 
 /** In a match the teams keep their sides on the page, as on the printed sheet; who has White changes from board to board. */
 export interface Seated {
@@ -8,16 +7,15 @@ export interface Seated {
   readonly colour: 'white' | 'black';
 }
 
-export const leftOf = ({ seat, white, black }: BoardRow): Seated =>
-  seat?.turned === true ? { side: black, colour: 'black' } : { side: white, colour: 'white' };
+const sidesOf = ({ seat, white, black }: BoardRow): readonly [Seated, Seated] =>
+  inOrderOfPage<Seated>(seat, { side: white, colour: 'white' }, { side: black, colour: 'black' });
 
-export const rightOf = ({ seat, white, black }: BoardRow): Seated =>
-  seat?.turned === true ? { side: white, colour: 'white' } : { side: black, colour: 'black' };
+export const leftOf = (row: BoardRow): Seated => sidesOf(row)[0];
+export const rightOf = (row: BoardRow): Seated => sidesOf(row)[1];
 
 /** A result as it stands in the row, from the left; and back again: what is typed in the row, as the game has it. */
-export function inRow<R extends GameResult | null | undefined>(row: BoardRow, result: R): R | GameResult {
-  return row.seat?.turned === true && result ? reverseResult(result) : result;
-}
+export const inRow = <R extends GameResult | null | undefined>(row: BoardRow, result: R): R | GameResult =>
+  resultOnPage(row.seat, result);
 
 /** "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
 export const boardName = ({ name }: Pick<BoardRow, 'name'>): string => name;

@@ -13,6 +13,7 @@ import { resultWords } from '../../../../language/resultText.ts';
 import { consequences } from '../../../../model/consequences.ts';
 import { pairing } from '../../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../../store/context.ts';
+import { inRow, leftOf, rightOf } from '../seats.ts';
 import './correction.css';
 import { builtUpon, openToPairing, otherBoards } from './correction.ts';
 
@@ -80,14 +81,15 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     const text = say('anew.done', { round: anew.round, count: anew.boards.length });
     await announce({ kind: 'change-pairing', round: anew.round, pairings, bye, ...more }, text);
   };
+  const told = (each: GameResult | null | undefined): string =>
+    each === undefined || each === null ? say('round.noResult') : resultWords(say, inRow(row, each));
   return (
     <Dialogue id="correction" title={say('correction.title', { round, board: row.name })} wide onClose={close}>
       <p>
         <strong>
-          {row.white.name} – {row.black.name}:
+          {leftOf(row).side.name} – {rightOf(row).side.name}:
         </strong>{' '}
-        {row.result === undefined ? say('round.noResult') : resultWords(say, row.result)} →{' '}
-        <strong>{result === null ? say('round.noResult') : resultWords(say, result)}</strong>
+        {told(row.result)} → <strong>{told(result)}</strong>
       </p>
       <p>
         {open === undefined

@@ -1,0 +1,30 @@
+import { type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
+import { boardNames, inOrderOfPage, resultOnPage, seatsOf } from '@turnuva/engine/views';
+import type { Say } from '@turnuva/text';
+import { resultWords } from './resultText.ts';
+
+/** How a board is told wherever it is spoken of: as it stands on the page of its round. */
+export interface BoardWords {
+  /** What the board is called: "3.2" is board 2 of match 3. */
+  readonly name: string;
+  /** Its two, who stands first on the page first: in a match the teams keep their sides. */
+  readonly first: number;
+  readonly second: number;
+  /** A result from the side that stands first. */
+  result(result: GameResult | null | undefined): string;
+}
+
+/** The words for a board of a round; undefined where nobody sits at it. */
+export function boardWords(tournament: Tournament, round: number, board: number, say: Say): BoardWords | undefined {
+  const game = roundOf(tournament, round).games.find((each) => each.board === board);
+  if (game === undefined) return undefined;
+  const seat = seatsOf(tournament, round).get(board);
+  const [first, second] = inOrderOfPage(seat, game.white, game.black);
+  return {
+    name: boardNames(tournament, round)(board),
+    first,
+    second,
+    result: (result) =>
+      result === null || result === undefined ? say('round.noResult') : resultWords(say, resultOnPage(seat, result)),
+  };
+}
