@@ -170,7 +170,7 @@ describe('generate and check', () => {
     expect(readFileSync(one)).toEqual(readFileSync(again));
     expect(readFileSync(one, 'utf8')).toMatch(/^012 .*42/m);
     const { code, out } = turnuva(['check', one]);
-    expect([code, out]).toEqual([0, 'checked 1 files, 7 rounds: 0 discrepancies\n']);
+    expect([code, out]).toEqual([0, 'checked 1 file, 7 rounds: 0 discrepancies\n']);
   });
 
   it('makes several files and checks them in parallel', () => {
@@ -220,7 +220,7 @@ describe('generate and check', () => {
     if (code === 0) throw new Error('two systems agreed on every round');
     expect(code).toBe(1);
     expect(out).toMatch(/round \d+: differs\n/);
-    expect(out).toMatch(/checked 1 files, 5 rounds: \d+ discrepancies\n$/);
+    expect(out).toMatch(/checked 1 file, 5 rounds: \d+ discrepanc(y|ies)\n$/);
     const json = JSON.parse(turnuva(['check', path, '--system', 'burstein', '--json']).out);
     expect(json).toMatchObject({ file: path, rounds: 5 });
   });

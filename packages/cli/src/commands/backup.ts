@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { startFailure } from './serve.ts';
 
@@ -13,7 +14,9 @@ export function defineBackup(program: Command, run: (code: Promise<ExitCode>) =>
   const backup = async (place: string, { output }: { readonly output: string }): Promise<ExitCode> => {
     const { backUp } = await import('@turnuva/server/backup');
     const { tournaments, records } = await backUp(place, output).catch(failStart);
-    process.stdout.write(`${output}: ${tournaments} tournaments, ${records} records (accounts, settings, codes)\n`);
+    process.stdout.write(
+      `${output}: ${countOf(tournaments, 'tournament')}, ${countOf(records, 'record')} (accounts, settings, codes)\n`,
+    );
     return EXIT.done;
   };
   program
@@ -29,7 +32,9 @@ export function defineRestore(program: Command, run: (code: Promise<ExitCode>) =
   const restoreFrom = async (file: string, place: string): Promise<ExitCode> => {
     const { restore } = await import('@turnuva/server/backup');
     const { tournaments, records } = await restore(file, place).catch(failStart);
-    process.stdout.write(`${place}: ${tournaments} tournaments, ${records} records (accounts, settings, codes)\n`);
+    process.stdout.write(
+      `${place}: ${countOf(tournaments, 'tournament')}, ${countOf(records, 'record')} (accounts, settings, codes)\n`,
+    );
     return EXIT.done;
   };
   program

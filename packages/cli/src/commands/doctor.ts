@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Doctor, Examined } from '@turnuva/server/health';
 import type { Command } from 'commander';
+import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { signedIn } from '../remote.ts';
 import { startFailure } from './serve.ts';
@@ -15,11 +16,11 @@ interface Options {
 const WORDS = { missing: 'is missing', changed: 'was changed', unreadable: 'cannot be read' } as const;
 
 const line = ({ id, entries, damage, copy }: Examined): string => {
-  if (damage === undefined) return `${id}: whole, ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+  if (damage === undefined) return `${id}: whole, ${countOf(entries, 'entry', 'entries')}`;
   const found = `${id}: DAMAGED, entry ${damage.entry} of ${entries} ${WORDS[damage.kind]}`;
   return copy === undefined
     ? `${found}; no whole copy was found: name their folder with --copies`
-    : `${found}; newest whole copy: ${copy.entries.length} entries in ${copy.path}`;
+    : `${found}; newest whole copy: ${countOf(copy.entries.length, 'entry', 'entries')} in ${copy.path}`;
 };
 
 /** Looks at a server's journals and says what is wrong; 0 when all are whole, 1 when one is not. */
@@ -46,7 +47,7 @@ async function mendPatient(opened: Doctor, patient: Examined, yes: boolean): Pro
   const { id, entries, copy } = patient;
   if (copy === undefined) return false;
   const lost = Math.max(0, entries - copy.entries.length);
-  const question = `Put the copy with ${copy.entries.length} entries in place of ${id}?${lost === 0 ? '' : ` ${lost} later entries are not in it.`} (yes/no) `;
+  const question = `Put the copy with ${countOf(copy.entries.length, 'entry', 'entries')} in place of ${id}?${lost === 0 ? '' : ` ${countOf(lost, 'later entry is', 'later entries are')} not in it.`} (yes/no) `;
   if (!yes && !(await agreesTo(question))) return false;
   const aside = await opened.mend({ ...patient, copy });
   process.stdout.write(`${id}: mended from ${copy.path}; what was there lies in ${aside}\n`);

@@ -2,6 +2,7 @@ import { EMPTY_TOURNAMENT, winValue } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';
 import { pointsAfter } from '@turnuva/engine/views';
 import type { Command } from 'commander';
+import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { chosenEdition, wholeNumber } from '../load.ts';
 import { progressBar } from '../progress.ts';
@@ -65,7 +66,7 @@ export async function simulate(config: string | undefined, options: Options): Pr
     ['pairing-allocated byes an event (mean)', mean('byes')],
     ['unplayed games an event (mean)', mean('forfeits')],
   ];
-  process.stdout.write(`${count} events by ${system} ${edition.id}, seeds ${seed} to ${seed + count - 1}\n`);
+  process.stdout.write(`${countOf(count, 'event')} by ${system} ${edition.id}, seeds ${seed} to ${seed + count - 1}\n`);
   process.stdout.write(textTable(['what', 'how often'], rows, [1]));
   return EXIT.done;
 }

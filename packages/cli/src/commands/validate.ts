@@ -1,5 +1,6 @@
 import type { Fault } from '@turnuva/formats';
 import type { Command } from 'commander';
+import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { FileFailure, load } from '../load.ts';
@@ -33,7 +34,7 @@ export async function validate(files: readonly string[], options: { readonly jso
     for (const each of faults) process.stdout.write(`${name}:${each.line}:${each.column}: ${each.message}\n`);
     for (const each of warnings)
       process.stdout.write(`${name}:${each.line}:${each.column}: warning: ${each.message}\n`);
-    process.stdout.write(`${name}: ${faults.length} faults, ${warnings.length} warnings\n`);
+    process.stdout.write(`${name}: ${countOf(faults.length, 'fault')}, ${countOf(warnings.length, 'warning')}\n`);
   }
   return worst(codes);
 }

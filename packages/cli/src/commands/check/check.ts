@@ -57,8 +57,9 @@ export async function check(files: readonly string[], options: Options): Promise
   // The sum is of all runs together: who resumes wants one answer.
   const tally = tallyOf(progress.done.values());
   const bar = progressBar('checking', options.filesFrom === undefined ? files.length : 0);
+  const language = languageFrom(options.lang);
   const part = {
-    language: languageFrom(options.lang),
+    language,
     ...(only === undefined ? {} : { only }),
     ...(round === undefined ? {} : { round }),
   };
@@ -75,7 +76,7 @@ export async function check(files: readonly string[], options: Options): Promise
     progress.close();
     bar.end();
   }
-  if (options.json !== true) tell(tally, progress.done.size);
+  if (options.json !== true) await tell(tally, language ?? 'en', progress.done.size);
   return worst([...codes]);
 }
 

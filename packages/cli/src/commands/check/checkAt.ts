@@ -131,6 +131,6 @@ export async function checkAt(names: readonly string[], options: Options): Promi
     const checked = JSON.parse(line) as Checked;
     found.push(tellFile(checked.file, await answerOf(checked, language), options.json === true));
   }
-  if (options.json !== true) tell(tallyOf(found));
+  if (options.json !== true) await tell(tallyOf(found), language);
   return worst(found.map(({ code }) => code));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@turnuva/text';
 import { EXIT } from '../../failure.ts';
 import type { Found } from '../../resume.ts';
 import type { CheckAnswer, Difference, Line } from '../../work.ts';
@@ -95,13 +96,19 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
   };
 }
 
-/** The last line: what all files together were. */
-export function tell(tally: Tally, before = 0): void {
-  const more = [
-    ...(tally.otherStandings > 0 ? [`${tally.otherStandings} files with other standings`] : []),
-    ...(tally.otherPoints > 0 ? [`${tally.otherPoints} files with other points`] : []),
-    ...(before > 0 ? [`${before} of the files done before`] : []),
-  ];
-  const found = [`${tally.discrepancies} discrepancies`, ...more].join(', ');
-  process.stdout.write(`checked ${tally.files} files, ${tally.rounds} rounds: ${found}\n`);
+/** The last line: what all files together were; `before`, those that an earlier run has done. */
+export async function tell(tally: Tally, language: Language, before = 0): Promise<void> {
+  const { learn, say } = await import('../../words.ts');
+  const words = say(await learn(language));
+  const { files, rounds, discrepancies, otherStandings, otherPoints } = tally;
+  const more = Object.entries({ otherStandings, otherPoints, doneBefore: before }).filter(([, count]) => count > 0);
+  const found = [['discrepancies', discrepancies] as const, ...more].map(([key, count]) =>
+    words(`check.${key}`, { count }),
+  );
+  const sum = words('check.summary', {
+    files: words('check.files', { count: files }),
+    rounds,
+    found: found.join(', '),
+  });
+  process.stdout.write(`${sum}\n`);
 }

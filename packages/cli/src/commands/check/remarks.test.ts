@@ -28,10 +28,13 @@ it('boards in another order are told once a round, in three languages, and are n
   const { code, out } = turnuva(['check', path]);
   expect([code, out]).toEqual([
     0,
-    `${path}: round 3: same pairs and colours, only the boards stand in another order\nchecked 1 files, 5 rounds: 0 discrepancies\n`,
+    `${path}: round 3: same pairs and colours, only the boards stand in another order\nchecked 1 file, 5 rounds: 0 discrepancies\n`,
   ]);
   expect(turnuva(['check', path, '--lang', 'tr']).out).toContain('round 3: eşleşmeler ve renkler aynı');
   expect(turnuva(['check', path, '--lang', 'de']).out).toContain('round 3: Paarungen und Farben stimmen überein');
+  // The last line has the number of everything, in each language.
+  expect(turnuva(['check', path, '--lang', 'tr']).out).toMatch(/\n1 dosya, 5 tur denetlendi: 0 fark\n$/);
+  expect(turnuva(['check', path, '--lang', 'de']).out).toMatch(/\n1 Datei mit 5 Runden geprüft: 0 Abweichungen\n$/);
   const json = turnuva(['check', path, '--json']);
   expect(JSON.parse(json.out)).toMatchObject({ discrepancies: [], otherOrder: [3] });
 });
@@ -86,7 +89,7 @@ describe('a pairing that the arbiter changed (checklist Q69)', () => {
     expect(out).toContain(
       `round 2: differs\n    the file records that the arbiter changed this pairing${told}\n    expected        found\n`,
     );
-    expect(out).toMatch(/2 rounds: 1 discrepancies\n$/);
+    expect(out).toMatch(/checked 1 file, 2 rounds: 1 discrepancy\n$/);
     expect(sentence('tr')).toContain(`    dosyada bu eşlendirmeyi hakemin değiştirdiği kayıtlı${told}\n`);
     expect(sentence('de')).toContain(`    laut Datei hat der Schiedsrichter diese Auslosung geändert${told}\n`);
     const [one] = JSON.parse(`[${turnuva(['check', '--json', path]).out}]`);
