@@ -1,5 +1,5 @@
 export { boardFigures, boardRuleLines } from './boardPrizeWords.ts';
-export { byeWords } from './byes.ts';
+export { byeWords, noGameWords } from './byes.ts';
 export * from './crossLegend.ts';
 export * from './decimal.ts';
 export * from './decisions.ts';

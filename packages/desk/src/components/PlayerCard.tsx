@@ -1,5 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader } from '@turnuva/engine/views';
+import { type CardLine, cardReader, noGameOf } from '@turnuva/engine/views';
+import { noGameWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sideText } from '../language/resultText.ts';
 import { useWords } from '../store/context.ts';
@@ -36,7 +37,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
               <td class="number">{line.round}</td>
               <td class="middle">{line.colour === undefined ? '' : <ColourMark colour={line.colour} />}</td>
               <td>
-                {opponentWords(line, say)}
+                {opponentWords(line, say, tournament, player)}
                 <FloatMark float={line.float} withoutGame={line.floatWithoutGame} />
               </td>
               <td class="middle">{outcomeWords(line)}</td>
@@ -52,10 +53,17 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
   );
 }
 
-const opponentWords = (line: CardLine, say: ReturnType<typeof useWords>['say']): string => {
-  if (line.opponent === undefined) return say(`card.bye.${line.outcome}`);
-  return `${line.opponent.tpn} ${line.opponent.name}`;
-};
+/** The opponent, or why there was none: the player's own bye, or what the team had. */
+function opponentWords(
+  line: CardLine,
+  say: ReturnType<typeof useWords>['say'],
+  tournament: Tournament,
+  id: number,
+): string {
+  if (line.opponent !== undefined) return `${line.opponent.tpn} ${line.opponent.name}`;
+  const noGame = line.outcome === 'none' ? noGameOf(tournament, line.round, id) : undefined;
+  return noGame === undefined ? say(`card.bye.${line.outcome}`) : noGameWords(say, noGame);
+}
 
 /** A game that does not count stands in brackets. */
 function outcomeWords({ outcome, counted }: CardLine): string {

@@ -3,6 +3,7 @@ import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import {
   crosstable,
+  noGameOf,
   pairingCards,
   sideOf,
   sideParts,
@@ -10,7 +11,15 @@ import {
   signsOfSides,
   teamCrosstable,
 } from '@turnuva/engine/views';
-import { crossLegend, decimalIn, pointsText, pointsWithHalves, type Say, teamCrossLegend } from '@turnuva/text';
+import {
+  crossLegend,
+  decimalIn,
+  noGameWords,
+  pointsText,
+  pointsWithHalves,
+  type Say,
+  teamCrossLegend,
+} from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -208,7 +217,9 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
   const cards = shown.map((card): Card => {
     const rows = card.lines.map((line) => {
       const { outcome } = line;
-      const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? say('sheets.bye.zero') : '';
+      const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
+      const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame);
+      const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? without : '';
       const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
       const colour =
         line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');

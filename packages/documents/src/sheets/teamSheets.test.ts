@@ -164,6 +164,26 @@ describe('sheets of the teams', () => {
     });
   });
 
+  it('a bye is printed as a bye, and a round after a team has left as that', () => {
+    const [one, other, ...rest] = league.teams;
+    if (one === undefined || other === undefined) throw new Error('no teams');
+    const round = { number: 4, status: 'closed' as const, games: [], byes: [] };
+    const event: Tournament = {
+      ...league,
+      system: 'team-swiss',
+      teams: [one, { ...other, withdrawnFrom: 4 }, ...rest],
+      rounds: [...league.rounds.slice(0, 3), { ...round, teamByes: [{ team: one.id, kind: 'pab' }] }],
+    };
+    const last = (name: string): string | undefined =>
+      rowsOf(tablesOf(drawn('teamSheets', event, 4)).find(({ caption }) => caption?.startsWith(name))).at(-1)?.[1];
+    expect([last(one.name), last(other.name)]).toEqual(['bye (pairing-allocated)', 'withdrawn']);
+    // A member's card says that it was the team's.
+    const card = drawn('cards', event, 4).blocks.find(({ kind }) => kind === 'cards');
+    const member =
+      card?.kind === 'cards' ? card.cards[one.members[0] === undefined ? 0 : one.members[0] - 1] : undefined;
+    expect(rowsOf(member?.table).at(-1)?.[2]).toBe('team: bye (pairing-allocated)');
+  });
+
   it('a team that left early counts for nobody, here as in the standings; its matches stand in brackets (FINDINGS A.6)', () => {
     const captions = tablesOf(drawn('teamSheets', league, 3)).flatMap(({ caption }) => caption ?? []);
     const table = rowsOf(tablesOf(drawn('standings', league, 3))[0]);

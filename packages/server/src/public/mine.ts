@@ -1,5 +1,5 @@
 import { freePlayersIn } from '@turnuva/engine/schedule';
-import { nameWithTitle } from '@turnuva/engine/views';
+import { nameWithTitle, noGameOf } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -56,9 +56,7 @@ ${
 function mine(request: PageRequest, me: number): Html {
   const { view, say, links } = request;
   const player = view.players.get(me);
-  const round = view.tournament.rounds[view.round - 1];
   const { game, board = '' } = seatIn(view, view.round, me) ?? {};
-  const bye = round?.byes.find((each) => each.player === me);
   const white = game?.white === me;
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
   return html`<section class="mine" aria-label="${say('server.public.yours')}">
@@ -70,13 +68,20 @@ ${
 ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>${signsLine(say, [game.result])}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
-${game === undefined && bye !== undefined && html`<p>${byeWords(say, bye)}</p>`}
-${game === undefined && bye === undefined && html`<p>${whyNoBoard(request, me)}</p>`}
+${game === undefined && html`<p>${withoutGame(request, me)}</p>`}
 </section>`;
 }
 
-/** Why somebody without a bye has no board: only who is not free in a round robin has to ask the arbiter. */
-function whyNoBoard({ view, say }: PageRequest, me: number): string {
+/** Why there is no board for me in this round: only who is neither free nor accounted for has to ask the arbiter. */
+function withoutGame({ view, say }: PageRequest, me: number): string {
   if (view.round === 0) return say('server.public.noRound');
-  return say(freePlayersIn(view.tournament, view.round).has(me) ? 'server.public.free' : 'server.public.notPaired');
+  if (freePlayersIn(view.tournament, view.round).has(me)) return say('server.public.free');
+  const noGame = noGameOf(view.tournament, view.round, me);
+  if (noGame === undefined) return say('server.public.notPaired');
+  if (noGame.kind === 'bye') return byeWords(say, noGame.bye);
+  return say(`server.public.noGame.${noGame.kind}`, {
+    team: 'team' in noGame ? noGame.team.name : '',
+    round: 'from' in noGame ? noGame.from : 0,
+    bye: noGame.kind === 'teamBye' ? byeWords(say, noGame.bye) : '',
+  });
 }

@@ -1,4 +1,5 @@
-import { sideSign, signsOfSides, type TeamSheet, teamSheets } from '@turnuva/engine/views';
+import { BYE_KINDS, type TeamId } from '@turnuva/engine/tournament';
+import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
@@ -24,9 +25,14 @@ export function teamsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.rating'), align: 'right' },
     ...rounds.map((number): Column => ({ title: String(number), align: 'centre' })),
   ];
+  const withdrawnFrom = new Map(tournament.teams.map((team) => [team.id, team.withdrawnFrom]));
   // A match that does not count stands in brackets.
   const countedPoints = (points: string, counted: boolean): string =>
     counted ? pointsWithHalves(points) : `(${pointsWithHalves(points)})`;
+  const without = (id: TeamId, { round: number, kind }: TeamMatchLine): string => {
+    if ((withdrawnFrom.get(id) ?? Infinity) <= number) return say('sheets.withdrawn');
+    return (BYE_KINDS as readonly string[]).includes(kind) ? say(`sheets.bye.${kind}`) : '-';
+  };
   const teams = teamSheets(tournament, round).filter((team) => id === undefined || team.team === id);
   const scoreOf = ({ matchPoints, gamePoints }: TeamSheet): string =>
     matchPoints === '' ? say('sheets.withdrawn') : `${pointsWithHalves(matchPoints)} / ${pointsWithHalves(gamePoints)}`;
@@ -37,7 +43,8 @@ export function teamsSheet(request: SheetRequest): Sheet {
       columns: matchColumns,
       rows: team.matches.map((match) => [
         String(match.round),
-        match.opponentName ?? (empty === true && match.round > tournament.rounds.length ? BLANK : '-'),
+        match.opponentName ??
+          (empty === true && match.round > tournament.rounds.length ? BLANK : without(team.team, match)),
         empty === true ? BLANK : countedPoints(match.matchPoints, match.counted),
         empty === true ? BLANK : countedPoints(match.gamePoints, match.counted),
       ]),

@@ -52,3 +52,49 @@ describe('public pages and hall screens of teams', () => {
     await server.close();
   });
 });
+
+describe('the own page of somebody whose team has no match', () => {
+  it('says that the team has the bye, or has withdrawn, and not to go to the arbiter', async () => {
+    const server = await testServer();
+    const id = await server.tournament(10);
+    const enter = (command: object) => server.enter(id, command as never);
+    await enter({
+      kind: 'change-settings',
+      settings: {
+        system: 'team-swiss',
+        edition: '2026',
+        options: { boards: 2 },
+        totalRounds: 3,
+        initialColour: 'white',
+      },
+    });
+    for (const [t, name] of ['Ankara', 'Köln', 'Wien', 'Bursa', 'Berlin'].entries())
+      await enter({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
+    const first = [
+      { board: 1, white: 1, black: 3 },
+      { board: 2, white: 4, black: 2 },
+    ];
+    expect(await enter({ kind: 'pair', round: 1, pairings: first, bye: 5 })).toMatchObject({ status: 200 });
+    await enter({ kind: 'publish', round: 1 });
+    const ask = async (player: number) => {
+      const asked = await server.ask('GET', `/t/${id}?me=${player}`, { remote: true });
+      const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+      return (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, cookie })).text;
+    };
+    const bye = await ask(10);
+    expect(bye).toContain('Your team, Berlin, has no match in this round: bye (pairing-allocated).');
+    expect(bye).not.toContain('go to the arbiter');
+    for (const board of [1, 2, 3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });
+    await enter({ kind: 'close-round', round: 1 });
+    expect(await enter({ kind: 'withdraw-team', team: 5, fromRound: 2 })).toMatchObject({ status: 200 });
+    const second = [
+      { board: 1, white: 2, black: 1 },
+      { board: 2, white: 3, black: 4 },
+    ];
+    const made = { kind: 'pair', round: 2, pairings: second, bye: null, confirmed: ['journal.notByRules'] };
+    expect(await enter(made)).toMatchObject({ status: 200 });
+    await enter({ kind: 'publish', round: 2 });
+    expect(await ask(9)).toContain('Your team, Berlin, has withdrawn from round 2 on.');
+    await server.close();
+  });
+});
