@@ -1,3 +1,4 @@
+import { primaryScore, subjectOf } from '@turnuva/engine/standings';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import {
   barsSvg,
@@ -50,6 +51,13 @@ function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'ag
 export const moneyTitle = (tournament: Tournament, round: number, say: Say): string =>
   isDecided(tournament, round) ? say('sheets.prizes') : say('sheets.picture.money', { round });
 
+/** Who is ranked, and by which points. */
+const headsOf = (tournament: Tournament, say: Say): { readonly who: string; readonly points: string } => {
+  if (subjectOf(tournament) === 'players') return { who: say('sheets.player'), points: say('sheets.points') };
+  const isByMatches = primaryScore(tournament) === 'MP';
+  return { who: say('sheets.team'), points: say(isByMatches ? 'sheets.matchPoints' : 'sheets.gamePoints') };
+};
+
 /** What the leaders would win, where prizes are announced. */
 function moneyPicture(tournament: Tournament, round: number, { say, language }: PictureWords): Picture[] {
   const lines = moneyOf(tournament, { round });
@@ -60,7 +68,7 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
     money || things.length > 0 ? prizeText(amount, cents, things) : '';
   const title = moneyTitle(tournament, round, say);
   const svg = moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount });
-  const player = say('sheets.player');
+  const player = headsOf(tournament, say).who;
   if (isDecided(tournament, round))
     return [
       { title, svg, heads: [player, title], rows: lines.map(({ name, now, things }) => [name, won(now, things)]) },
@@ -89,17 +97,18 @@ function racePictures(tournament: Tournament, round: number, words: PictureWords
   const race = say('sheets.picture.race');
   const split = say('sheets.picture.groups');
   const groups = groupsPicture(tournament, round);
+  const ranked = headsOf(tournament, say);
   return [
     {
       title: race,
       svg: raceSvg(lines, { title: race, round: roundName }, focus),
-      heads: [say('sheets.player'), ...rounds],
+      heads: [ranked.who, ...rounds],
       rows: lines.map(({ name, places }) => [name, ...places.map((place) => String(place ?? ''))]),
     },
     {
       title: split,
       svg: groupsSvg(groups, { title: split, round: roundName, points }),
-      heads: [say('sheets.points'), ...rounds],
+      heads: [ranked.points, ...rounds],
       rows: groups.scores.map((score, i) => [points(score), ...groups.counts.map((each) => String(each[i] ?? 0))]),
     },
   ];

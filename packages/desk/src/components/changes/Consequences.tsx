@@ -1,4 +1,4 @@
-import type { Winnings } from '@turnuva/engine/standings';
+import { primaryScore, subjectOf, type Winnings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
 import { entrantNames } from '../../language/entrants.ts';
@@ -16,11 +16,28 @@ interface Props {
 export function RankChanges({ tournament, of: { ranks } }: Props) {
   const { say, points } = useWords();
   const names = entrantNames(tournament);
+  const isOfTeams = subjectOf(tournament) === 'teams';
+  const score = isOfTeams
+    ? say(primaryScore(tournament) === 'MP' ? 'ranking.matchPoints' : 'ranking.gamePoints')
+    : say('card.points');
   return (
     <section>
       <h3>{say('correction.standings')}</h3>
       {ranks.length === 0 ? <p class="soft">{say('correction.noChange')}</p> : null}
       <table>
+        {ranks.length === 0 ? null : (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" class="number">
+                {say('standings.rank')}
+              </th>
+              <th scope="col" class="number">
+                {score}
+              </th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {ranks.slice(0, MOST_SHOWN).map((change) => (
             <tr key={change.id}>

@@ -7,13 +7,13 @@ interface PlaceProps {
   readonly rank: number | undefined;
 }
 
-/** The line that cells name and, where lines are not the ranks everywhere, the rank of those who stand on another line. */
+/** The line that cells name and, where lines are not the ranks everywhere, the rank. */
 export function Place({ sheet, line, rank }: PlaceProps) {
   if (!sheet.numbered) return <td class="number rank">{rank}</td>;
   return (
     <>
       <td class="number rank">{line}</td>
-      <td class="number soft">{rank === undefined || rank === line ? '' : `= ${rank}`}</td>
+      <td class="number soft">{rank}</td>
     </>
   );
 }

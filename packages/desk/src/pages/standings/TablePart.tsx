@@ -61,7 +61,8 @@ export function TablePart({ round, cross, category }: Props) {
     () => ({ ...choice, round, group: group ?? { key: 'all', kind: 'all' } }),
     [choice, round, group],
   );
-  const isFirst = view.of === subjectOf(tournament) && isOfAll(view);
+  const isMain = view.of === subjectOf(tournament);
+  const isFirst = isMain && isOfAll(view);
   const table = useTable(view, isFirst);
   const { standings, problem, openTies = 0 } = table ?? {};
   const wanted = useMemo(() => {
@@ -90,7 +91,8 @@ export function TablePart({ round, cross, category }: Props) {
           onChange={setSearch}
         />
         <ViewChoice choice={choice} groups={groups} onChange={choose} />
-        {mayEdit && openTies > 0 ? (
+        {/* The lots of the tournament are of those whom it ranks. */}
+        {mayEdit && isMain && openTies > 0 ? (
           <button type="button" onClick={() => setOpened('lots')}>
             <Icon name="swap" />
             {say('lots.open', { count: openTies })}
@@ -108,12 +110,20 @@ export function TablePart({ round, cross, category }: Props) {
       </div>
       {table === undefined ? <Coming /> : null}
       {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
-      {standings?.dropped.map((each, i) => (
-        <p key={i} class="amber small">
-          {problemWords(each, words)}
+      {standings === undefined || standings.dropped.length === 0 ? null : isMain ? (
+        standings.dropped.map((each, i) => (
+          <p key={i} class="amber small">
+            {problemWords(each, words)}
+          </p>
+        ))
+      ) : (
+        <p class="soft small">
+          {say(`ranking.otherCriteria.${view.of}`, {
+            codes: words.list(standings.dropped.flatMap((each) => ('code' in each ? [each.code] : []))),
+          })}
         </p>
-      ))}
-      {withdrawn && view.of === subjectOf(tournament)
+      )}
+      {withdrawn && isMain
         ? unrankedLeavers(tournament).map((left) => (
             <p key={left.player} class="soft small">
               {say('sheets.leftOut', { ...left, name: participants.get(left.player)?.name ?? '' })}

@@ -1,4 +1,6 @@
-import { lastCountedRound } from '../../standings/index.ts';
+import { lastCountedRound, subjectOf } from '../../standings/index.ts';
+import { countedEvent } from '../../standings/ledger/counted.ts';
+import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { pointsAfter } from '../points.ts';
@@ -12,12 +14,20 @@ export interface GroupsPicture {
   readonly counts: readonly (readonly number[])[];
 }
 
+/** The points of everybody ranked after a round: of teams those that sort their table. */
+function pointsOfAll(tournament: Tournament, round: number): readonly Points[] {
+  if (subjectOf(tournament) === 'teams') {
+    const event = countedEvent(tournament, 'teams', round);
+    const ledgers = teamLedgers(event.counted, event.round);
+    return Array.from(ledgers[ledgers.primary].score);
+  }
+  const points = pointsAfter(tournament, round);
+  return tournament.players.map(({ id }) => points.get(id) ?? 0);
+}
+
 /** The scoregroups as they split from round to round; who has left stays where they were. */
 export function groupsPicture(tournament: Tournament, round = lastCountedRound(tournament)): GroupsPicture {
-  const after = Array.from({ length: round }, (_, i) => {
-    const points = pointsAfter(tournament, i + 1);
-    return tournament.players.map(({ id }) => points.get(id) ?? 0);
-  });
+  const after = Array.from({ length: round }, (_, i) => pointsOfAll(tournament, i + 1));
   const scores = [...new Set(after.flat())].sort((a, b) => b - a);
   return { scores, counts: after.map((all) => scores.map((score) => all.filter((each) => each === score).length)) };
 }

@@ -169,6 +169,19 @@ describe('pictures', () => {
     expect(groupsSvg(picture, words).match(/<circle/g)).toHaveLength(5);
   });
 
+  it('scoregroups of teams are those of their match points', () => {
+    // One match of two teams on two boards: 1½ to ½, 2 match points to 0.
+    const games = [
+      { board: 1, match: 1, white: 1, black: 3, result: '10' as const },
+      { board: 2, match: 1, white: 4, black: 2, result: '==' as const },
+    ];
+    const matches = [{ table: 1, white: 1, black: 2 }];
+    const teams = [1, 2].map((id) => ({ id, tpn: id, name: `T${id}`, members: [2 * id - 1, 2 * id] }));
+    const rounds = [{ number: 1, status: 'closed' as const, games, matches, byes: [] }];
+    const event = { ...twoRounds(), system: 'team-swiss', options: { boards: 2 }, teams, rounds };
+    expect(groupsPicture(event, 1)).toEqual({ scores: [20, 0], counts: [[1, 1]] });
+  });
+
   it('the field by rating, federation and age: no step is left out, who is not known comes last', () => {
     const players = [
       { rating: 2315, federation: 'TUR', birth: '2010/00/00' },
