@@ -81,7 +81,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     const text = say('anew.done', { round: anew.round, count: anew.boards.length });
     await announce({ kind: 'change-pairing', round: anew.round, pairings, bye, ...more }, text);
   };
-  const told = (each: GameResult | null | undefined): string =>
+  const wordsOf = (each: GameResult | null | undefined): string =>
     each === undefined || each === null ? say('round.noResult') : resultWords(say, inRow(row, each));
   return (
     <Dialogue id="correction" title={say('correction.title', { round, board: row.name })} wide onClose={close}>
@@ -89,7 +89,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <strong>
           {leftOf(row).side.name} – {rightOf(row).side.name}:
         </strong>{' '}
-        {told(row.result)} → <strong>{told(result)}</strong>
+        {wordsOf(row.result)} → <strong>{wordsOf(result)}</strong>
       </p>
       <p>
         {open === undefined
