@@ -24,6 +24,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'lineUps.e2e.ts': 'either',
   'matches.e2e.ts': 'browser',
   'moving.e2e.ts': 'either',
+  'narrow.e2e.ts': 'either',
   'newcomer.e2e.ts': 'either',
   'nextRound.e2e.ts': 'either',
   'nextStep.e2e.ts': 'either',
