@@ -15,6 +15,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
     system: 'team-swiss',
     info: { name: 'Dead end', locale: 'en' },
     options: { boards: 1 },
+    tiebreaks: ['MPvGP', 'EDET', 'BH:MP'],
     initialColour: 'white',
   };
   const tournament = await prepare(server.url, 5, 4, more);
@@ -76,6 +77,22 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   const alert = page.getByRole('alert').filter({ hasText: 'Round 4 cannot be paired' });
   await alert.getByText('some would meet again').waitFor();
   expect(await alert.innerText()).not.toContain('forbidden');
+  // The players of an event of teams: one line says what is left out, and no lots are drawn among them.
+  await tournament.open(page, 'standings');
+  await page.getByRole('row', { name: /Ankara/ }).waitFor();
+  await page.locator('.tools-row select').first().selectOption('players');
+  await page
+    .getByText('Left out here: MPvGP, EDET, BH:MP. By these the tournament ranks teams, not players.')
+    .waitFor();
+  expect(await page.getByRole('button', { name: /Draw lots/ }).count()).toBe(0);
+  expect(await page.locator('p.amber').count()).toBe(0);
+  await picture(page, 'dead-end-players');
+  // The first of those who share a place has a rank too: three draws each, two, and one.
+  await page.getByRole('link', { name: 'Crosstable' }).click();
+  await page.locator('.tools-row select').first().selectOption('players');
+  const ranks = page.locator('table.cross tbody tr td:nth-child(2)');
+  await expect.poll(() => ranks.allInnerTexts()).toEqual(['1', '1', '1', '4', '5']);
+  await picture(page, 'dead-end-cross');
   await tournament.open(page, 'round/4');
   await main('Pair by hand').click();
   await page.getByRole('heading', { name: /by hand/ }).waitFor();

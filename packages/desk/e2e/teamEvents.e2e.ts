@@ -170,7 +170,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     );
     const dialogue = page.locator('dialog[open]');
     await dialogue.getByText(/One name does not tell which part is the family name: “Wolfgang Mozart”/).waitFor();
-    expect(await dialogue.getByLabel('Make the teams that the file names (2)').isChecked()).toBe(true);
+    expect(await dialogue.getByLabel('Make the teams named in the list (2)').isChecked()).toBe(true);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsPasted-${where}.png` });
     await dialogue.getByRole('button', { name: 'Take over 3 players' }).click();
     await expect.poll(() => teamLines().count()).toBe(2);

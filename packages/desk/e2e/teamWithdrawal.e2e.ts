@@ -37,7 +37,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
     }
   };
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await row('Wien').getByText('absent in round 2').waitFor();
+  await row('Wien').getByText('Leave out of round 2').waitFor();
   await fits();
   await picture(page, 'team-withdrawal-before');
   await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
@@ -107,7 +107,7 @@ it('"Pair without them": several teams are one entry of the journal, undone in o
   await tournament.command({ kind: 'undo' });
   await tournament.open(page, 'round/2');
   await page.locator('.teams-before tbody tr').nth(5).waitFor();
-  await expect.poll(() => page.getByText('absent in round 2').count()).toBe(6);
+  await expect.poll(() => page.getByText('Leave out of round 2').count()).toBe(6);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -80,7 +80,9 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
       onFocus={() => props.onFocus(board)}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
-      <td class="number board">{boardName(row)}</td>
+      <td class="number board" title={props.changes ? say('round.wouldChange') : undefined}>
+        {boardName(row)}
+      </td>
       <SideCells {...left} place="white" marked={seat !== undefined} board={board} onAsk={props.onAsk} />
       <ResultCell {...props} />
       <SideCells {...right} place="black" marked={seat !== undefined} board={board} onAsk={props.onAsk} />

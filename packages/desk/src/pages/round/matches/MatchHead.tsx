@@ -1,6 +1,6 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { formatKind } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { matchRows } from '@turnuva/engine/views';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
@@ -70,7 +70,9 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
   const names = playerNames(tournament);
   const alone = boards.filter(({ bye }) => bye !== undefined);
   // A team round robin and a Swiss for teams leave the seats to the captains.
-  const seatsAreFree = formatKind(tournament)?.lineUps === true || pairsTeams(tournament);
+  const hasLineUps = formatKind(tournament)?.lineUps === true || pairsTeams(tournament);
+  // In a closed round who sat where is history.
+  const seatsAreFree = hasLineUps && roundOf(tournament, round).status !== 'closed';
   const side = (team: MatchSide, place: 'white' | 'black') => (
     <>
       <td class={`number score ${place}`}>{points(team.matchPoints)}</td>

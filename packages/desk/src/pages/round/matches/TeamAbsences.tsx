@@ -19,7 +19,7 @@ export function TeamAbsences({ round, answered }: Props) {
   const gone = tournament.teams.filter(
     ({ withdrawnFrom = Infinity }) => pairsTeams(tournament) && withdrawnFrom <= round,
   );
-  if (rows.length + gone.length === 0) return null;
+  if (rows.length + gone.length === 0) return paired ? null : <p class="soft">{say('round.everybody')}</p>;
   return (
     <dl class="absences">
       {rows.map(({ team, kind, matchPoints, gamePoints }) => (

@@ -60,9 +60,11 @@ export function TeamsBefore({ round }: { readonly round: number }) {
                 <td>
                   {left.has(id)
                     ? say('players.state.withdrawn', { round: left.get(id) })
-                    : handed.has(id)
-                      ? say('round.lineUpHandedIn')
-                      : say('round.playersThere', { count: seatsTaken(id) })}
+                    : !there.has(id)
+                      ? say('round.out.zero')
+                      : handed.has(id)
+                        ? say('round.lineUpHandedIn')
+                        : say('round.playersThere', { count: seatsTaken(id) })}
                 </td>
                 <td>
                   {mayEdit && left.has(id) ? (
