@@ -3,6 +3,7 @@ import { type MatchBoard, matchBoards } from '../schedule/teams/matchBoards.ts';
 import { type MatchScore, matchScore } from '../schedule/teams/score.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { ByeKind } from '../tournament/gameResult.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
 import type { TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -12,7 +13,7 @@ export interface MatchSide {
   readonly id: TeamId;
   readonly tpn: number;
   readonly name: string;
-  /** Before the round, tenths. */
+  /** Before the round, tenths: with the results known when it was paired, as boards have it of players. */
   readonly matchPoints: Points;
   readonly gamePoints: Points;
 }
@@ -37,7 +38,7 @@ export interface TeamByeRow {
 }
 
 function sidesBefore(tournament: Tournament, round: number): (team: TeamId) => MatchSide {
-  const { MP, GP } = teamLedgers(tournament, Math.max(0, round - 1));
+  const { MP, GP } = teamLedgers(asPaired(tournament, round), Math.max(0, round - 1));
   return (team) => {
     const i = MP.indexOf.get(team) ?? -1;
     const { id = team, tpn = 0, name = '' } = tournament.teams[i] ?? {};
