@@ -151,6 +151,9 @@ describe('systems that pair matches', () => {
     await keys(page, ['0']);
     const correction = page.locator('dialog[data-dialogue="correction"]');
     await correction.getByText(`${left} – ${right}: 1 - 0 → 0 - 1`).waitFor();
+    // A round in which nothing would be different is not told as one with "0 matches".
+    await correction.getByText(/^(None: the rounds after it|Round 2: [1-9])/).waitFor();
+    expect(await correction.getByText(/: 0 matches/).count()).toBe(0);
     await picture(page, 'team-swiss-correction');
     await page.keyboard.press('Escape');
     await correction.waitFor({ state: 'detached' });
@@ -173,6 +176,51 @@ describe('systems that pair matches', () => {
         .first()
         .waitFor();
     }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('where the rules allow no pairing: the comparison says so, and the question what is broken', async () => {
+    const more = { system: 'team-swiss', options: { boards: 1 }, initialColour: 'white' };
+    const tournament = await prepare(server.url, 4, 4, more);
+    for (const [t, name] of ['Ankara', 'Bursa', 'Köln', 'Wien'].entries())
+      await tournament.command({ kind: 'set-team', team: { name, members: [t + 1] } });
+    // Everybody has met everybody after three rounds.
+    for (const round of [1, 2, 3]) {
+      await tournament.pairNext(round);
+      await tournament.results(round, 2);
+      await tournament.command({ kind: 'close-round', round });
+    }
+    const { page, context, complaints } = await visit(browser, server.url, { height: 900, width: 1280 });
+    await tournament.open(page, 'round/4');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    for (const name of ['1 Ankara', '2 Bursa', '3 Köln', '4 Wien'])
+      await page.getByRole('button', { name, exact: true }).click();
+    const badge = page.locator('.hand-boards .tag').first();
+    await badge.waitFor();
+    const { height = 0 } = (await badge.boundingBox()) ?? {};
+    expect(height).toBeLessThan(30);
+    await picture(page, 'teamsHandMet');
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    const compare = page.locator('dialog[data-dialogue="manualCompare"]');
+    await compare.getByText('The rules allow no pairing of round 4: the arbiter decides.').waitFor();
+    await compare.getByText('None: no pairing obeys the absolute rules.').waitFor();
+    await compare.getByText('table 1: Ankara – Bursa').waitFor();
+    await picture(page, 'teamsNoneLegal');
+    await page.getByLabel('Reason (stands in the journal)').fill('everybody has met');
+    await page.getByRole('button', { name: 'Enter this pairing' }).click();
+    // It breaks an absolute rule, which is asked about (checklist Q66): the question says which, and nothing of colours.
+    await page
+      .getByText(
+        /^The rules speak against these matches of round 4: 1 \(Ankara – Bursa\).* 2 \(Köln – Wien\)\. Two have met before\. Enter/,
+      )
+      .waitFor();
+    await picture(page, 'teamsAgainstRules');
+    await page.keyboard.press('Enter');
+    await page.getByText('The pairing of round 4 is entered.').waitFor();
+    expect(await page.getByText('cannot be paired').count()).toBe(0);
+    await tournament.open(page, 'settings');
+    await page.getByText('MPA @ Round 4: no legal pairing => 1-2 3-4').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

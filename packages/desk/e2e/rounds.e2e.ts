@@ -211,7 +211,9 @@ describe('a round', () => {
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
-    await page.getByText(/The rules speak against these boards of round 2: \d \(.* – .*\)\./).waitFor();
+    await page
+      .getByText(/The rules speak against these boards of round 2: \d \(.* – .*\)\. Two have met before\. Enter/)
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await tournament.open(page, 'settings');

@@ -89,6 +89,8 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.boards = words.list(fact.map((each) => boardWithNames(Number(each))));
     else if (refusal.rule === 'journal.notByRules' && typeof fact === 'string')
       facts[key] = pairsByName(fact, nameOfNumber, words);
+    else if (key === 'reasons' && Array.isArray(fact))
+      facts.reasons = fact.map((reason) => words.say(`manual.against.${reason}`)).join(' ');
     else if (key === 'part') facts.part = partWords(words.say, String(fact));
     else if (key === 'parts' && Array.isArray(fact))
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));

@@ -76,7 +76,7 @@ describe('a Swiss for teams in the journal', () => {
       { board: 1, white: again.white, black: again.black },
       { board: 2, white: others[0], black: others[1] },
     ];
-    expect(journal.send({ kind: 'pair', round: 3, pairings, bye: others[2] })).toBe('journal.againstRules');
+    expect(journal.send({ kind: 'pair', round: 3, pairings, bye: others[2] })).toBe('journal.teamsAgainstRules');
   });
 
   it('leaves out a team whose players are all away, and gives it their bye', () => {

@@ -16,6 +16,8 @@ interface Wanted {
   readonly quiet?: boolean;
   /** The page that follows says why the round cannot be paired. */
   readonly told?: boolean;
+  /** Called in place of a notice where the rules allow no pairing. */
+  impossible?(): void;
   /** The colour of board 1 where it was drawn a moment ago. */
   readonly colour?: Colour;
   /** The round that was closed a moment ago. */
@@ -33,7 +35,7 @@ export function usePairing() {
 
   async function pairRound(
     round: number,
-    { fixed, quiet = false, told = false, colour, closed, among }: Wanted = {},
+    { fixed, quiet = false, told = false, impossible, colour, closed, among }: Wanted = {},
   ): Promise<RoundPairing | undefined> {
     setBusy(true);
     const known = among ?? snapshot.tournament;
@@ -56,8 +58,9 @@ export function usePairing() {
       if (text !== '' && !quiet) notify({ text });
       return done.pairing;
     }
+    if (done.kind === 'failed' && done.failure.kind === 'impossible' && impossible !== undefined) impossible();
     // The decision says by itself that the round cannot be paired.
-    if (!told) problem((await failures.fetch()).failureWords(done, tournament, words));
+    else if (!told) problem((await failures.fetch()).failureWords(done, tournament, words));
     return undefined;
   }
   return { busy, pairRound };

@@ -12,15 +12,28 @@ import type { ProposedRound } from './rounds/proposedRound.ts';
 
 type Pair = ProposedRound['pairings'][number];
 
-function isBreach(history: History, manual: boolean, { white, black }: Pair): boolean {
+/** What speaks against a board: the two have met or may not meet, or a colour (C.04.1 2, 6, 7). */
+type Breach = 'met' | 'forbidden' | 'colours';
+
+function breachesOf(history: History, manual: boolean, { white, black }: Pair): readonly Breach[] {
   const [w, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
   const { tournament, round } = history;
-  if (areForbidden(history, w, b)) return true;
-  if (mayRepeat(tournament)) return false;
-  if (haveMet(history, w, b)) return true;
+  const forbidden: readonly Breach[] = areForbidden(history, w, b) ? ['forbidden'] : [];
+  if (mayRepeat(tournament)) return forbidden;
+  const found: readonly Breach[] = haveMet(history, w, b) ? ['met', ...forbidden] : forbidden;
   // Colours have exceptions of the systems' own: only the arbiter's boards are judged, and not in the last round.
-  if (!manual || round === tournament.totalRounds || roundsPerMatch(tournament) === 2) return false;
-  return !mayHave(colourHistoryOf(history, w), WHITE) || !mayHave(colourHistoryOf(history, b), BLACK);
+  if (!manual || round === tournament.totalRounds || roundsPerMatch(tournament) === 2) return found;
+  const isFree = mayHave(colourHistoryOf(history, w), WHITE) && mayHave(colourHistoryOf(history, b), BLACK);
+  return isFree ? found : [...found, 'colours'];
+}
+
+/** The boards that something speaks against, and what, each once. */
+function against(pairings: ProposedRound['pairings'], breaches: (pair: Pair) => readonly Breach[]) {
+  const found = pairings.flatMap((pair) => {
+    const reasons = breaches(pair);
+    return reasons.length === 0 ? [] : [{ board: pair.board, reasons }];
+  });
+  return { boards: found.map(({ board }) => board), reasons: [...new Set(found.flatMap(({ reasons }) => reasons))] };
 }
 
 /** What speaks against two teams in a round: they have played a match before, or may not meet. */
@@ -49,11 +62,9 @@ export const teamHadBye = ({ rounds }: Tournament, round: number, team: TeamId):
 
 function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   const { round, pairings, bye } = proposal;
-  const boards = pairings.filter(({ white, black }) => teamPairBreaches(state, round, white, black).length > 0);
-  if (boards.length > 0) {
-    const facts = { round, boards: boards.map(({ board }) => board) };
-    return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', facts);
-  }
+  const found = against(pairings, ({ white, black }) => teamPairBreaches(state, round, white, black));
+  if (found.boards.length > 0)
+    return unlessConfirmed(proposal, 'journal.teamsAgainstRules', 'confirm', { round, ...found });
   if (bye === null || !teamHadBye(state, round, bye)) return undefined;
   const name = state.teams.find(({ id }) => id === bye)?.name ?? '';
   return unlessConfirmed(proposal, 'journal.teamByeAgainstRules', 'confirm', { round, team: name });
@@ -67,8 +78,8 @@ export function unlessLegal(state: Tournament, proposal: ProposedRound & { reado
   if (pairsTeams(state)) return unlessLegalTeams(state, proposal);
   const { round, pairings, bye, manual = false } = proposal;
   const history = historyOf(state, round);
-  const boards = pairings.filter((pair) => isBreach(history, manual, pair)).map(({ board }) => board);
-  if (boards.length > 0) return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', { round, boards });
+  const found = against(pairings, (pair) => breachesOf(history, manual, pair));
+  if (found.boards.length > 0) return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', { round, ...found });
   const index = bye === null ? undefined : history.indexOf.get(bye);
   if (bye === null || index === undefined || mayRepeat(state) || mayHaveBye(history, index)) return undefined;
   return unlessConfirmed(proposal, 'journal.byeAgainstRules', 'confirm', { round, player: bye });

@@ -1,4 +1,4 @@
-import type { RoundPairing } from '@turnuva/engine/pairing';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import type { HandRound } from '@turnuva/engine/schedule';
 import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
 import { useMemo } from 'preact/hooks';
@@ -18,12 +18,13 @@ import {
 } from './model.ts';
 import { NoCompletion } from './NoCompletion.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
+import type { EnginePairing } from './useHandSteps.ts';
 
 interface Props {
   readonly round: number;
   readonly work: HandWork;
   readonly field: HandField;
-  readonly engine: RoundPairing;
+  readonly engine: EnginePairing;
   /** The boards as they stand; none where the round is paired for the first time. */
   readonly present: readonly HandPair[];
   /** The round is published: what follows from a change is said here, and asked nowhere else. */
@@ -60,6 +61,8 @@ export function CompareDialogue({
     [tournament, round, work],
   );
   const fromTable = hasSchedule(tournament);
+  const asTeams = pairsTeams(tournament);
+  const pairKey = asTeams ? 'correction.matchOf' : 'manual.boardOf';
   const fault = fromTable
     ? handRoundFault(tournament, round, { pairings: work.pairs, bye: work.bye ?? null })
     : undefined;
@@ -82,7 +85,7 @@ export function CompareDialogue({
     <ul class="compare">
       {pairs.map((pair) => (
         <li key={`${pair.white}-${pair.black}`}>
-          {say('manual.boardOf', { board: pair.board, white: name(pair.white), black: name(pair.black) })}{' '}
+          {say(pairKey, { board: pair.board, white: name(pair.white), black: name(pair.black) })}{' '}
           {own ? <Warnings warnings={field.pairWarnings(pair)} /> : null}
         </li>
       ))}
@@ -110,9 +113,7 @@ export function CompareDialogue({
         <p>
           {say('manual.changes', {
             boards: words.list(
-              changed.map(({ board, white, black }) =>
-                say('manual.boardOf', { board, white: name(white), black: name(black) }),
-              ),
+              changed.map(({ board, white, black }) => say(pairKey, { board, white: name(white), black: name(black) })),
             ),
           })}
         </p>
@@ -146,7 +147,14 @@ export function CompareDialogue({
       ) : null}
       {differs ? (
         <>
-          <p>{say('manual.differs', { same: result.same, count: result.onlyHand.length })}</p>
+          <p>
+            {engine.impossible === true
+              ? say('manual.noneLegal', { round })
+              : say(asTeams ? 'manual.differsTeams' : 'manual.differs', {
+                  same: result.same,
+                  count: result.onlyHand.length,
+                })}
+          </p>
           <div class="two">
             <section>
               <h3>{say('manual.yours')}</h3>
@@ -154,7 +162,11 @@ export function CompareDialogue({
             </section>
             <section>
               <h3>{say(fromTable ? 'byHand.table' : 'manual.engines')}</h3>
-              {list(engineOnly, engine.bye, false)}
+              {engine.impossible === true ? (
+                <p class="soft">{say('manual.noneLegalShort')}</p>
+              ) : (
+                list(engineOnly, engine.bye, false)
+              )}
             </section>
           </div>
           {fromTable ? null : (

@@ -7,6 +7,11 @@ import { useApp, useDesk } from '../../../store/context.ts';
 import { usePairing } from '../usePairing.ts';
 import type { HandWorking } from './useHandWork.ts';
 
+/** What the engine would have done; nothing where the rules allow no pairing, or where it could not be asked. */
+export interface EnginePairing extends RoundPairing {
+  readonly impossible?: boolean;
+}
+
 /** What is asked of the engine while a round is paired by hand, and what is entered at its end. */
 export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | undefined, close: () => void) {
   const { words, notify } = useApp();
@@ -16,7 +21,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   const { round, work, fromTable, isPublished, among } = hand;
   const { busy, pairRound } = usePairing();
   const [kept, setKept] = useState(earlierWishes);
-  const [engine, setEngine] = useState<RoundPairing>();
+  const [engine, setEngine] = useState<EnginePairing>();
 
   const fillRest = async () => {
     if (fromTable) {
@@ -37,8 +42,12 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
       if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
       return;
     }
-    const paired = await pairRound(round, { quiet: true, ...among });
-    setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
+    let allowed = true;
+    const impossible = () => {
+      allowed = false;
+    };
+    const paired = await pairRound(round, { quiet: true, impossible, ...among });
+    setEngine(paired ?? { pairings: [], bye: null, decisions: [], impossible: !allowed });
   };
   const finish = async (differs: boolean, reason: string) => {
     const wishes = differs ? kept : engine?.wishes;

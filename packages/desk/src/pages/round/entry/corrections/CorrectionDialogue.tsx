@@ -69,6 +69,8 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
       current = false;
     };
   }, [after]);
+  // A round in which nothing is different is no pairing that would have been another.
+  const others = (rounds ?? []).filter(({ boards }) => boards.length > 0);
   const last = lastPairedRound(tournament);
   const anew = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
@@ -100,7 +102,8 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <section>
           <h3>{say('correction.pairings')}</h3>
           {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-          {rounds?.map((preview) => (
+          {rounds !== undefined && others.length === 0 ? <p>{say('correction.noPairings')}</p> : null}
+          {others.map((preview) => (
             <div key={preview.round}>
               <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
               <ul class="compare small">
