@@ -24,7 +24,7 @@ export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: ByeKind) =
       ? [say('sheets.crossNotCounted')]
       : []),
     ...(sheet.columns === 'rounds' && (found.has('zero') || found.has('none'))
-      ? [`${short('zero')}: ${say('sheets.bye.zero')}`]
+      ? [`${short('zero')}: ${say(found.has('none') ? 'sheets.noGame.none' : 'sheets.bye.zero')}`]
       : []),
     ...signLegend(say, signsOfSides(cells.map(sideOf))),
   ];
