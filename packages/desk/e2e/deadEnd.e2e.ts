@@ -121,6 +121,33 @@ it('of players the same; and what else keeps a round from being paired is said i
   expect(await page.locator('.notice', { hasText: 'cannot be paired' }).count()).toBe(0);
   await untilSent(page);
 
+  // Said where somebody is withdrawn: of four two are left, who have met.
+  const four = await prepare(server.url, 4, 3, { info: { name: 'Four', locale: 'en' } });
+  const pairings = [
+    { board: 1, white: 1, black: 3 },
+    { board: 2, white: 4, black: 2 },
+  ];
+  await four.command({ kind: 'pair', round: 1, pairings, bye: null, confirmed: ['journal.notByRules'] });
+  await four.command({ kind: 'publish', round: 1 });
+  await four.results(1, 2);
+  await four.command({ kind: 'close-round', round: 1 });
+  await four.command({ kind: 'withdraw', player: 2, fromRound: 2 });
+  await four.open(page, 'players');
+  await page.getByRole('row', { name: /Kaya, Sibel/ }).click();
+  const side = page.locator('aside');
+  expect(await side.getByText('cannot be paired').count()).toBe(0);
+  await side.getByRole('button', { name: 'Withdraw from round 2 on' }).click();
+  await side.getByText('Round 2 cannot be paired: however it is done, some would meet again.').waitFor();
+  await picture(page, 'dead-end-player');
+  await untilSent(page);
+  await four.open(page, 'round/2');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...laptop, width });
+    await bar.getByText('Round 2 cannot be paired').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picture(page, `dead-end-${width}`);
+  }
+
   // An order about the bye that round 2 cannot obey: player 5 has had it.
   const five = await prepare(server.url, 5, 4, { info: { name: 'Five', locale: 'en' } });
   const wish = { players: [5], bye: 'must', priority: 1, firstRound: 1, lastRound: 2 };
