@@ -103,7 +103,7 @@ describe('results sent in by players', () => {
     await black.getByText('1 – 0 girildi').waitFor();
     await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
     await tournament.open(page, 'journal');
-    await page.getByText(/board 1: 1 - 0, sent in by both players/).waitFor();
+    await page.getByText(/board 1, .+ – .+: 1 - 0, sent in by both players/).waitFor();
     await page.getByRole('cell', { name: `${first.white.name} + ${first.black.name}` }).waitFor();
 
     // What is entered is entered: the phone is sent to the arbiter.
