@@ -3,6 +3,7 @@ import type { Teller } from '../refusals.ts';
 import { countsOf } from './bracket.ts';
 import type { UpfloatField } from './field.ts';
 import type { GroupStory } from './pairRound.ts';
+import { PASSED, passedBy } from './passed.ts';
 
 /** The bye of a round, as a decision. */
 export const toldBye = (field: UpfloatField, bye: number, tell: Teller): Decision =>
@@ -10,15 +11,17 @@ export const toldBye = (field: UpfloatField, bye: number, tell: Teller): Decisio
 
 /** A scoregroup's story: residents, upfloaters and who was passed over, what the criteria count, the pairs. */
 export function tellGroup(field: UpfloatField, story: GroupStory, tell: Teller): Decision[] {
-  const { score, residents, pool, upfloaters, pairs } = story;
+  const { score, residents, upfloaters, pairs } = story;
   const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
   const decisions = [tell('group', { score, players: ids(residents), count: residents.length })];
   for (const each of upfloaters) {
     decisions.push(tell('upfloater', { player: field.id[each], ownScore: field.score[each], score }));
   }
-  const last = Math.max(-1, ...upfloaters.map((each) => pool.indexOf(each)));
-  const passed = pool.slice(0, last + 1).filter((each) => !upfloaters.includes(each));
-  if (passed.length > 0) decisions.push(tell('passed.upfloater', { score, passedPlayers: ids(passed) }));
+  const passed = passedBy(field, story, upfloaters);
+  for (const reason of PASSED) {
+    const members = passed.get(reason) ?? [];
+    if (members.length > 0) decisions.push(tell(`passed.${reason}`, { score, passedPlayers: ids(members) }));
+  }
   const [lost, strong, repeated] = countsOf(field, pairs);
   if (lost > 0) decisions.push(tell('lost', { score, lost }));
   if (strong > 0) decisions.push(tell('lostStrong', { score, lost: strong }));
