@@ -121,3 +121,21 @@ describe.each(DIALECTS)('tables of matches in %s', (dialect) => {
     expect(others).toBeGreaterThan(5);
   });
 });
+
+it('a reserve who rests is no adjustment of the file; a player without a team in whose round nothing stands is one', () => {
+  const usual = fourTeams([
+    [2, 3],
+    [1, 4],
+  ]);
+  const reserve = { id: 5, tpn: 5, name: 'Reserve', rating: 1500 };
+  const players = [...usual.players, reserve];
+  const [first, ...others] = usual.teams;
+  const rests = { ...usual, players, teams: [{ ...first, members: [1, 5] }, ...others] } as Tournament;
+  const told = (tournament: Tournament): string[] => {
+    const read = readTrf(writeTrf(tournament, { dialect: 'trf26' }));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.value.adjustments.map(({ code }) => code);
+  };
+  expect(told(rests)).not.toContain('trf.adjusted.blanks');
+  expect(told({ ...usual, players })).toContain('trf.adjusted.blanks');
+});

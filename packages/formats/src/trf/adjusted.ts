@@ -6,11 +6,14 @@ import type { Draft } from './draft.ts';
 import { opponentOf, resultOf } from './lines/cell.ts';
 import { NO_RESULT } from './lines/letters.ts';
 
-/** Cells of rounds that were played, in which nothing stands for a player. */
-function blankCells({ players, cells }: Draft, lastPaired: number): number {
+/** Cells of rounds that were played, in which nothing stands for a player; in a match of teams whoever has none rests, or the team says why. */
+function blankCells({ players, cells }: Draft, { rounds, teams }: Tournament, lastPaired: number): number {
+  const members = new Set(teams.flatMap((team) => team.members));
+  const isOfTeams = rounds.map(({ matches = [], teamByes = [] }) => matches.length + teamByes.length > 0);
   let blanks = 0;
-  for (const { firstCell, cellCount } of players)
+  for (const { player, firstCell, cellCount } of players)
     for (let round = 1; round <= lastPaired; round++) {
+      if (isOfTeams[round - 1] === true && members.has(player.id)) continue;
       const cell = round <= cellCount ? cells[firstCell + round - 1] : 0;
       if (opponentOf(cell) === 0 && resultOf(cell) === NO_RESULT) blanks++;
     }
@@ -32,7 +35,7 @@ export function adjustmentsOf(
   const tell = (applies: boolean, code: Parameters<typeof faultAt>[2], facts: FaultFacts): void => {
     if (applies) told.push(faultAt(1, 1, code, facts));
   };
-  const blanks = blankCells(draft, lastPaired);
+  const blanks = blankCells(draft, tournament, lastPaired);
   tell(dialect !== 'trf26', 'trf.adjusted.dialect', { found: dialect.toUpperCase(), expected: 'TRF26' });
   tell(tournament.totalRounds === undefined && lastPaired > 0, 'trf.adjusted.rounds', { expected: lastPaired });
   // A TRF26 that says nothing of points means these; an older file could not say it.

@@ -20,11 +20,12 @@ describe('criteria of the public table', () => {
       { code: 'EDET', at: 1, separates: false },
       { code: 'EMGSB', at: 2, separates: true },
     ]);
-    // Where points say all, the first one stands for the others.
-    expect(criteriaShown({ ...table, rows: table.rows.slice(1) }).map(({ separates }) => separates)).toEqual([
-      true,
-      false,
-    ]);
+    // Where points say all, the first one that says anything stands for the others.
+    const shown = (rows: readonly unknown[]) =>
+      criteriaShown({ ...table, rows } as Standings).map(({ separates }) => separates);
+    expect(shown([row(2, 40, '7', '1', '11'), row(3, 20, '5', '', '3')])).toEqual([true, false]);
+    expect(shown(table.rows.slice(1))).toEqual([false, true]);
+    expect(shown(table.rows.slice(2))).toEqual([true, false]);
   });
 });
 

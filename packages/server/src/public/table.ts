@@ -17,7 +17,7 @@ const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
 
 /**
  * The criteria of a table that have a column, and whether each parts two who are level in all before it: a phone has room for
- * these alone. Where none does, the first one stands for them.
+ * these alone. Where none does, the first one that is not the same for everybody stands for them.
  */
 export function criteriaShown({
   of,
@@ -34,8 +34,11 @@ export function criteriaShown({
   );
   const shown = tiebreaks.map(({ code }, at) => ({ code, at, separates: separating.has(at) }));
   const columns = shown.filter(({ code }) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code));
-  const none = columns.every(({ separates }) => !separates);
-  return columns.map((each, i) => (none && i === 0 ? { ...each, separates: true } : each));
+  if (columns.some(({ separates }) => separates)) return columns;
+  const differs = ({ at }: { readonly at: number }): boolean =>
+    new Set(rows.map(({ values }) => values[at]?.text)).size > 1;
+  const standing = columns.find(differs) ?? columns[0];
+  return columns.map((each) => (each === standing ? { ...each, separates: true } : each));
 }
 
 /** Why there is no table. */
