@@ -155,8 +155,31 @@ describe('systems that pair matches', () => {
     await correction.getByText(/^(None: the rounds after it|Round 2: [1-9])/).waitFor();
     expect(await correction.getByText(/: 0 matches/).count()).toBe(0);
     await picture(page, 'team-swiss-correction');
+    // Ranks and points that stay as they are are no change.
+    expect((await correction.locator('td.number').allInnerTexts()).filter((each) => /^(.+) → \1$/.test(each))).toEqual(
+      [],
+    );
     await page.keyboard.press('Escape');
     await correction.waitFor({ state: 'detached' });
+    // For the rating report alone: the board in hand by its name, its two and its result as its row has them.
+    await page.locator('.rating-correction summary').click();
+    const board = page.locator('.rating-correction').getByRole('combobox', { name: 'Board', exact: true });
+    expect(await board.locator('option:checked').innerText()).toBe(`1.2: ${left} – ${right}, 1 - 0`);
+    await page.getByLabel('Result for the report').selectOption('01');
+    await page.getByRole('button', { name: 'Correct for the report' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(
+        `Board 1.2 of round 1, ${left} – ${right}: reported for rating as 0 - 1. Pairings and standings keep 1 - 0`,
+      )
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await page.getByText(`Board 1.2, ${left} – ${right}: reported as 0 - 1`).waitFor();
+    await picture(page, 'team-swiss-rating');
+    await page.getByRole('button', { name: 'Report as played' }).click();
+    await page.getByRole('dialog').getByText('reported for rating as 1 - 0.').waitFor();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Report as played' }).waitFor({ state: 'detached' });
     await tournament.open(page, 'round/3');
     await press(page, 'Pair round 3');
     await press(page, 'Publish pairings');

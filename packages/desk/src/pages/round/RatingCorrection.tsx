@@ -1,68 +1,76 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
-import { boardNames, resultOnPage, seatsOf } from '@turnuva/engine/views';
+import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
-import { boardWords } from '../../language/boardWords.ts';
+import { resultWords } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { BoardChoice } from './entry/corrections/BoardChoice.tsx';
+import './entry/corrections/correction.css';
+import { boardName, inRow, leftOf, rightOf } from './entry/seats.ts';
 import { FIRST_RESULT, ResultChoice } from './ResultChoice.tsx';
 
-/** In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). `inHand`: the board it is about unless another is typed. */
-export function RatingCorrection({ round, inHand }: { readonly round: number; readonly inHand: number }) {
+export interface Props {
+  readonly round: number;
+  readonly rows: readonly BoardRow[];
+  /** The board that it is about unless another is chosen. */
+  readonly inHand: number;
+}
+
+/**
+ * In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). Boards and results are told
+ * and taken as the rows have them.
+ */
+export function RatingCorrection({ round, rows, inHand }: Props) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
-  const [typed, type] = useState<{ readonly at: number; readonly board: string }>();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, choose] = useState<{ readonly at: number; readonly board: number }>();
   const [result, setResult] = useState<GameResult>(FIRST_RESULT);
   if (!mayEdit || hasSchedule(tournament) || round >= lastPairedRound(tournament)) return null;
-  const { games } = roundOf(tournament, round);
-  const nameOf = boardNames(tournament, round);
-  const board = typed?.at === inHand ? typed.board : nameOf(inHand);
-  const corrected = games.filter(({ reported }) => reported !== undefined);
+  const board = chosen?.at === inHand ? chosen.board : inHand;
+  const row = rows.find((each) => each.board === board) ?? rows[0];
+  if (row === undefined) return null;
+  const reported = new Map(roundOf(tournament, round).games.map((game) => [game.board, game.reported]));
   const correct = (event: Event) => {
     event.preventDefault();
-    const named = games.find((game) => nameOf(game.board) === board.trim())?.board ?? Number(board);
-    // It is typed as the page has it: in a match from the side of the first team.
-    const typed = resultOnPage(seatsOf(tournament, round).get(named), result);
-    void send({ kind: 'correct-for-rating', round, board: named, result: typed });
+    void send({ kind: 'correct-for-rating', round, board: row.board, result: inRow(row, result) });
   };
   return (
-    <details class="rating-correction">
+    <details class="rating-correction" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="small">{say('reported.title')}</summary>
-      <form class="stack" onSubmit={correct}>
-        <p class="soft small">{say('reported.help')}</p>
-        {corrected.map((game) => (
-          <p key={game.board} class="row small">
-            {say('reported.is', {
-              board: nameOf(game.board),
-              result: boardWords(tournament, round, game.board, say)?.result(game.reported) ?? '',
-            })}
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => void send({ kind: 'correct-for-rating', round, board: game.board, result: null })}
-            >
-              {say('reported.undo')}
-            </button>
-          </p>
-        ))}
-        <div class="row">
-          <label class="field">
-            {say('reported.board')}
-            <input
-              type="number"
-              required
-              min={1}
-              max={9999}
-              step="any"
-              value={board}
-              onInput={(event) => type({ at: inHand, board: event.currentTarget.value })}
-            />
-          </label>
-          <ResultChoice label={say('reported.result')} value={result} choose={setResult} />
-          <button type="submit">{say('reported.send')}</button>
-        </div>
-      </form>
+      {/* Many boards are many choices: they come when they are asked for. */}
+      {isOpen ? (
+        <form class="stack" onSubmit={correct}>
+          <p class="soft small">{say('reported.help')}</p>
+          {rows.map((each) => {
+            const told = reported.get(each.board);
+            return told === undefined ? null : (
+              <p key={each.board} class="row small">
+                {say('reported.is', {
+                  board: boardName(each),
+                  first: leftOf(each).side.name,
+                  second: rightOf(each).side.name,
+                  result: resultWords(say, inRow(each, told)),
+                })}
+                <button
+                  type="button"
+                  class="quiet"
+                  onClick={() => void send({ kind: 'correct-for-rating', round, board: each.board, result: null })}
+                >
+                  {say('reported.undo')}
+                </button>
+              </p>
+            );
+          })}
+          <div class="row correct-result">
+            <BoardChoice rows={rows} value={row.board} choose={(next) => choose({ at: inHand, board: next })} />
+            <ResultChoice label={say('reported.result')} value={result} choose={setResult} />
+            <button type="submit">{say('reported.send')}</button>
+          </div>
+        </form>
+      ) : null}
     </details>
   );
 }

@@ -39,7 +39,9 @@ export function BoardTools({ round, rows, state, stands, search, setSearch, goTo
         ) : null}
       </div>
       {stands === undefined ? null : <p class="amber small">{stands}</p>}
-      {mayEdit && !hasSchedule(tournament) && isOver ? <RatingCorrection round={round} inHand={state.focus} /> : null}
+      {mayEdit && !hasSchedule(tournament) && isOver ? (
+        <RatingCorrection round={round} rows={rows} inHand={state.focus} />
+      ) : null}
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../../components/Icon.tsx';
-import { resultWords } from '../../../../language/resultText.ts';
 import { useWords } from '../../../../store/context.ts';
 import { FIRST_RESULT, ResultChoice } from '../../ResultChoice.tsx';
 import './correction.css';
-import { boardName, inRow, leftOf, rightOf } from '../seats.ts';
+import { inRow } from '../seats.ts';
+import { BoardChoice } from './BoardChoice.tsx';
 
 export interface Props {
   readonly rows: readonly BoardRow[];
@@ -37,10 +37,6 @@ export function CorrectResult({ rows, board, correct }: Props) {
         {say('steps.correct')}
       </button>
     );
-  const words = (each: BoardRow): string =>
-    `${boardName(each)}: ${leftOf(each).side.name} – ${rightOf(each).side.name}, ${
-      each.result === undefined ? say('round.noResult') : resultWords(say, inRow(each, each.result))
-    }`;
   return (
     <form
       class="row correct-result"
@@ -50,16 +46,7 @@ export function CorrectResult({ rows, board, correct }: Props) {
         correct(row, inRow(row, result));
       }}
     >
-      <label class="field">
-        {say('reported.board')}
-        <select value={row.board} onChange={(event) => choose(Number(event.currentTarget.value))}>
-          {rows.map((each) => (
-            <option key={each.board} value={each.board}>
-              {words(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <BoardChoice rows={rows} value={row.board} choose={choose} />
       <ResultChoice label={say('steps.correctTo')} value={result} choose={setResult} />
       <button type="submit" disabled={result === inRow(row, row.result)}>
         {say('correction.apply')}

@@ -1,0 +1,31 @@
+import type { BoardRow } from '@turnuva/engine/views';
+import { resultWords } from '../../../../language/resultText.ts';
+import { useWords } from '../../../../store/context.ts';
+import { boardName, inRow, leftOf, rightOf } from '../seats.ts';
+
+interface Props {
+  readonly rows: readonly BoardRow[];
+  readonly value: number;
+  choose(board: number): void;
+}
+
+/** One of the boards of a round, each told as its row is: its name, its two and the result from the side on the left. */
+export function BoardChoice({ rows, value, choose }: Props) {
+  const { say } = useWords();
+  const words = (each: BoardRow): string =>
+    `${boardName(each)}: ${leftOf(each).side.name} – ${rightOf(each).side.name}, ${
+      each.result === undefined ? say('round.noResult') : resultWords(say, inRow(each, each.result))
+    }`;
+  return (
+    <label class="field">
+      {say('reported.board')}
+      <select value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
+        {rows.map((each) => (
+          <option key={each.board} value={each.board}>
+            {words(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
