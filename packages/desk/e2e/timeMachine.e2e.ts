@@ -105,7 +105,7 @@ describe('the journal', () => {
     await row(page, 5).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('C.04.2 4.3').waitFor();
-    await dialogue.getByText('Ranks that change').waitFor();
+    await dialogue.getByText('Ranks and points that change').waitFor();
     await dialogue.getByRole('button', { name: 'Undo …' }).click();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => row(page, 5).innerText()).toContain('undone');
@@ -174,7 +174,7 @@ describe('a wrong result found a round later', () => {
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('C.04.2 4.3').waitFor();
     await dialogue.getByText(/Round 2: \d boards?/).waitFor();
-    await dialogue.getByText('Ranks that change').waitFor();
+    await dialogue.getByText('Ranks and points that change').waitFor();
     await dialogue.getByText(/€/).first().waitFor();
     await dialogue.getByRole('button', { name: 'Correct the result' }).click();
     await expect.poll(() => resultOn(page, 3)).not.toBe(before);

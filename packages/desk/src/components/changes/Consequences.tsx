@@ -12,6 +12,10 @@ interface Props {
   readonly of: Consequences;
 }
 
+/** A number before and after; nothing where it stays as it is. */
+const changed = (before: number, after: number, text: (number: number) => string): string =>
+  before === after ? '' : `${text(before)} → ${text(after)}`;
+
 /** Ranks and points before and after, one row each. */
 export function RankChanges({ tournament, of: { ranks } }: Props) {
   const { say, points } = useWords();
@@ -42,14 +46,8 @@ export function RankChanges({ tournament, of: { ranks } }: Props) {
           {ranks.slice(0, MOST_SHOWN).map((change) => (
             <tr key={change.id}>
               <td class="name">{names.get(change.id)}</td>
-              <td class="number">
-                {change.rankBefore} → {change.rankAfter}
-              </td>
-              <td class="number soft">
-                {change.pointsBefore === change.pointsAfter
-                  ? ''
-                  : `${points(change.pointsBefore)} → ${points(change.pointsAfter)}`}
-              </td>
+              <td class="number">{changed(change.rankBefore, change.rankAfter, String)}</td>
+              <td class="number soft">{changed(change.pointsBefore, change.pointsAfter, points)}</td>
             </tr>
           ))}
         </tbody>
