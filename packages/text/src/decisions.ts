@@ -1,6 +1,7 @@
 import { definitionOf, kindOf, sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Decision, Fact, FactKind } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import type { Language } from './languages.ts';
 import type { Say } from './render.ts';
 
@@ -16,7 +17,15 @@ export interface Wording {
   readonly player: (id: number) => string;
   /** A team's name by id; its number if absent. */
   readonly team?: (id: number) => string;
+  /** What a board of a round is called. */
+  readonly board: (round: number, board: number) => string;
 }
+
+/** Boards as the pages of their rounds call them. */
+export const boardsIn =
+  (tournament: Tournament): Wording['board'] =>
+  (round, board) =>
+    boardNames(tournament, round)(board);
 
 /** What a player is due: `[colour, strength, colours played]`. */
 function dueText([colour, strength, played]: readonly Fact[], { say }: Wording): string {
@@ -42,6 +51,7 @@ function factText(kind: FactKind | undefined, fact: Fact, wording: Wording): str
   if (Array.isArray(fact)) {
     const parts = fact as readonly Fact[];
     if (kind === 'due') return dueText(parts, wording);
+    if (kind === 'boardOf') return wording.board(Number(parts[0]), Number(parts[1]));
     return listText(parts.map((each) => asText(factText(kind, each, wording), wording)));
   }
   if (typeof fact !== 'number') return fact === null ? '-' : String(fact);
@@ -78,14 +88,16 @@ export function sentenceOf({ rule, facts }: Decision, wording: Wording): string 
 /** A decision as a sentence with its article; players and teams by number and name. */
 export function citedSentence(
   decision: Decision,
-  { players, teams }: Pick<Tournament, 'players' | 'teams'>,
+  tournament: Tournament,
   words: Pick<Wording, 'language' | 'say'>,
 ): string {
   const nameIn = (all: readonly { readonly id: number; readonly name: string }[]): ((id: number) => string) => {
     const names = new Map(all.map(({ id, name }) => [id, name]));
     return (id) => `${id} ${names.get(id) ?? ''}`.trim();
   };
-  const text = sentenceOf(decision, { ...words, player: nameIn(players), team: nameIn(teams) });
+  const { players, teams } = tournament;
+  const board = boardsIn(tournament);
+  const text = sentenceOf(decision, { ...words, player: nameIn(players), team: nameIn(teams), board });
   return decision.article === '' ? text : `${text} [${decision.article}]`;
 }
 

@@ -4,7 +4,7 @@ import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/sta
 import { receiptMaker, receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { articleText, decimalIn, sentenceOf, tieBreakName } from '@turnuva/text';
+import { articleText, boardsIn, decimalIn, sentenceOf, tieBreakName } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -27,18 +27,24 @@ const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, 
   new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
 
 const teller =
-  (names: ReadonlyMap<number, string>, language: Language) =>
+  (tournament: Tournament, names: ReadonlyMap<number, string>, language: Language) =>
   (notes: Decisions): string[] =>
     notes.map((note) => {
       const numberAndName = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
-      const text = sentenceOf(note, { language, say: say(language), player: numberAndName, team: numberAndName });
+      const text = sentenceOf(note, {
+        language,
+        say: say(language),
+        player: numberAndName,
+        team: numberAndName,
+        board: boardsIn(tournament),
+      });
       return note.article === '' ? text : `${text} [${articleText(note.article, say(language))}]`;
     });
 
 /** A receipt as lines: what every round or board adds, the rule that changed it, and what was done with the sum. */
 function receiptText(tournament: Tournament, receipt: Receipt, language: Language): string {
   const names = namesFor(tournament, receipt);
-  const tell = teller(names, language);
+  const tell = teller(tournament, names, language);
   const word = say(language);
   const opponentOf = ({ opponent, kind }: ReceiptTerm): string => {
     if (opponent !== undefined) return `${opponent} ${names.get(opponent) ?? ''}`;
@@ -72,7 +78,7 @@ const CSV_HEADER = 'code,round,board,opponent,name,value,factor,adds,counted,rul
 /** A line a term; what was done with the sum follows as lines without a round; the value is the last line of a code. */
 function receiptCsv(tournament: Tournament, receipt: Receipt, language: Language): string[] {
   const names = namesFor(tournament, receipt);
-  const tell = teller(names, language);
+  const tell = teller(tournament, names, language);
   const { code } = receipt.code;
   const line = (cells: readonly string[]): string => [code, ...cells].map(csvField).join(',');
   const terms = receipt.terms.map((term) =>

@@ -5,6 +5,7 @@ import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../pages/journal/preview.ts';
 import { boardWords } from './boardWords.ts';
+import { decisionSentence } from './decisionText.ts';
 import { differences } from './differences.ts';
 import { eventSentence } from './events/sentences.ts';
 import { becomesSentence, refusalSentence } from './refusals.ts';
@@ -63,6 +64,21 @@ describe('a board of a match is told with the side first that stands first on th
     );
     expect(becomesSentence(ENTER, tournament, words)).toBe('It becomes 0 - 1.');
     expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It becomes no result.');
+  });
+
+  it('the question about an adjourned game that is finished', () => {
+    const facts = { round: 1, board: 2, white: 4, black: 2, after: '01' };
+    const asked = refusalSentence({ rule: 'journal.adjournedWasDraw', level: 'confirm', facts }, tournament, words);
+    expect(asked).toContain('The adjourned game Ann – Bea (board 1.2 of round 1)');
+    expect(asked).toContain('Enter 1 - 0 as its result?');
+  });
+
+  it.each([
+    ['explained.wasCorrected', 'Board 1.2 of round 1 was corrected after round 2 had been paired'],
+    ['explained.wasAdjourned', 'When round 2 was paired, board 1.2 of round 1 had no result yet'],
+  ])('why a round is as it is: %s', (rule, text) => {
+    const decision = { rule, article: '', facts: { round: 2, earlier: 1, board: [1, 2] } };
+    expect(decisionSentence(decision, tournament, { ...words, language: 'en' })).toContain(text);
   });
 
   it('the journal', () => {

@@ -1,6 +1,6 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { sentenceOf } from '@turnuva/text';
+import { boardsIn, sentenceOf } from '@turnuva/text';
 import type { Words } from './words.ts';
 
 /** A decision of the engine in the reader's words, players and teams by name. */
@@ -12,5 +12,6 @@ export function decisionSentence(decision: Decision, tournament: Tournament, { l
     say,
     player: (id) => names.get(id) ?? String(id),
     team: (id) => teams.get(id) ?? String(id),
+    board: boardsIn(tournament),
   });
 }

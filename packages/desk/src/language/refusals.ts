@@ -71,8 +71,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     const [round = 0, board = 0] = [game].flat().map(Number);
     return words.say('shell.openGame', { round, board: boardNames(tournament, round)(board) });
   };
-  const facts: Record<string, unknown> =
-    said === undefined ? {} : { first: name(said.first), second: name(said.second) };
+  const { white, black } = refusal.facts;
+  const two = said ?? (white === undefined ? undefined : { first: white, second: black });
+  const facts: Record<string, unknown> = two === undefined ? {} : { first: name(two.first), second: name(two.second) };
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
       facts.because = refusalSentence({ ...refusal, rule: String(fact) }, tournament, words);

@@ -5,7 +5,7 @@ import type { Placed, WhyNot } from '@turnuva/engine/pairing';
 import { explainBoard, pairedOf, pairsTeams, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle } from '@turnuva/engine/views';
-import { decisionsAbout, pointsText, sentenceOf } from '@turnuva/text';
+import { boardsIn, decisionsAbout, pointsText, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
@@ -44,7 +44,8 @@ function decisionTable(request: SheetRequest, caption: string, decisions: readon
   const player = (id: number): string => names.get(id) ?? String(id);
   const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const team = (id: number): string => teams.get(id) ?? String(id);
-  const rows = decisions.map((each) => [sentenceOf(each, { language, say, player, team }), each.article]);
+  const wording = { language, say, player, team, board: boardsIn(tournament) };
+  const rows = decisions.map((each) => [sentenceOf(each, wording), each.article]);
   const columns = [{ title: say('sheets.decision'), wide: true }, { title: say('sheets.article') }];
   return { kind: 'table', caption, columns, rows: rows.length === 0 ? [[say('round.noDecisions'), '']] : rows };
 }

@@ -3,7 +3,7 @@ import { decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { standingsOf, subjectOf } from '@turnuva/engine/standings';
 import { tieBreakSheet } from '@turnuva/engine/views';
-import { articleText, decimalIn, pointsText, sentenceOf, tieBreakText } from '@turnuva/text';
+import { articleText, boardsIn, decimalIn, pointsText, sentenceOf, tieBreakText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
@@ -16,11 +16,17 @@ const figure = ({ language }: SheetRequest, value: Fraction | undefined): string
   value === undefined ? '' : decimalIn(decimalText(value), language);
 
 /** The rules of a line in the reader's words, each with its article. */
-const notesText = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
+const notesText = ({ say, language, tournament }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
   notes
     .map((note) => {
       const nameOf = (id: number): string => names.get(id) ?? String(id);
-      const sentence = sentenceOf(note, { language, say, player: nameOf, team: nameOf });
+      const sentence = sentenceOf(note, {
+        language,
+        say,
+        player: nameOf,
+        team: nameOf,
+        board: boardsIn(tournament),
+      });
       return note.article === '' ? sentence : `${sentence} (${articleText(note.article, say)})`;
     })
     .join(' ');

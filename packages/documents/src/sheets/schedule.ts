@@ -11,7 +11,15 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
-import { boardNames, nameWithTitle, resultSign, sideSign, signsOfResults, signsOfSides } from '@turnuva/engine/views';
+import {
+  boardNames,
+  nameWithTitle,
+  resultSign,
+  seatName,
+  sideSign,
+  signsOfResults,
+  signsOfSides,
+} from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
@@ -72,7 +80,9 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     const head = [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)];
     return [
       head.map((each) => ({ text: each, bold: true })),
-      ...matchBoards(tournament, round, match).map((each) => boardRow(each, `${match.table}/${each.board}`)),
+      ...matchBoards(tournament, round, match).map((each) =>
+        boardRow(each, seatName({ table: match.table, board: each.board })),
+      ),
     ];
   });
   const named = namedWithTeam(request);

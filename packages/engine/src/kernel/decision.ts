@@ -38,6 +38,8 @@ export interface FactKinds {
   values: readonly number[];
   round: number;
   board: number;
+  /** A board of some round: it is told by the name that the page of the round gives it. */
+  boardOf: readonly [round: number, board: number];
   /** A word that stands in the sentence as it is: a name, a code, a letter. */
   name: string;
   names: readonly string[];

@@ -25,8 +25,8 @@ export const explanation = defineDecisions('explained', {
   changedSince: { article: 'C.04.2 4.3', facts: { round: 'round' } },
   knownNow: { article: 'C.04.2 4.3', facts: { round: 'round' } },
   // Results that came, or were corrected, later: the round is explained from those it was paired with.
-  wasAdjourned: { article: 'C.04.2 3.1', facts: { round: 'round', earlier: 'round', board: 'board' } },
-  wasCorrected: { article: 'C.04.2 4.3', facts: { round: 'round', earlier: 'round', board: 'board' } },
+  wasAdjourned: { article: 'C.04.2 3.1', facts: { round: 'round', earlier: 'round', board: 'boardOf' } },
+  wasCorrected: { article: 'C.04.2 4.3', facts: { round: 'round', earlier: 'round', board: 'boardOf' } },
   // Corrections of ratings, or the arbiter, gave other numbers later.
   numbersThen: { article: 'C.04.2 2.3', facts: { round: 'round' } },
   numberThen: { article: 'C.04.2 2.3', facts: { player: 'player', earlier: 'number', now: 'number' } },

@@ -60,6 +60,9 @@ it.each<[string, GameResult, GameResult, string]>([
 
   expect(journal.send({ kind: 'result', round: 1, board: 4, result: after, confirmed: 2 })).toBe('ok');
   expect(notes(journal)).toEqual(games(journal).map(() => [note]));
+  // The board is told with its round: what it is called is a matter of that round.
+  const told = explainBoard(journal.tournament, 2, [games(journal)[0]?.white ?? 0, games(journal)[0]?.black ?? 0]);
+  expect(told.ok && told.value.notes[0]?.facts).toEqual({ round: 2, earlier: 1, board: [1, 4] });
   expect(reasons(journal)).toEqual(asTold);
   expect(seen(journal)).toEqual(asSeen);
   expect(whyNot(journal.tournament, 2, asked)).toEqual(refused);

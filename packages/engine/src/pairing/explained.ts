@@ -96,7 +96,11 @@ function numbersChanged(tournament: Tournament, round: number, about: Placed, na
 export function explainedBy(made: RoundPairing, tournament: Tournament, round: number, placed: Placed): Explained {
   const { decisions } = made;
   const settled = settledAfterPairing(tournament, round).map(({ round: earlier, board, before }) =>
-    explanation(isUnfinished(before) ? 'wasAdjourned' : 'wasCorrected', { round, earlier, board }),
+    explanation(isUnfinished(before) ? 'wasAdjourned' : 'wasCorrected', {
+      round,
+      earlier,
+      board: [earlier, board],
+    }),
   );
   const about = pairedOf(tournament, round, placed);
   const named = pairsTeams(tournament) ? 'teams' : 'players';

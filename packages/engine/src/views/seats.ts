@@ -35,12 +35,15 @@ export const resultOnPage = <R extends GameResult | null | undefined>(
   result: R,
 ): R | GameResult => (seat?.turned === true && result ? reverseResult(result) : result);
 
+/** What a board of a match is called: "3.2" is board 2 of match 3. */
+export const seatName = ({ table, board }: Pick<Seat, 'table' | 'board'>): string => `${table}.${board}`;
+
 /** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
 export function boardNames(tournament: Tournament, round: number): (board: number) => string {
   const seats = seatsOf(tournament, round);
   const tables = tableNumbers(tournament, round);
   return (board) => {
     const seat = seats.get(board);
-    return seat === undefined ? String(tables.get(board) ?? board) : `${seat.table}.${seat.board}`;
+    return seat === undefined ? String(tables.get(board) ?? board) : seatName(seat);
   };
 }

@@ -55,6 +55,25 @@ describe('headers out', () => {
     expect(writePgn({ ...event, teams }, [2])).toContain('[BlackTeam "Ankara"]');
   });
 
+  it('calls a board of a match as its page does, and gives its number in the match', () => {
+    const teams = [
+      { id: 1, tpn: 1, name: 'Ankara', members: [1, 2] },
+      { id: 2, tpn: 2, name: 'Bursa', members: [3, 4] },
+    ];
+    const [round] = event.rounds;
+    if (round === undefined) throw new Error('no round');
+    const games = round.games.map((game, i) => ({ ...game, match: 7, board: 13 + i }));
+    const rounds = [{ ...round, games, matches: [{ table: 7, white: 1, black: 2 }] }];
+    const text = writePgn({ ...event, teams, rounds, options: { boards: 2 } });
+    expect(text.match(/\[(Round|Board) "[^"]*"\]/g)).toEqual([
+      '[Round "1.7.1"]',
+      '[Board "1"]',
+      '[Round "1.7.2"]',
+      '[Board "2"]',
+    ]);
+    expect(writePgn({ ...event, tables: { first: 101 } }, [2])).toContain('[Board "101"]');
+  });
+
   it('names forfeits, and writes the rounds asked for only', () => {
     expect(writePgn(event, [1])).toContain('[Termination "unplayed"]');
     expect(writePgn(event, [2])).not.toContain('Cem');

@@ -1,5 +1,6 @@
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPlayed } from '@turnuva/engine/tournament';
+import { boardNames, type Seat, seatsOf } from '@turnuva/engine/views';
 
 /** PGN knows four results; who won by forfeit is told by the tag Termination. */
 export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-1/2' | '*' {
@@ -45,13 +46,16 @@ function dayOf({ info }: Tournament, round: Round): string {
   return pgnDate(round.date ?? (oneDay ? info.startDate : undefined)) ?? '????.??.??';
 }
 
-function gameText(
-  tournament: Tournament,
-  round: Round,
-  game: Game,
-  players: ReadonlyMap<number, Player>,
-  teams: ReadonlyMap<number, string>,
-): string {
+/** What a game is told with. */
+interface Told {
+  /** What its board is called: "3.2" is board 2 of match 3. */
+  readonly name: string;
+  readonly seat: Seat | undefined;
+  readonly players: ReadonlyMap<number, Player>;
+  readonly teams: ReadonlyMap<number, string>;
+}
+
+function gameText(tournament: Tournament, round: Round, game: Game, { name, seat, players, teams }: Told): string {
   const { info } = tournament;
   const white = players.get(game.white);
   const black = players.get(game.black);
@@ -61,7 +65,7 @@ function gameText(
     tag('Event', info.name === '' ? '?' : info.name),
     tag('Site', site === '' ? '?' : site),
     tag('Date', dayOf(tournament, round)),
-    tag('Round', `${round.number}.${game.board}`),
+    tag('Round', `${round.number}.${name}`),
     tag('White', white?.name ?? '?'),
     tag('Black', black?.name ?? '?'),
     tag('Result', result),
@@ -69,7 +73,8 @@ function gameText(
     sideTags('Black', black, teams.get(game.black)),
     tag('EventDate', pgnDate(info.startDate)),
     tag('TimeControl', info.timeControlCode),
-    tag('Board', game.board),
+    // The standard wants a whole number; in an event of teams the board of the match.
+    tag('Board', seat?.board ?? name),
     game.result !== undefined && !isPlayed(game.result) ? tag('Termination', 'unplayed') : '',
     `\n${result}\n\n`,
   ].join('');
@@ -81,6 +86,12 @@ export function writePgn(tournament: Tournament, rounds?: readonly number[]): st
   const teams = new Map(tournament.teams.flatMap((team) => team.members.map((id) => [id, team.name] as const)));
   return tournament.rounds
     .filter((round) => rounds === undefined || rounds.includes(round.number))
-    .flatMap((round) => round.games.map((game) => gameText(tournament, round, game, players, teams)))
+    .flatMap((round) => {
+      const nameOf = boardNames(tournament, round.number);
+      const seats = seatsOf(tournament, round.number);
+      return round.games.map((game) =>
+        gameText(tournament, round, game, { name: nameOf(game.board), seat: seats.get(game.board), players, teams }),
+      );
+    })
     .join('');
 }

@@ -6,7 +6,7 @@ import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { nameWithTitle, tieBreakSheet } from '@turnuva/engine/views';
-import { articleText, decimalIn, decisionsAbout, sentenceOf, tieBreakText } from '@turnuva/text';
+import { articleText, boardsIn, decimalIn, decisionsAbout, sentenceOf, tieBreakText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
@@ -82,7 +82,7 @@ export function reasonsPage(request: PageRequest, player: Player, reasons: Reaso
   const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const team = (id: number): string => teams.get(id) ?? String(id);
   const decisionLine = (decision: Decision): Html =>
-    html`${sentenceOf(decision, { language, say, player: nameOf, team })} <span class="soft">${articleText(decision.article, say)}</span>`;
+    html`${sentenceOf(decision, { language, say, player: nameOf, team, board: boardsIn(tournament) })} <span class="soft">${articleText(decision.article, say)}</span>`;
   const why = (entry: Round): Html | false => {
     const placed = placedIn(entry, player.id, tournament);
     if (placed === undefined) return false;

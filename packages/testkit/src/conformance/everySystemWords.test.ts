@@ -107,7 +107,12 @@ describe.each(editions)('the story of $name', ({ name, edition }) => {
     const say = speaker(language, catalogue);
     const wrong = new Set<string>();
     for (const decision of decisions) {
-      const text = sentenceOf(decision, { language, say, player: (id) => `#${id}` });
+      const text = sentenceOf(decision, {
+        language,
+        say,
+        player: (id) => `#${id}`,
+        board: (round, board) => `${round}/${board}`,
+      });
       if (/\b1 (points|pairs|Punkten|Punkte|Paarungen)\b|undefined|NaN|\b(due|unit)\.[a-z]/.test(text)) wrong.add(text);
     }
     expect([...wrong]).toEqual([]);

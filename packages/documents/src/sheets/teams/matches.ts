@@ -2,7 +2,7 @@ import type { Game } from '@turnuva/engine';
 import { reverseResult, roundOf, roundsOfMatch } from '@turnuva/engine';
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { MatchRow } from '@turnuva/engine/views';
-import { matchRows, nameWithTitle, resultSign, teamByeRows } from '@turnuva/engine/views';
+import { boardNames, matchRows, nameWithTitle, resultSign, seatName, teamByeRows } from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText, roundTitle, SLIP_RESULTS } from '../../names.ts';
@@ -106,6 +106,7 @@ export function doubleSlips(request: SheetRequest): Card[] {
   const players = playersById(tournament);
   const [first, second] = roundsOfMatch(tournament, round);
   const games = roundOf(tournament, first).games;
+  const boardName = boardNames(tournament, first);
   const line = (number: number, white: number, black: number): CardLine[] => [
     {
       text: `${say('sheets.gameNumber', { game: number })} · ${say('sheets.round', { round: number === 1 ? first : second })}`,
@@ -120,7 +121,7 @@ export function doubleSlips(request: SheetRequest): Card[] {
       lines: [
         { text: tournament.info.name, size: 'small' },
         {
-          text: `${say('sheets.board')} ${board} · ${say('sheets.matchNumber', { match: Math.ceil(round / 2) })}`,
+          text: `${say('sheets.board')} ${boardName(board)} · ${say('sheets.matchNumber', { match: Math.ceil(round / 2) })}`,
           size: 'big',
           bold: true,
         },
@@ -141,5 +142,5 @@ export function slipTeams(request: SheetRequest, board: number): string | undefi
   const at = row?.boards.find(({ game }) => game?.board === board);
   return row === undefined || at === undefined
     ? undefined
-    : `${request.say('sheets.board')} ${row.table}.${at.board} · ${roundTitle(request)}`;
+    : `${request.say('sheets.board')} ${seatName({ table: row.table, board: at.board })} · ${roundTitle(request)}`;
 }

@@ -2,7 +2,7 @@ import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
-import { matchRows, teamByeRows } from '@turnuva/engine/views';
+import { matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
@@ -46,7 +46,7 @@ export function matchesTable(
     ...row.boards.map(
       (
         each,
-      ) => html`<tr${mark(each.white) || mark(each.black)}><td class="n">${row.table}.${each.board}</td><td>${person(each.white, each)}</td><td class="c">${resultText({ result: resultOf(each) }) || '–'}</td><td>${person(each.black, each)}</td></tr>
+      ) => html`<tr${mark(each.white) || mark(each.black)}><td class="n">${seatName({ table: row.table, board: each.board })}</td><td>${person(each.white, each)}</td><td class="c">${resultText({ result: resultOf(each) }) || '–'}</td><td>${person(each.black, each)}</td></tr>
 `,
     ),
   ];
