@@ -224,7 +224,10 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
       const colour =
         line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
       const letter = sideSign(sideOf(line));
-      const result = bye !== '' ? pointsText(line.points) : line.counted ? letter : `(${letter})`;
+      // Whose team plays without them, or not at all, has no result.
+      const noResult = noGame !== undefined && 'team' in noGame;
+      const ofGame = line.counted ? letter : `(${letter})`;
+      const result = noResult ? '' : bye !== '' ? pointsText(line.points) : ofGame;
       return [
         String(line.round),
         colour,

@@ -125,6 +125,15 @@ describe('match sheets', () => {
   });
 });
 
+it('the pairing card of whoever is not lined up, or whose team has the bye, has no result', () => {
+  const playing = new Set(league.rounds[0]?.games.flatMap(({ white, black }) => [white, black]));
+  const withRests = { ...league, rounds: league.rounds.map((round) => ({ ...round, byes: [] })) };
+  const rows = tablesOf(drawn('cards', withRests, 1)).flatMap(rowsOf);
+  const without = rows.filter(([, , opponent]) => /^(not in the line-up|team: )/.test(opponent ?? ''));
+  expect(without).toHaveLength(league.players.length - playing.size);
+  expect(new Set(without.map(([, , , result]) => result))).toEqual(new Set(['']));
+});
+
 describe('results and the whole schedule of a league', () => {
   it.each([1, 2, 3])('round %s: a table a match with its score, every board in its place', (round) => {
     const entry = league.rounds[round - 1];

@@ -2,13 +2,14 @@ import { freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
-import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
-import { boardNames, nameWithTitle, sidesOf } from '@turnuva/engine/views';
+import { byePoints, isPaired, isUnfinished } from '@turnuva/engine/tournament';
+import { boardNames, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/views';
 import {
   afterRoundWords,
   byeWords,
   decimalIn,
   externalSources,
+  noGameWords,
   pointsText,
   roundWords,
   tieBreakText,
@@ -172,7 +173,9 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
     const isFree = game === undefined && bye === undefined && freePlayersIn(tournament, entry.number).has(player.id);
-    if (game === undefined && bye === undefined && !isFree) return false;
+    // What was asked for stands before its round is paired; that a team rests or plays without somebody afterwards.
+    const noGame = bye !== undefined || isPaired(entry) ? noGameOf(tournament, entry.number, player.id) : undefined;
+    if (game === undefined && noGame === undefined && !isFree) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${entry.number}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
@@ -180,7 +183,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
         ? playerLink(request, other.id)
         : isFree
           ? say('sheets.isFree')
-          : bye !== undefined && byeWords(say, bye)
+          : noGame !== undefined && noGameWords(say, noGame)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)

@@ -95,6 +95,10 @@ describe('the own page of somebody whose team has no match', () => {
     expect(await enter(made)).toMatchObject({ status: 200 });
     await enter({ kind: 'publish', round: 2 });
     expect(await ask(9)).toContain('Your team, Berlin, has withdrawn from round 2 on.');
+    // Their own page has a line for every round, with why there was no game.
+    const own = (await server.ask('GET', `/t/${id}/p/9?lang=en`, { remote: true })).text;
+    expect(own).toMatch(/<td class="n">1<\/td>.*<td>team: bye \(pairing-allocated\)<\/td>/);
+    expect(own).toMatch(/<td class="n">2<\/td>.*<td>team withdrawn<\/td>/);
     await server.close();
   });
 });
