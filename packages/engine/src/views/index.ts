@@ -1,4 +1,5 @@
 export { escapeMarkup } from '../kernel/markup.ts';
+export * from './adjusted.ts';
 export * from './boards.ts';
 export * from './card.ts';
 export * from './colours.ts';

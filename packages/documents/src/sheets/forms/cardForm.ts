@@ -99,6 +99,12 @@ export function cardForm(request: SheetRequest): Sheet {
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: rounds > MANY_ROUNDS ? 2 : 3, cards }],
+    blocks: [
+      { kind: 'cards', perRow: 1, rowsPerPage: rounds > MANY_ROUNDS ? 2 : 3, cards },
+      // The card adds up by the sources' rule, whatever ranks the tournament.
+      ...(tournament.tiebreakEdition === 'classic'
+        ? []
+        : [{ kind: 'text' as const, lines: [say('sheets.form.bySources')] }]),
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Tournament } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine';
 import { SWISS_18, tournamentFromCards } from '@turnuva/testkit/standings';
 import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
@@ -55,6 +56,70 @@ describe('the pairing card of the sources (FINDINGS B.9)', () => {
     const [table] = tables(made('adjustedPoints', swiss));
     const other = table?.rows.filter((row) => (row[3] as { bold?: boolean }).bold === true).map((row) => row[0]);
     expect(other).toEqual(['9', '11']);
+  });
+
+  it('adjusted points follow the edition of the tie-breaks, say its rule, and are those of teams where teams are ranked', () => {
+    const rule = (sheet: Sheet) => sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
+    expect(rule(made('adjustedPoints', swiss))).toEqual([say('sheets.form.adjustedBy.everyRound')]);
+    // 1: a half-point bye that a game follows stays as awarded. 2: two zero-point byes at the end are draws (C.07 16.3).
+    const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
+    const round = (
+      number: number,
+      games: readonly (readonly [number, number])[],
+      byes: Tournament['rounds'][0]['byes'],
+    ) => ({
+      number,
+      status: 'closed' as const,
+      games: games.map(([white, black], i) => ({ board: i + 1, white, black, result: '10' as const })),
+      byes,
+    });
+    const event = {
+      ...EMPTY_TOURNAMENT,
+      players,
+      rounds: [
+        round(
+          1,
+          [[3, 2]],
+          [
+            { player: 1, kind: 'zero' },
+            { player: 4, kind: 'zero' },
+          ],
+        ),
+        round(
+          2,
+          [[1, 3]],
+          [
+            { player: 2, kind: 'zero' },
+            { player: 4, kind: 'zero' },
+          ],
+        ),
+        round(
+          3,
+          [[1, 4]],
+          [
+            { player: 2, kind: 'zero' },
+            { player: 3, kind: 'pab' },
+          ],
+        ),
+      ],
+    } as Tournament;
+    const sheet = made('adjustedPoints', event, { round: 3 });
+    expect(texts(tables(sheet)[0]).map((row) => row.slice(2))).toEqual([
+      ['2', '2'],
+      ['0', '1'],
+      ['2', '2'],
+      ['0', '0'],
+    ]);
+    expect(rule(sheet)).toEqual([say('sheets.form.adjustedBy.lastRounds')]);
+    expect(texts(tables(made('adjustedPoints', event, { round: 3, empty: true }))[0])[1]).toEqual(['2', 'P2', '', '']);
+    const teams = players.map(({ id }) => ({ id: id + 10, tpn: id, name: `T${id}`, members: [id] }));
+    const ofTeams = { ...event, system: 'team-swiss', options: { boards: 1 }, teams, rounds: [] } as Tournament;
+    expect(texts(tables(made('adjustedPoints', ofTeams, { round: 0 }))[0]).map((row) => row[1])).toEqual([
+      'T1',
+      'T2',
+      'T3',
+      'T4',
+    ]);
   });
 
   it('the round results table has colour, opponent and points of the round', () => {

@@ -1,6 +1,6 @@
 import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
-import { formCards, nameWithTitle, pairingCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
-import { decimalIn, pointsText, pointsWithHalves } from '@turnuva/text';
+import { adjustedTable, nameWithTitle, pairingCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
+import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate, ratingText, roundTitle } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
@@ -21,28 +21,27 @@ function sheetOf(request: SheetRequest, title: string, block: TableBlock, below:
   };
 }
 
-/** Everybody's adjusted points (unplayed rounds as draws): what Median, Solkoff and Berger are added up from by hand. */
+/** Everybody's points as tie-breaks of opponents count them, by the rule of the tournament's tie-breaks, which the sheet says. */
 export function adjustedPoints(request: SheetRequest): Sheet {
   const { tournament, say, round, empty } = request;
+  const table = adjustedTable(tournament, round);
   const columns: Column[] = [
     { title: say('sheets.number'), align: 'right' },
-    { title: say('sheets.player'), wide: true },
-    { title: say('sheets.points'), align: 'right' },
+    { title: say(table.of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
+    { title: say(table.of === 'teams' ? 'sheets.form.primaryScore' : 'sheets.points'), align: 'right' },
     { title: say('sheets.form.adjusted'), align: 'right' },
   ];
-  const rows = formCards(tournament, round).map((card) => [
-    String(card.player.tpn),
-    nameWithTitle(card.player),
-    empty === true ? BLANK : pointsText(card.total),
-    empty === true ? BLANK : { text: pointsWithHalves(card.adjusted), bold: card.adjusted !== pointsOf(card.total) },
+  const rows = table.rows.map(({ tpn, name, score, adjusted }) => [
+    String(tpn),
+    name,
+    empty === true ? BLANK : pointsText(score),
+    empty === true ? BLANK : { text: pointsText(adjusted), bold: adjusted !== score },
   ]);
   const title =
     empty === true ? say('sheets.adjustedPoints') : `${say('sheets.adjustedPoints')} · ${afterTitle(request)}`;
-  return sheetOf(request, title, { kind: 'table', columns, rows, zebra: true });
+  const rule: Block = { kind: 'text', lines: [say(`sheets.form.adjustedBy.${table.rule}`)] };
+  return sheetOf(request, title, { kind: 'table', columns, rows, zebra: true }, [rule]);
 }
-
-/** A receipt's figure of as many tenths: who has other points than adjusted ones stands out. */
-const pointsOf = (tenths: number): string => String(tenths / 10);
 
 /**
  * The round results table of the sources: number, rating, result, colour, the opponent's number and rating, points and
