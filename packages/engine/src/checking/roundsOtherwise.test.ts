@@ -110,3 +110,39 @@ it('a round robin is paired by its table, whatever the results', () => {
   const state: Tournament = { ...two(), system: 'round-robin', edition: 'berger', teams: [] };
   expect(roundsOtherwise(state, state, 1)).toBeUndefined();
 });
+
+it('a round that no pairing obeys the rules for is told as that, with either result: it was never paired by the system', () => {
+  const pairs = [
+    [
+      [1, 3],
+      [4, 2],
+    ],
+    [
+      [2, 1],
+      [3, 4],
+    ],
+    [
+      [1, 4],
+      [2, 3],
+    ],
+    [
+      [3, 1],
+      [2, 4],
+    ],
+  ] as const;
+  const tournament: Tournament = {
+    ...EMPTY_TOURNAMENT,
+    totalRounds: 4,
+    initialColour: 'white',
+    players: players(4),
+    rounds: pairs.map((games, r) => ({
+      number: r + 1,
+      status: 'closed',
+      games: games.map(([white, black], i) => ({ board: i + 1, white, black, result: '10' as const })),
+      byes: [],
+    })),
+  };
+  expect(roundsOtherwise(tournament, hadResultBeen(tournament, 3, 1, '01'), 3)).toEqual([
+    { round: 4, boards: [], impossible: 'both' },
+  ]);
+});

@@ -18,6 +18,8 @@ export interface OtherBoard {
 export interface RoundOtherwise {
   readonly round: number;
   readonly boards: readonly OtherBoard[];
+  /** The round has no pairing that obeys the rules: as it is, as it would be, or either way. */
+  readonly impossible?: 'before' | 'after' | 'both';
 }
 
 /** The tournament as it would be had a board had another result from the start; null takes the result away. */
@@ -55,7 +57,9 @@ export function roundsOtherwise(
     .filter((entry) => entry.number > from && isPaired(entry) && isFirstOfMatch(entry.number))
     .map(({ number: round }) => {
       const [was, would] = [before, after].map((each) => edition.pair(asPaired(each, round), { round }));
-      if (!was.ok || !would.ok) return { round, boards: [] };
+      if (!was.ok || !would.ok) {
+        return { round, boards: [], impossible: was.ok ? 'after' : would.ok ? 'before' : 'both' };
+      }
       const others = new Set(linesOnlyIn(linesOf(would.value), linesOf(was.value)).map(([white]) => white));
       const boards = would.value.pairings.filter(({ white }) => others.has(white));
       return { round, boards: boards.map(({ board, white, black }) => ({ board, white, black })) };

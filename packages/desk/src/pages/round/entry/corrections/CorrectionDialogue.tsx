@@ -1,4 +1,4 @@
-import type { OtherBoard } from '@turnuva/engine/checking';
+import type { OtherBoard, RoundOtherwise } from '@turnuva/engine/checking';
 import { hadResultBeen } from '@turnuva/engine/checking';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { RoundPairing } from '@turnuva/engine/pairing';
@@ -29,6 +29,7 @@ const MOST_BOARDS = 5;
 interface RoundPreview {
   readonly round: number;
   readonly boards: readonly OtherBoard[];
+  readonly impossible?: RoundOtherwise['impossible'];
   readonly pairing?: RoundPairing | undefined;
 }
 
@@ -71,6 +72,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   }, [after]);
   // A round in which nothing is different is no pairing that would have been another.
   const others = (rounds ?? []).filter(({ boards }) => boards.length > 0);
+  const impossible = (rounds ?? []).filter((preview) => preview.impossible !== undefined);
   const last = lastPairedRound(tournament);
   const anew = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
@@ -102,7 +104,12 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <section>
           <h3>{say('correction.pairings')}</h3>
           {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-          {rounds !== undefined && others.length === 0 ? <p>{say('correction.noPairings')}</p> : null}
+          {rounds !== undefined && others.length + impossible.length === 0 ? (
+            <p>{say('correction.noPairings')}</p>
+          ) : null}
+          {impossible.map((each) => (
+            <p key={each.round}>{say(`correction.impossible.${each.impossible ?? 'both'}`, { round: each.round })}</p>
+          ))}
           {others.map((preview) => (
             <div key={preview.round}>
               <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
