@@ -93,6 +93,8 @@ describe('the day has few keys', () => {
     await tournament.open(page, 'players/check-in');
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
     await page.getByText('1 of 9 are here').waitFor();
+    // What the server's answer is told by would take the place of the next notice.
+    await page.getByText('Öztürk, Can 2 is checked in.').waitFor();
     // Enter says that somebody is here, never the opposite; a click takes it back.
     const search = page.getByRole('searchbox');
     await search.fill('Öztürk');
