@@ -201,6 +201,10 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await expect.poll(() => teamLines().count()).toBe(2);
     expect(await teamLines().first().innerText()).toMatch(/Ankara\s+2100\s+1 A, A; 2 B, B; 3 C, C/);
     expect(await teamLines().nth(1).innerText()).toMatch(/Wien\s+2050\s+1 X, X; 2 Y, Y; 3 Z, Z/);
+    // In an event of teams the team is no club besides.
+    await tournament.open(page, 'players');
+    await page.getByRole('row', { name: /Y, Y/ }).waitFor();
+    expect(new Set(await page.locator('td.club').allInnerTexts())).toEqual(new Set(['']));
   });
 
   it('the same fault in many lines is told once, and there is one way out', async () => {

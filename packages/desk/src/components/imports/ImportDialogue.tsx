@@ -57,6 +57,16 @@ function teamsFrom(
     .filter(({ members }) => members.length > 0);
 }
 
+/** A list of teams gives each player the team's name as club, for whoever plays on their own: here it is a team. */
+const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry => ({
+  ...team,
+  members: members.map((member) => {
+    if (typeof member === 'number' || member.club !== team.name) return member;
+    const { club: _, ...player } = member;
+    return player;
+  }),
+});
+
 const lacksFederation = (each: Difference): boolean => each.kind === 'new' && !each.player.federation;
 
 /** New players without a federation are of this one; what is known of others stays. */
@@ -117,7 +127,7 @@ export function ImportDialogue(props: ImportProps) {
     const fresh: Command =
       teams.length === 0
         ? { kind: 'add-players', players: added }
-        : { kind: 'add-teams', teams, ...(added.length === 0 ? {} : { others: added }) };
+        : { kind: 'add-teams', teams: teams.map(withoutTeamAsClub), ...(added.length === 0 ? {} : { others: added }) };
     let failed = teams.length + added.length > 0 && (await send(fresh)) !== 'done';
     failed ||= changes.length > 0 && (await send({ kind: 'change-players', changes })) !== 'done';
     setBusy(false);
