@@ -63,7 +63,7 @@ const SMALL = 40;
 /** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
 const FEW = 800;
 
-/** So many pairs are soon weighed too, unless prices succeed at the first attempt. */
+/** Up to so many pairs are soon weighed too: prices have one short attempt first. */
 const MODERATE = 16000;
 
 /** Where pairs are soon weighed, classes may know of so many players whom they have met. */

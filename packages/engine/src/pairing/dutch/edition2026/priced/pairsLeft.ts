@@ -4,7 +4,7 @@ import { mayMeet } from '../legal.ts';
 /** Fields with more players are not looked at: even where most have met, they have more pairs. */
 const MOST_PLAYERS = 200;
 
-/** How many pairs of the bracket and those below may meet; infinity if these are more players than a graph of all pairs is worth for. */
+/** How many pairs of the bracket and those below may meet; infinity where these are too many players for a graph of all their pairs. */
 export function pairsLeft({ field, mdps, start }: Bracket): number {
   if (mdps.length + field.size - start > MOST_PLAYERS) return Number.POSITIVE_INFINITY;
   let pairs = 0;
