@@ -41,7 +41,7 @@ const oneOf = <T>(random: Random, items: readonly T[]): T => items[random.below(
 /** A recipe drawn by lot, with at most `players` players. */
 export function randomRecipe(random: Random, seed: number, players: number): Recipe {
   const count = random.below(3) === 0 ? players - random.below(2) : 2 + Math.floor(players * random.fraction() ** 2);
-  const most = count < 60 ? 40 : count > 3000 ? 13 : 21;
+  const most = count <= 200 ? 40 : count > 3000 ? 13 : 21;
   return {
     players: count,
     rounds: Math.min(2 + random.below(most - 1), Math.max(1, count - 1 - (count % 2))),

@@ -27,15 +27,18 @@ export class CompletingEdges {
     return this.drawn.from.length + this.resting.from.length;
   }
 
-  /** Draws the edges that may better a matching; false if none may. Where the edges drawn allow no perfect matching, all are drawn. */
-  draw(found: WeightedMatching): boolean {
+  /**
+   * Draws the edges that may better a matching, and returns them; undefined if none may. Where the edges drawn allow no perfect
+   * matching, all are drawn.
+   */
+  draw(found: WeightedMatching): LightEdges | undefined {
     const { drawn, resting } = this;
-    if (resting.from.length === 0) return false;
+    if (resting.from.length === 0) return undefined;
     const all = found.mate.includes(-1);
     const beyond = found.beyond(resting);
     const { sign } = beyond;
     this.beyond = beyond;
-    if (!all && !sign.includes(-1)) return false;
+    if (!all && !sign.includes(-1)) return undefined;
     const more = those(resting, (e) => all || sign[e] < 0);
     this.drawn = {
       from: concatenation(drawn.from, more.from),
@@ -43,7 +46,7 @@ export class CompletingEdges {
       first: concatenation(drawn.first, more.first),
     };
     this.resting = those(resting, (e) => !all && sign[e] >= 0);
-    return true;
+    return more;
   }
 
   /** Keeps the edges that heaviest matchings may use; the first of those drawn stands at `at` in the matching's graph. */

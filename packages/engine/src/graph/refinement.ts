@@ -1,5 +1,6 @@
 import { type Completing, CompletingEdges } from './completingEdges.ts';
-import type { WeightedMatching } from './weightedGraph.ts';
+import { startWithMore } from './starts/startWithMore.ts';
+import type { WarmStart, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** One number by which matchings are compared: the sum of what their edges add. */
@@ -202,7 +203,7 @@ export class Refinement {
   private heaviest(numbers: readonly Float64Array[]): WeightedMatching {
     const { active, completing, vertices, perfect } = this;
     const width = numbers.length;
-    for (;;) {
+    for (let start: WarmStart | undefined; ; ) {
       const drawn = completing?.drawn;
       const edges = active.length + (drawn?.from.length ?? 0);
       const from = new Int32Array(edges);
@@ -221,8 +222,10 @@ export class Refinement {
         to.set(drawn.to, active.length);
         for (let i = active.length; i < edges; i++) weight[i * width] = drawn.first[i - active.length];
       }
-      const found = maximumWeightMatching({ vertices, from, to, width, weight, perfect });
-      if (completing === undefined || !completing.draw(found)) return found;
+      const found = maximumWeightMatching({ vertices, from, to, width, weight, perfect, start });
+      const more = completing?.draw(found);
+      if (more === undefined) return found;
+      start = startWithMore(found, more, width);
     }
   }
 }

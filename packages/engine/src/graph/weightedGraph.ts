@@ -13,7 +13,7 @@ export interface WeightedGraph {
   /** True: only perfect matchings count, whatever their edges weigh. */
   readonly perfect?: boolean;
   /** With `perfect`: where to start from. */
-  readonly start?: WarmStart;
+  readonly start?: WarmStart | undefined;
 }
 
 /** Labels that no edge exceeds, and a matching of edges that reach them. */
@@ -30,6 +30,8 @@ export interface WeightedMatching {
   readonly mate: Int32Array;
   /** Edge by vertex, -1 if single. */
   readonly edge: Int32Array;
+  /** The labels it was found with, see {@link WarmStart}; undefined where blossoms have labels too, or may have. */
+  readonly labels: Float64Array | undefined;
   /** 0 for the edges that no matching of the greatest weight uses. */
   readonly tight: Uint8Array;
   /**

@@ -24,21 +24,21 @@ function withoutSearch(graph: WeightedGraph, start: WarmStart | undefined): Weig
   const mate = start?.mate ?? new Int32Array(vertices).fill(-1);
   const edge = new Int32Array(vertices).fill(-1);
   for (let e = 0; e < from.length; e++) if (mate[from[e]] === to[e]) edge[from[e]] = edge[to[e]] = e;
-  return withOptimality(mate, edge, () => optimalityOf(graph, duals, [], noBlossoms(vertices)));
+  return withOptimality({ mate, edge, labels: duals.labels }, () => optimalityOf(graph, duals));
 }
 
-const noBlossoms = (vertices: number): number[][] => Array.from({ length: vertices }, () => []);
-
 /** A matching with what is worked out when it is asked for, since often only the matching is wanted. */
-function withOptimality(mate: Int32Array, edge: Int32Array, optimality: () => Optimality): WeightedMatching {
+function withOptimality(
+  found: Pick<WeightedMatching, 'mate' | 'edge' | 'labels'>,
+  optimality: () => Optimality,
+): WeightedMatching {
   let known: Optimality | undefined;
   const once = (): Optimality => {
     known ??= optimality();
     return known;
   };
   return {
-    mate,
-    edge,
+    ...found,
     get tight() {
       return once().tight;
     },
@@ -70,7 +70,8 @@ class Search extends BlossomForest {
     const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
     const blossoms: number[] = [];
     for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
-    return withOptimality(mate, edge, () => optimalityOf(this.graph, this.duals, blossoms, this.children));
+    const nested = { blossoms, children: this.children };
+    return withOptimality({ mate, edge, labels: undefined }, () => optimalityOf(this.graph, this.duals, nested));
   }
 
   /** Only those whom a matching by halves leaves single are still searched for. */

@@ -9,22 +9,19 @@ export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'slack' | 
  * perfect), and has as many edges as possible inside every blossom whose label is not zero. The last two are one number to be made as great as possible:
  * the covered ends and the blossoms around each edge, added up, since no term of that sum can pass its own bound.
  */
-export function optimalityOf(
-  graph: WeightedGraph,
-  duals: DualValues,
-  blossoms: readonly number[],
-  children: readonly (readonly number[])[],
-): Optimality {
-  const { from, to, width } = graph;
-  const nest = new Nest(graph, duals, blossoms, children);
+export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: Nested): Optimality {
+  const { from, to, width, vertices } = graph;
+  const nest = nested === undefined || nested.blossoms.length === 0 ? undefined : new Nest(duals, vertices, nested);
+  const innermost = (u: number, v: number): number => nest?.innermost(u, v) ?? -1;
+  const covers = Uint8Array.from({ length: vertices }, (_, v) => (graph.perfect === true || !duals.isZero(v) ? 1 : 0));
   const scaledSlack = (e: number, j: number, common: number): number =>
-    duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]);
+    duals.slackPart(e, j) + (nest === undefined || common < 0 ? 0 : nest.labels[common * width + j]);
   const bindingOf = (u: number, v: number, common: number): number =>
-    nest.binds[u] + nest.binds[v] + (common < 0 ? 0 : nest.binds[common]);
+    covers[u] + covers[v] + (nest === undefined || common < 0 ? 0 : nest.binds[common]);
   const tight = new Uint8Array(from.length);
   const binding = new Float64Array(from.length);
   for (let e = 0; e < from.length; e++) {
-    const common = nest.innermost(from[e], to[e]);
+    const common = innermost(from[e], to[e]);
     let j = 0;
     while (j < width && scaledSlack(e, j, common) === 0) j++;
     tight[e] = j === width ? 1 : 0;
@@ -39,7 +36,7 @@ export function optimalityOf(
       if (known !== undefined) return known;
       known = new Float64Array(from.length * width);
       for (let e = 0; e < from.length; e++) {
-        const common = nest.innermost(from[e], to[e]);
+        const common = innermost(from[e], to[e]);
         for (let j = 0; j < width; j++) known[e * width + j] = scaledSlack(e, j, common) / duals.scale;
       }
       return known;
@@ -50,11 +47,11 @@ export function optimalityOf(
       const { labels, scale } = duals;
       for (let e = 0; e < us.length; e++) {
         const [u, v] = [us[e], vs[e]];
-        const common = nest.innermost(u, v);
+        const common = innermost(u, v);
         bindings[e] = bindingOf(u, v, common);
         for (let j = 0; j < width; j++) {
           let part = labels[u * width + j] + labels[v * width + j];
-          if (common >= 0) part += nest.labels[common * width + j];
+          if (nest !== undefined && common >= 0) part += nest.labels[common * width + j];
           if (j === 0) part -= scale * first[e];
           if (part === 0) continue;
           sign[e] = part < 0 ? -1 : 1;
@@ -66,11 +63,17 @@ export function optimalityOf(
   };
 }
 
+/** The blossoms in use, and by node what it is made of. */
+export interface Nested {
+  readonly blossoms: readonly number[];
+  readonly children: readonly (readonly number[])[];
+}
+
 /** The blossoms inside one another. */
 class Nest {
   /** By blossom, its label and those of all blossoms around it, added up. */
   readonly labels: Float64Array;
-  /** By vertex, 1 if its label is not zero; by blossom, how many of it and those around it have a label. */
+  /** By blossom, how many of it and those around it have a label. */
   readonly binds: Int32Array;
   private readonly around: Int32Array;
   private readonly children: readonly (readonly number[])[];
@@ -79,12 +82,7 @@ class Nest {
   private readonly shared: Int32Array;
   private of = -1;
 
-  constructor(
-    { vertices, perfect }: WeightedGraph,
-    duals: DualValues,
-    blossoms: readonly number[],
-    children: readonly (readonly number[])[],
-  ) {
+  constructor(duals: DualValues, vertices: number, { blossoms, children }: Nested) {
     const { width } = duals;
     this.vertices = vertices;
     this.children = children;
@@ -92,9 +90,7 @@ class Nest {
     for (const b of blossoms) for (const child of children[b]) this.around[child] = b;
     this.shared = new Int32Array(vertices);
     this.labels = duals.labels.slice();
-    this.binds = Int32Array.from({ length: children.length }, (_, row) =>
-      (perfect === true && row < vertices) || !duals.isZero(row) ? 1 : 0,
-    );
+    this.binds = Int32Array.from({ length: children.length }, (_, row) => (duals.isZero(row) ? 0 : 1));
     const inwards = blossoms.filter((b) => this.around[b] < 0);
     for (const b of inwards) {
       for (const child of children[b]) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
+import type { LightEdges, WarmStart, WeightedGraph } from '../weightedGraph.ts';
 import { maximumWeightMatching } from '../weightedMatching.ts';
 import { perfectStart } from './perfectStart.ts';
+import { startWithMore } from './startWithMore.ts';
 
 const WIDTH = 2;
 
@@ -13,7 +14,7 @@ const graphs = (sides: boolean): fc.Arbitrary<WeightedGraph> =>
     for (let u = 0; u < 2 * half; u++) {
       for (let v = u + 1; v < 2 * half; v++) if (!sides || (u + v) % 2 === 1) pairs.push([u, v]);
     }
-    const weight = fc.tuple(fc.integer({ min: -2, max: 3 }), fc.integer({ min: -5, max: 5 }));
+    const weight = fc.tuple(fc.integer({ min: -2, max: 3 }), fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 5 })));
     const edge = fc.option(weight, { freq: 2 });
     return fc.tuple(...pairs.map(() => edge)).map((weights) => {
       const kept = pairs.flatMap((pair, i) => (weights[i] === null ? [] : [{ pair, weight: weights[i] }]));
@@ -70,6 +71,45 @@ test('the labels of a fractional matching are a start that finds what every star
     { numRuns: 1000 },
   );
   expect(perfect).toBeGreaterThan(100);
+});
+
+/** The graph without the edges that weigh something in the first number at most, and these edges. */
+function divided(graph: WeightedGraph): { readonly heavy: WeightedGraph; readonly light: LightEdges } {
+  const { from, to, weight, width } = graph;
+  const isLight = (e: number): boolean => weight.subarray(e * width + 1, (e + 1) * width).every((part) => part === 0);
+  const edges = Array.from(from, (_, e) => e);
+  const [light, heavy] = [edges.filter(isLight), edges.filter((e) => !isLight(e))];
+  const ends = (of: readonly number[]) => ({
+    from: Int32Array.from(of, (e) => from[e]),
+    to: Int32Array.from(of, (e) => to[e]),
+  });
+  const weights = heavy.flatMap((e) => [...weight.subarray(e * width, (e + 1) * width)]);
+  return {
+    heavy: { ...graph, ...ends(heavy), weight: Float64Array.from(weights) },
+    light: { ...ends(light), first: Float64Array.from(light, (e) => weight[e * width]) },
+  };
+}
+
+test('a search that goes on with more edges finds what one from the beginning finds', () => {
+  let better = 0;
+  fc.assert(
+    fc.property(graphs(false), (graph) => {
+      const { heavy, light } = divided(graph);
+      const before = maximumWeightMatching(heavy);
+      const start = startWithMore(before, light, WIDTH);
+      if (start === undefined) return;
+      for (let e = 0; e < graph.from.length; e++) {
+        const slack = slackOf(graph, start, e);
+        expect(slack.find((part) => part !== 0) ?? 0).toBeGreaterThanOrEqual(0);
+        if (start.mate[graph.from[e]] === graph.to[e]) expect(slack).toEqual([0, 0]);
+      }
+      const expected = totalOf(graph, maximumWeightMatching(graph).edge);
+      expect(totalOf(graph, maximumWeightMatching({ ...graph, start }).edge)).toEqual(expected);
+      if (String(totalOf(heavy, before.edge)) !== String(expected)) better++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(better).toBeGreaterThan(20);
 });
 
 test('where no circle is odd, everybody is matched at the start, or nobody can be', () => {

@@ -4,6 +4,7 @@ import { suffixesOf } from './fast/suffixes.ts';
 import type { Field } from './field.ts';
 import { openFieldOf } from './question/openField.ts';
 import { settle, USUAL, type Way } from './settle.ts';
+import { newMemory } from './weighedSoon.ts';
 
 /** A paired round: pairs as [higher, lower] ranks one after another, the rank with the bye or -1. */
 export interface Paired {
@@ -16,7 +17,7 @@ export function pairField(field: Field, completion: Completion, way: Way = USUAL
   const suffixes = suffixesOf(field);
   const open = way.fast ? openFieldOf(field, completion) : undefined;
   const pairs = new Int32Array(field.size - (field.size % 2));
-  const memory = { metDecides: false };
+  const memory = newMemory();
   let count = 0;
   let mdps: Int32Array = new Int32Array(0);
   for (let group = 0; group + 1 < field.groupStart.length; group++) {

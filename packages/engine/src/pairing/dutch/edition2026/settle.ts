@@ -7,10 +7,10 @@ import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
 import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { isConcerned } from './legal.ts';
 import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
-import { pairsLeft } from './priced/pairsLeft.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';
 import { PATIENT } from './priced/problem.ts';
 import { settleSmall } from './small/settleSmall.ts';
+import { type Memory, newMemory, weighedSoon } from './weighedSoon.ts';
 
 /** How to pair; all ways give the same result. */
 export interface Way {
@@ -36,7 +36,7 @@ export function settle(
   suffixes: Suffixes,
   completion: Completion,
   way: Way = USUAL,
-  memory: Memory = { metDecides: false },
+  memory: Memory = newMemory(),
 ): Settled {
   const size = bracketSize(bracket);
   const early = size <= SMALLEST ? bySets(bracket, completion, way) : undefined;
@@ -60,15 +60,6 @@ function bySets(bracket: Bracket, completion: Completion, way: Way): Settled | u
 /** Graphs up to so many vertices are weighed sooner than their classes are priced. */
 const SMALL = 40;
 
-/** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
-const FEW = 800;
-
-/** Up to so many pairs are soon weighed too: prices have one short attempt first. */
-const MODERATE = 16000;
-
-/** Where pairs are soon weighed, classes may know of so many players whom they have met. */
-const FEW_KNOWN = 3;
-
 /** Of so many players at most a question may make classes of their own: more of them have few pairs to be weighed. */
 const MOST_CONCERNED = 20;
 
@@ -77,29 +68,18 @@ function slowly(bracket: Bracket, completion: Completion, way: Way, reason: Give
   if (way.prices === 'never' || concernsMany(bracket)) {
     return solveBracket(bracket, completion, afterwards(way, reason));
   }
-  const alone = fewestFloaters(bracket);
-  const needed = floatersNeededBelow(bracket);
+  const bounds = { alone: fewestFloaters(bracket), needed: floatersNeededBelow(bracket) };
+  const beyond = afterwards(way, reason);
+  const soon = way.prices === 'large' ? weighedSoon(bracket, completion, bounds, beyond, memory) : undefined;
+  if (soon !== undefined) return soon;
   const { statistics } = way;
-  const pairs = way.prices === 'large' ? pairsLeft(bracket) : Number.POSITIVE_INFINITY;
-  const isBrief = pairs <= MODERATE;
-  const everybody: SolveOptions = { statistics, least: ALL };
-  if (pairs <= FEW || (isBrief && memory.metDecides)) return solveBracket(bracket, completion, everybody);
   // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
-  const options = needed > alone ? everybody : afterwards(way, reason);
-  const small =
-    way.prices === 'large' && !isBrief ? solveSmall(bracket, completion, SMALL, options) : (options.least ?? ALONE);
+  const options: SolveOptions = bounds.needed > bounds.alone ? { statistics, least: ALL } : beyond;
+  const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : (options.least ?? ALONE);
   if (typeof small !== 'number') return small;
-  const attempt = isBrief ? { mostKnown: FEW_KNOWN, isBrief, isLeft: false } : PATIENT;
-  const found = pricedBracket(bracket, completion, { alone, needed }, attempt);
-  if (attempt.isLeft) memory.metDecides = true;
+  const found = pricedBracket(bracket, completion, bounds, PATIENT);
   if (found !== undefined && statistics !== undefined) statistics.priced++;
-  return found ?? solveBracket(bracket, completion, isBrief ? everybody : { ...options, least: small });
-}
-
-/** What is known of a round from the brackets above. */
-export interface Memory {
-  /** True once prices were of no use because who has met whom decides. */
-  metDecides: boolean;
+  return found ?? solveBracket(bracket, completion, { ...options, least: small });
 }
 
 function concernsMany({ field, mdps, start }: Bracket): boolean {

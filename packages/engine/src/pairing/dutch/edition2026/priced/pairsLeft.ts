@@ -5,10 +5,15 @@ import { mayMeet } from '../legal.ts';
 const MOST_PLAYERS = 200;
 
 /** How many pairs of the bracket and those below may meet; infinity where these are too many players for a graph of all their pairs. */
-export function pairsLeft({ field, mdps, start }: Bracket): number {
-  if (mdps.length + field.size - start > MOST_PLAYERS) return Number.POSITIVE_INFINITY;
+export function pairsLeft(bracket: Bracket): number {
+  const { field, mdps, start } = bracket;
+  return mdps.length + field.size - start > MOST_PLAYERS ? Number.POSITIVE_INFINITY : pairsAbove(bracket, field.size);
+}
+
+/** How many pairs of the bracket and of those below it, but above rank `end`, may meet. */
+export function pairsAbove({ field, mdps, start }: Bracket, end: number): number {
   let pairs = 0;
-  for (let b = start; b < field.size; b++) {
+  for (let b = start; b < end; b++) {
     for (const mdp of mdps) if (mayMeet(field, mdp, b)) pairs++;
     for (let a = start; a < b; a++) if (mayMeet(field, a, b)) pairs++;
   }

@@ -11,16 +11,23 @@ import { fewestLeftOver, firstLeftOver, type LeftOver, refutation } from './left
 import { type Attempt, optimumOf, type Problem, type Solved } from './problem.ts';
 import { firstOptimal } from './walk.ts';
 
+/** How many players of a bracket float at least. */
+export interface FloaterBounds {
+  /** Because of the bracket alone (C6). */
+  readonly alone: number;
+  /** Because those below need them (C4). */
+  readonly needed: number;
+}
+
 /**
  * Settles a bracket by prices of classes: every optimal candidate consists of pairs that are tight under them, so that
- * the first perfect matching of tight pairs is the answer. `floaters` says how many float at least:
- * because of the bracket alone (C6), and because those below need them (C4). Undefined where nothing is proved, which is rare
+ * the first perfect matching of tight pairs is the answer. Undefined where nothing is proved, which is rare
  * (docs/decisions/dutch-fast-path.md).
  */
 export function pricedBracket(
   bracket: Bracket,
   completion: Completion,
-  floaters: { readonly alone: number; readonly needed: number },
+  floaters: FloaterBounds,
   attempt: Attempt,
 ): Settled | undefined {
   const least = Math.max(floaters.alone, floaters.needed);

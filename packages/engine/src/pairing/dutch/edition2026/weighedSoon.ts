@@ -1,0 +1,96 @@
+import { type Bracket, bracketSize } from './bracket.ts';
+import type { Completion } from './completion.ts';
+import { ALL, ALONE, NEXT } from './general/bracketGraph.ts';
+import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { pairsAbove, pairsLeft } from './priced/pairsLeft.ts';
+import { type FloaterBounds, pricedBracket } from './priced/pricedBracket.ts';
+
+/** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
+const FEW = 800;
+
+/** Where pairs are soon weighed, classes may know of so many players whom they have met. */
+const FEW_KNOWN = 3;
+
+/** Pairs of a bracket, or of it and the next scoregroup, that are this much fewer than all pairs are weighed first, */
+const MUCH_FEWER = 6;
+
+/** if they are no more than these. */
+const MOST_ALONE = 400;
+const MOST_NEXT = 1000;
+
+/**
+ * A bracket of a field so small that all its pairs are soon weighed; undefined for larger ones. What is shorter still comes first: the
+ * pairs of the bracket and the next scoregroup where these are few, then prices with one brief attempt.
+ */
+export function weighedSoon(
+  bracket: Bracket,
+  completion: Completion,
+  bounds: FloaterBounds,
+  options: SolveOptions,
+  memory: Memory,
+): Settled | undefined {
+  // Brackets further down only have fewer pairs.
+  if (memory.pairs > FEW) memory.pairs = pairsLeft(bracket);
+  if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
+  const { statistics } = options;
+  if (memory.pairs > FEW) {
+    const most = bounds.needed <= bounds.alone ? nearVertices(bracket, options, memory) : 0;
+    const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
+    if (near !== undefined) return near;
+    const brief = { mostKnown: FEW_KNOWN, isBrief: true, isLeft: false };
+    const priced = memory.prices.make(() => pricedBracket(bracket, completion, bounds, brief));
+    if (priced !== undefined && statistics !== undefined) statistics.priced++;
+    if (priced !== undefined) return priced;
+  }
+  return solveBracket(bracket, completion, { statistics, least: ALL });
+}
+
+/** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
+function nearVertices(bracket: Bracket, { least }: SolveOptions, { pairs: all }: Memory): number {
+  const { end, nextEnd } = bracket;
+  const isWorth = (pairs: number, most: number): boolean => pairs <= most && MUCH_FEWER * pairs <= all;
+  if (isWorth(pairsAbove(bracket, nextEnd), MOST_NEXT)) return bracketSize(bracket) + nextEnd - end;
+  return least !== NEXT && isWorth(pairsAbove(bracket, end), MOST_ALONE) ? bracketSize(bracket) : 0;
+}
+
+function withoutMost(
+  bracket: Bracket,
+  completion: Completion,
+  most: number,
+  { least = ALONE, statistics }: SolveOptions,
+): Settled | undefined {
+  const found = solveSmall(bracket, completion, most, { least, statistics });
+  return typeof found === 'number' ? undefined : found;
+}
+
+/** What is known of a round from the brackets above. */
+export interface Memory {
+  /** How many pairs were left to the bracket for which they were counted last, infinity before. */
+  pairs: number;
+  readonly near: Attempts;
+  readonly prices: Attempts;
+}
+
+export const newMemory = (): Memory => ({
+  pairs: Number.POSITIVE_INFINITY,
+  near: new Attempts(),
+  prices: new Attempts(),
+});
+
+/** Attempts at something that may be in vain: after the first one in vain the next is left out, after the second in a row two, then four. */
+class Attempts {
+  private left = 0;
+  private pause = 1;
+
+  /** What the attempt comes to; undefined where it is in vain or left out. */
+  make<Outcome>(attempt: () => Outcome | undefined): Outcome | undefined {
+    if (this.left > 0) {
+      this.left--;
+      return undefined;
+    }
+    const outcome = attempt();
+    this.left = outcome === undefined ? this.pause : 0;
+    this.pause = outcome === undefined ? 2 * this.pause : 1;
+    return outcome;
+  }
+}
