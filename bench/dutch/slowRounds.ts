@@ -201,6 +201,31 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     late: 0.02,
     bans: 'half',
   },
+  // The same day at night: one bracket without prices had all later ones weighed with everybody below.
+  {
+    players: 200,
+    rounds: 14,
+    seed: 771064,
+    round: 11,
+    pairing: 'own',
+    results: 'upset',
+    draws: 1,
+    absent: 0.05,
+    bans: 'thirds',
+    scoring: '3-2-1',
+  },
+  {
+    ...long38,
+    players: 200,
+    seed: 772443,
+    round: 34,
+    pairing: 'own',
+    draws: 0.3,
+    white: 0.6,
+    forfeits: 0.02,
+    bans: 'half',
+    scoring: '3-1-0',
+  },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */

@@ -17,10 +17,9 @@ export class CompletingEdges {
   private beyond: Beyond | undefined;
 
   constructor(vertices: number, completing: Completing) {
-    const all = { ...completing, first: new Float64Array(completing.from.length) };
     const isDrawn = someOfEach(vertices, completing);
-    this.drawn = those(all, (e) => isDrawn[e] === 1);
-    this.resting = those(all, (e) => isDrawn[e] === 0);
+    this.drawn = those(completing, (e) => isDrawn[e] === 1);
+    this.resting = those(completing, (e) => isDrawn[e] === 0);
   }
 
   get count(): number {
@@ -43,24 +42,31 @@ export class CompletingEdges {
     this.drawn = {
       from: concatenation(drawn.from, more.from),
       to: concatenation(drawn.to, more.to),
-      first: concatenation(drawn.first, more.first),
+      first: drawn.first && more.first && concatenation(drawn.first, more.first),
     };
     this.resting = those(resting, (e) => !all && sign[e] >= 0);
     return more;
   }
 
   /** Keeps the edges that heaviest matchings may use; the first of those drawn stands at `at` in the matching's graph. */
-  keepTight({ tight, binding }: WeightedMatching, at: number): void {
+  keepTight(found: WeightedMatching, at: number): void {
     const { drawn, resting, beyond } = this;
-    this.drawn = those({ ...drawn, first: binding.subarray(at) }, (e) => tight[at + e] === 1);
-    if (beyond !== undefined) this.resting = those({ ...resting, first: beyond.binding }, (e) => beyond.sign[e] === 0);
+    const areAlike = found.labels !== undefined;
+    const { tight } = found;
+    this.drawn = those(
+      { ...drawn, first: areAlike ? undefined : found.binding.subarray(at) },
+      (e) => tight[at + e] === 1,
+    );
+    if (beyond !== undefined) {
+      this.resting = those({ ...resting, first: areAlike ? undefined : beyond.binding }, (e) => beyond.sign[e] === 0);
+    }
     this.beyond = undefined;
   }
 
   /** What was decided so far is met by all perfect matchings alike. */
   forgetBinding(): void {
-    this.drawn.first.fill(0);
-    this.resting.first.fill(0);
+    this.drawn = { ...this.drawn, first: undefined };
+    this.resting = { ...this.resting, first: undefined };
   }
 
   /** Leaves out the edges at some vertices. */
@@ -74,28 +80,27 @@ export class CompletingEdges {
   /** Whether every edge helps to meet equally much. */
   haveBinding(value: number): boolean {
     const has = (each: number): boolean => each === value;
-    return this.drawn.first.every(has) && this.resting.first.every(has);
+    return [this.drawn, this.resting].every(({ first }) => first?.every(has) ?? true);
   }
 }
 
-function those({ from, to, first }: LightEdges, isKept: (e: number) => boolean): LightEdges {
-  const kept = {
-    from: new Int32Array(from.length),
-    to: new Int32Array(from.length),
-    first: new Float64Array(from.length),
-  };
+function those(edges: LightEdges, isKept: (e: number) => boolean): LightEdges {
+  const { from, to, first } = edges;
+  const kept = new Int32Array(from.length);
   let count = 0;
-  for (let e = 0; e < from.length; e++) {
-    if (!isKept(e)) continue;
-    kept.from[count] = from[e];
-    kept.to[count] = to[e];
-    kept.first[count++] = first[e];
-  }
-  return {
-    from: kept.from.subarray(0, count),
-    to: kept.to.subarray(0, count),
-    first: kept.first.subarray(0, count),
+  for (let e = 0; e < from.length; e++) if (isKept(e)) kept[count++] = e;
+  if (count === from.length) return edges;
+  const left = {
+    from: new Int32Array(count),
+    to: new Int32Array(count),
+    first: first && new Float64Array(count),
   };
+  for (let i = 0; i < count; i++) {
+    left.from[i] = from[kept[i]];
+    left.to[i] = to[kept[i]];
+    if (first !== undefined && left.first !== undefined) left.first[i] = first[kept[i]];
+  }
+  return left;
 }
 
 function concatenation<List extends Int32Array | Float64Array>(a: List, b: List): List {

@@ -187,16 +187,21 @@ export class Refinement {
       if (found.mate[v] > v && found.edge[v] < active.length) this.chosen.push(active[found.edge[v]]);
     }
     this.active = this.isFound ? active.filter((_, i) => found.tight[i] === 1) : new Int32Array();
-    const binding = new Float64Array(this.from.length);
-    for (let i = 0; i < active.length; i++) binding[active[i]] = found.binding[i];
     completing?.keepTight(found, active.length);
     this.settled = this.isSettled();
+    this.binding = this.bindingOf(found, active);
+    if (this.binding === undefined) completing?.forgetBinding();
+  }
+
+  /** What each edge helps to meet of all that is decided; undefined where it tells nothing. */
+  private bindingOf(found: WeightedMatching, active: Int32Array): Float64Array | undefined {
+    if (found.labels !== undefined) return undefined;
+    const binding = new Float64Array(this.from.length);
+    for (let i = 0; i < active.length; i++) binding[active[i]] = found.binding[i];
     // Perfect matchings have equally many edges: what all edges add alike tells nothing.
     const first = this.active.length > 0 ? binding[this.active[0]] : 0;
     const areAlike = this.perfect && this.active.every((e) => binding[e] === first);
-    const isIdle = areAlike && (completing?.haveBinding(first) ?? true);
-    this.binding = isIdle ? undefined : binding;
-    if (isIdle) completing?.forgetBinding();
+    return areAlike && (this.completing?.haveBinding(first) ?? true) ? undefined : binding;
   }
 
   /** A heaviest matching by some numbers, of the active edges and as many of the completing ones as it takes. */
@@ -220,7 +225,8 @@ export class Refinement {
       if (drawn !== undefined) {
         from.set(drawn.from, active.length);
         to.set(drawn.to, active.length);
-        for (let i = active.length; i < edges; i++) weight[i * width] = drawn.first[i - active.length];
+        const { first } = drawn;
+        for (let i = 0; first !== undefined && i < first.length; i++) weight[(active.length + i) * width] = first[i];
       }
       const found = maximumWeightMatching({ vertices, from, to, width, weight, perfect, start });
       const more = completing?.draw(found);

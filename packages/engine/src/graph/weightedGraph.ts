@@ -30,7 +30,10 @@ export interface WeightedMatching {
   readonly mate: Int32Array;
   /** Edge by vertex, -1 if single. */
   readonly edge: Int32Array;
-  /** The labels it was found with, see {@link WarmStart}; undefined where blossoms have labels too, or may have. */
+  /**
+   * The labels with which a perfect one was found without blossoms, see {@link WarmStart}; then all edges help to meet equally many
+   * conditions. Undefined where blossoms have labels too, or may have.
+   */
   readonly labels: Float64Array | undefined;
   /** 0 for the edges that no matching of the greatest weight uses. */
   readonly tight: Uint8Array;
@@ -45,11 +48,11 @@ export interface WeightedMatching {
   beyond(edges: LightEdges): Beyond;
 }
 
-/** Edges that weigh something in the first number at most. */
+/** Edges that weigh something in the first number at most; nothing at all where it is left out. */
 export interface LightEdges {
   readonly from: Int32Array;
   readonly to: Int32Array;
-  readonly first: Float64Array;
+  readonly first?: Float64Array | undefined;
 }
 
 /** By edge, as if it had been in the graph. */

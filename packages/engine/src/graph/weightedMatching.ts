@@ -1,3 +1,4 @@
+import { once } from '../kernel/once.ts';
 import { BlossomForest, FREE, INNER, OUTER } from './primalDual/blossomForest.ts';
 import { DualValues } from './primalDual/dualValues.ts';
 import { type Optimality, optimalityOf } from './primalDual/optimality.ts';
@@ -32,23 +33,19 @@ function withOptimality(
   found: Pick<WeightedMatching, 'mate' | 'edge' | 'labels'>,
   optimality: () => Optimality,
 ): WeightedMatching {
-  let known: Optimality | undefined;
-  const once = (): Optimality => {
-    known ??= optimality();
-    return known;
-  };
+  const known = once(optimality);
   return {
     ...found,
     get tight() {
-      return once().tight;
+      return known().tight;
     },
     get binding() {
-      return once().binding;
+      return known().binding;
     },
     get slack() {
-      return once().slack;
+      return known().slack;
     },
-    beyond: (edges) => once().beyond(edges),
+    beyond: (edges) => known().beyond(edges),
   };
 }
 

@@ -1,3 +1,5 @@
+import { once } from '../../kernel/once.ts';
+import { byEdge } from '../edges.ts';
 import type { WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
 import type { DualValues } from './dualValues.ts';
 
@@ -19,46 +21,54 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
   const bindingOf = (u: number, v: number, common: number): number =>
     covers[u] + covers[v] + (nest === undefined || common < 0 ? 0 : nest.binds[common]);
   const tight = new Uint8Array(from.length);
-  const binding = new Float64Array(from.length);
   for (let e = 0; e < from.length; e++) {
     const common = innermost(from[e], to[e]);
     let j = 0;
     while (j < width && scaledSlack(e, j, common) === 0) j++;
     tight[e] = j === width ? 1 : 0;
-    binding[e] = bindingOf(from[e], to[e], common);
   }
-  let known: Float64Array | undefined;
+  const bindingsOf = (us: Int32Array, vs: Int32Array): Float64Array =>
+    byEdge({ from: us, to: vs }, (u, v) => bindingOf(u, v, innermost(u, v)));
+  // Few ask for these, and they are numbers for each edge.
+  const binding = once(() => bindingsOf(from, to));
+  const slack = once(() => {
+    const all = new Float64Array(from.length * width);
+    for (let e = 0; e < from.length; e++) {
+      const common = innermost(from[e], to[e]);
+      for (let j = 0; j < width; j++) all[e * width + j] = scaledSlack(e, j, common) / duals.scale;
+    }
+    return all;
+  });
   return {
     tight,
-    binding,
-    // Few ask for it, and it is a number for each edge and each part of its weight.
+    get binding() {
+      return binding();
+    },
     get slack() {
-      if (known !== undefined) return known;
-      known = new Float64Array(from.length * width);
-      for (let e = 0; e < from.length; e++) {
-        const common = innermost(from[e], to[e]);
-        for (let j = 0; j < width; j++) known[e * width + j] = scaledSlack(e, j, common) / duals.scale;
-      }
-      return known;
+      return slack();
     },
     beyond: ({ from: us, to: vs, first }) => {
       const sign = new Int8Array(us.length);
-      const bindings = new Float64Array(us.length);
       const { labels, scale } = duals;
       for (let e = 0; e < us.length; e++) {
         const [u, v] = [us[e], vs[e]];
         const common = innermost(u, v);
-        bindings[e] = bindingOf(u, v, common);
         for (let j = 0; j < width; j++) {
           let part = labels[u * width + j] + labels[v * width + j];
           if (nest !== undefined && common >= 0) part += nest.labels[common * width + j];
-          if (j === 0) part -= scale * first[e];
+          if (j === 0 && first !== undefined) part -= scale * first[e];
           if (part === 0) continue;
           sign[e] = part < 0 ? -1 : 1;
           break;
         }
       }
-      return { sign, binding: bindings };
+      const bindings = once(() => bindingsOf(us, vs));
+      return {
+        sign,
+        get binding() {
+          return bindings();
+        },
+      };
     },
   };
 }

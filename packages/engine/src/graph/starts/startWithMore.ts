@@ -17,7 +17,7 @@ export function startWithMore(found: WeightedMatching, more: LightEdges, width: 
   for (let e = 0; e < more.from.length; e++) {
     const [u, v] = [more.from[e], more.to[e]];
     for (let j = 0; j < width; j++) lacking[j] = -labels[u * width + j] - labels[v * width + j];
-    lacking[0] += 4 * more.first[e];
+    if (more.first !== undefined) lacking[0] += 4 * more.first[e];
     if (!((lacking.find((part) => part !== 0) ?? 0) > 0)) continue;
     // Whoever has most of the edges may pay for all of them at once.
     const payer = edgesAt[u] >= edgesAt[v] ? u : v;

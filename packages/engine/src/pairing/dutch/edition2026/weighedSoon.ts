@@ -8,6 +8,9 @@ import { type FloaterBounds, pricedBracket } from './priced/pricedBracket.ts';
 /** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
 const FEW = 800;
 
+/** More are not soon weighed. */
+const MODERATE = 16000;
+
 /** Where pairs are soon weighed, classes may know of so many players whom they have met. */
 const FEW_KNOWN = 3;
 
@@ -19,7 +22,7 @@ const MOST_ALONE = 400;
 const MOST_NEXT = 1000;
 
 /**
- * A bracket of a field so small that all its pairs are soon weighed; undefined for larger ones. What is shorter still comes first: the
+ * A bracket with few enough pairs in it and below that all of them are soon weighed; undefined for others. What is shorter still comes first: the
  * pairs of the bracket and the next scoregroup where these are few, then prices with one brief attempt.
  */
 export function weighedSoon(
@@ -31,7 +34,7 @@ export function weighedSoon(
 ): Settled | undefined {
   // Brackets further down only have fewer pairs.
   if (memory.pairs > FEW) memory.pairs = pairsLeft(bracket);
-  if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
+  if (memory.pairs > MODERATE) return undefined;
   const { statistics } = options;
   if (memory.pairs > FEW) {
     const most = bounds.needed <= bounds.alone ? nearVertices(bracket, options, memory) : 0;
