@@ -62,11 +62,18 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await main('Publish').click();
   await untilSent(page);
   for (const board of [1, 2]) await tournament.command({ kind: 'result', round: 3, board, result: '==' });
-  await main('Close and pair round 4').click();
-
-  await bar.getByText('Round 3 is closed. Round 4 is not paired yet. Round 4 cannot be paired').waitFor();
+  // Nothing that cannot be done is offered: the round is closed, and the bar says what then can be done.
+  await bar.getByText('Round 4 cannot be paired').waitFor();
+  await main('Close round 3').waitFor();
+  expect(await page.getByRole('button', { name: 'Close and pair' }).count()).toBe(0);
+  await picture(page, 'dead-end-running');
+  await page.keyboard.press('n');
+  await main('Go to round 4').click();
   await bar.getByText('Nobody whom they may meet is left for Ankara, Wien.').waitFor();
   await bar.getByText('pair it by hand, or let the tournament end with round 3').waitFor();
+  // In FIDE mode the number of rounds stands.
+  await bar.getByText('In FIDE mode the number of rounds (4) stands as announced').waitFor();
+  await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();
   expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
   expect(await page.getByText('Round 4 cannot be paired').count()).toBe(1);
   expect(await bar.count()).toBe(1);
@@ -98,11 +105,21 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await page.getByRole('heading', { name: /by hand/ }).waitFor();
   // There is nothing to compare with, and that is said in the dialogue alone.
   for (const name of ['1 Ankara', '2 Wien', '3 Köln', '4 Van']) await page.getByRole('button', { name }).click();
+  // What can be done about a board is in sight without the mouse.
+  await page.mouse.move(0, 0);
+  const opacity = (button: Element) => getComputedStyle(button).opacity;
+  expect(
+    await page
+      .getByRole('button', { name: /^Exchange colours/ })
+      .first()
+      .evaluate(opacity),
+  ).toBe('1');
   await page.getByRole('button', { name: 'Finish and compare' }).click();
   const dialogue = page.getByRole('dialog');
   await dialogue.getByText('None: no pairing obeys the absolute rules.').waitFor();
   await dialogue.getByText('Ankara and Wien have already met').waitFor();
-  expect(await page.locator('.notice').count()).toBe(0);
+  const notices = await page.locator('.notice').allInnerTexts();
+  expect(notices.filter((text) => !text.startsWith('Round 3 is closed.'))).toEqual([]);
   await picture(page, 'dead-end-hand');
   expect(complaints).toEqual([]);
   await context.close();
@@ -114,11 +131,18 @@ it('of players the same; and what else keeps a round from being paired is said i
   await two.results(1, 1);
   const { page, context, complaints } = await visit(browser, server.url, laptop);
   const bar = page.locator('.bar-warning');
+  await two.command({ kind: 'leave-fide-mode', reason: 'an evening at the club', confirmed: TWICE });
   await two.open(page, 'round/1');
-  await page.getByRole('button', { name: 'Close and pair round 2' }).click();
   await bar.getByText('Round 2 cannot be paired: however it is done, some would meet again.').waitFor();
-  expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
   expect(await page.locator('.notice', { hasText: 'cannot be paired' }).count()).toBe(0);
+  // Outside FIDE mode the tournament ends by one button, asked twice.
+  await bar.getByRole('button', { name: 'Let the tournament end with round 1' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await page.locator('.notice', { hasText: 'The tournament ends with round 1.' }).waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.getByRole('button', { name: 'Close round 1' }).click();
+  await page.getByRole('button', { name: 'Final standings' }).waitFor();
   await untilSent(page);
 
   // Said where somebody is withdrawn: of four two are left, who have met.

@@ -5,12 +5,13 @@ import { useDesk } from '../../store/context.ts';
 
 /**
  * What the rounds to come have left, worked out again whenever the tournament changes; undefined meanwhile. `risk`: only where they
- * cannot all be paired, which is quick to know in nearly every field.
+ * cannot all be paired, which is quick to know in nearly every field. Undefined too while nobody asks.
  */
-export function useOutlook(kind: 'outlook' | 'risk'): Outlook | undefined {
+export function useOutlook(kind: 'outlook' | 'risk', isAsked = true): Outlook | undefined {
   const { tournament } = useDesk().snapshot;
   const [found, setFound] = useState<{ readonly of: object; readonly outlook: Outlook | undefined }>();
   useEffect(() => {
+    if (!isAsked) return undefined;
     let current = true;
     void pairing({ kind, tournament, round: 0 }).then((done) => {
       if (current && done.kind === 'outlook') setFound({ of: tournament, outlook: done.outlook });
@@ -18,6 +19,6 @@ export function useOutlook(kind: 'outlook' | 'risk'): Outlook | undefined {
     return () => {
       current = false;
     };
-  }, [tournament, kind]);
+  }, [tournament, kind, isAsked]);
   return found?.of === tournament ? found.outlook : undefined;
 }

@@ -1,19 +1,18 @@
 import type { Outlook } from '@turnuva/engine/pairing';
-import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { useRiskWords } from '../../../components/outlook/RiskLine.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { isStopped } from '../stopped.ts';
+import { EndEarly, EndInFideMode } from './EndEarly.tsx';
 import './prepare.css';
 
 export interface Props {
   readonly round: number;
   readonly risk: Outlook;
-  readonly children?: ComponentChildren;
 }
 
 /** Before a round is paired: that it cannot be, or that not all can that follow; why, for whom, and the way on. */
-export function RiskBar({ round, risk, children }: Props) {
+export function RiskBar({ round, risk }: Props) {
   const { say } = useWords();
   const { snapshot } = useDesk();
   const told = useRiskWords();
@@ -24,9 +23,9 @@ export function RiskBar({ round, risk, children }: Props) {
       <Icon name="warning" />
       <span class="said">
         {isAsked ? `${say('steps.stopped', { closed: round - 1, round })} ` : ''}
-        {told(risk)}
+        {told(risk)} {risk.blocked === round ? <EndInFideMode last={round - 1} /> : null}
       </span>
-      {children}
+      {risk.blocked === round ? <EndEarly last={round - 1} /> : null}
     </div>
   );
 }
