@@ -291,6 +291,16 @@ describe('a file becomes a tournament (Q54-Q56)', () => {
     journal.send({ kind: 'import', tournament, source: 'club.trf', faults, confirmed: ['journal.importFaults'] });
     expect(journal.tournament.notes).toEqual(notes);
   });
+
+  it('what the arbiter changed has its note already: it is asked about, and gets no second one', () => {
+    const notes = ['MPA @ Round 2: 1-2 => 2-1'];
+    const tournament = { ...played(2).tournament, notes };
+    const command: Command = { kind: 'import', tournament, source: 'club.trf', faults };
+    const journal = new TestJournal();
+    expect(journal.send(command)).toBe('journal.importFaults');
+    expect(journal.send({ ...command, confirmed: ['journal.importFaults'] })).toBe('ok');
+    expect(journal.tournament.notes).toEqual(notes);
+  });
 });
 
 describe('lots (Q206)', () => {

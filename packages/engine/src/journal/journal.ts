@@ -5,6 +5,7 @@ import type { TeamId, Tournament } from '../tournament/tournament.ts';
 import { isChange } from './changes.ts';
 import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
+import { importTournament } from './commands/importing.ts';
 import * as knockout from './commands/knockout.ts';
 import * as logo from './commands/logo.ts';
 import * as lots from './commands/lots.ts';
@@ -40,7 +41,7 @@ import { followingOrder, withTeamOrder } from './teamRanking.ts';
 /** Every kind of entry. A new kind is one handler and one line here. */
 export const HANDLERS = {
   create: tournament.create,
-  import: tournament.importTournament,
+  import: importTournament,
   'change-settings': tournament.changeSettings,
   'leave-fide-mode': tournament.leaveFideMode,
   note: tournament.addNote,

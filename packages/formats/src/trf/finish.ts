@@ -22,6 +22,7 @@ import { columnOf } from './lines/cell.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
 import { withEarlierResults } from './notes/earlierResults.ts';
+import { withHandPaired } from './notes/handPaired.ts';
 import { withUsedResults } from './notes/ratingCorrection.ts';
 import { checkPoints, givenByCells } from './points.ts';
 import { withByeLimits, withoutAbsencesOfLeavers, withRemark } from './remark.ts';
@@ -68,7 +69,7 @@ export function finish(draft: Draft): Tournament | undefined {
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;
-  const limited = withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark));
+  const limited = withHandPaired(withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark)));
   return places === undefined ? limited : { ...limited, finalPlaces: { after: lastCountedRound(tournament), places } };
 }
 

@@ -138,6 +138,27 @@ describe('files of a tournament', () => {
     expect((await server.ask('GET', '/api/tournaments/demo/export/nothing')).status).toBe(404);
   });
 
+  it('tell a round that the arbiter paired once, however often they are opened and saved; the round is marked then too', async () => {
+    const id = await server.tournament(4);
+    const { seq } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{ seq: number }>();
+    const pairings = [
+      { board: 1, white: 1, black: 2 },
+      { board: 2, white: 4, black: 3 },
+    ];
+    const command = { kind: 'pair', round: 1, pairings, bye: null, confirmed: ['journal.notByRules'] };
+    const paired = await server.ask('POST', `/api/tournaments/${id}/commands`, { body: { expected: seq, command } });
+    expect(paired.status).toBe(200);
+    const first = await server.ask('GET', `/api/tournaments/${id}/export/trf26`);
+    expect(first.text.match(/^### .* @ Round 1: .*/gm)).toEqual([expect.stringMatching(/^### MPA @ Round 1: /)]);
+    const again = await server.ask('POST', '/api/tournaments/import?name=a.trf&confirmed=journal.importFaults', {
+      body: first.bytes,
+      headers: bytes,
+    });
+    const opened = again.json<{ id: string }>().id;
+    expect((await server.ask('GET', `/api/tournaments/${opened}/export/trf26`)).text).toBe(first.text);
+    expect(fold((await journal(opened)).entries).tournament.rounds[0]?.manual).toBe(true);
+  });
+
   it('are read as tables, cell by cell with their places, for whoever may register players', async () => {
     const made = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
     const rows = async (body: Buffer): Promise<{ text: string; line: number }[][]> =>

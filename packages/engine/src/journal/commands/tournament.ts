@@ -1,26 +1,16 @@
-import type { Line, RoundDifference } from '../../checking/compare.ts';
-import { linesOnlyIn } from '../../checking/compare.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { firstChangedRound } from '../../schedule/changedRounds.ts';
-import { hasSchedule } from '../../schedule/kinds.ts';
 import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults, isByRatings } from '../../standings/list/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
-import {
-  atRound,
-  FIDE_MODE_EXITED,
-  notedEntrant,
-  notedPair,
-  notedTeam,
-  withTeamsNoted,
-} from '../../tournament/notes.ts';
+import { atRound } from '../../tournament/notes.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratings/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT, MOST_ROUNDS, roundOf } from '../../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
@@ -98,7 +88,7 @@ function tiebreakFault(state: Tournament, settings: Settings) {
 }
 
 /** An event by a system that is none of FIDE's is outside FIDE mode from the beginning, and its file says so. */
-const outsideFide = (state: Tournament): Tournament =>
+export const outsideFide = (state: Tournament): Tournament =>
   hasOwnRules(state) && state.fideMode
     ? { ...state, fideMode: false, notes: [...state.notes, `FIDE mode exited ${atRound(0)}`] }
     : state;
@@ -145,50 +135,6 @@ export const create: Handler<{ readonly settings: Settings }> = {
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
   evolve: (_, event) => outsideFide(mergeSettings(EMPTY_TOURNAMENT, event.settings)),
-};
-
-/** Rounds of a file that are not as their own system has them: found by the server, never taken from outside. */
-export interface CheckedImport {
-  readonly faults?: readonly RoundDifference[];
-}
-
-/** The line of a round that broke the rules (checklist Q55); only the boards that differ, or the tables of teams. */
-function importNote(tournament: Tournament, { round, expected, found }: RoundDifference): string {
-  const ofTable = hasSchedule(tournament) && (roundOf(tournament, round).matches ?? []).length > 0;
-  const noted = ofTable ? notedTeam : notedEntrant(tournament);
-  const pairsOf = (lines: readonly Line[]): string =>
-    lines.map(([white, black]) => notedPair(white, black, noted)).join(' ') || 'no legal pairing';
-  return `Import @ Round ${round}: ${pairsOf(linesOnlyIn(expected, found))} => ${pairsOf(linesOnlyIn(found, expected))}`;
-}
-
-/** A whole tournament read from a file becomes the state; in FIDE mode what its rounds broke is asked about and noted. */
-export const importTournament: Handler<
-  { readonly tournament: Tournament; readonly source: string } & CheckedImport,
-  { readonly tournament: Tournament; readonly source: string }
-> = {
-  decide: (state, command) => {
-    if (lastPairedRound(state) > 0) return refusal('journal.importOverRounds', { round: lastPairedRound(state) });
-    const { tournament, source } = command;
-    // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
-    const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
-    const fault = scoringFault(tournament.scoring, { ...tournament, fideMode });
-    if (fault) return fault;
-    const faults = fideMode ? (command.faults ?? []) : [];
-    if (faults.length > 0) {
-      const held = unlessConfirmed(command, 'journal.importFaults', 'confirm', {
-        rounds: faults.map((each) => each.round),
-      });
-      if (held) return held;
-    }
-    // What an earlier import noted of a round stays the only line of it.
-    const isNoted = (round: number): boolean =>
-      tournament.notes.some((note) => note.startsWith(`Import @ Round ${round}: `));
-    const notes = faults.filter(({ round }) => !isNoted(round)).map((each) => importNote(tournament, each));
-    const changed = { fideMode, notes: [...tournament.notes, ...notes] };
-    return ok({ tournament: { ...tournament, ...changed }, source });
-  },
-  evolve: (_, { tournament }) =>
-    outsideFide({ ...tournament, notes: tournament.notes.map((note) => withTeamsNoted(tournament, note)) }),
 };
 
 /** Everybody's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
