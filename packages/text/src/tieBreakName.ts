@@ -38,6 +38,9 @@ export function tieBreakWords(say: Say, code: string, edition: string): string[]
 export const tieBreakText = (say: Say, code: string, edition: string): string =>
   tieBreakWords(say, code, edition).join(', ');
 
+/** Both scores of teams, as lists of tie-breaks name them: tables of teams have a column for each, under its plain name. */
+export const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
+
 /** The codes above a table's columns in plain words: the hall does not know them by heart. */
 export const tieBreakLegend = (say: Say, codes: readonly string[], edition: string): string[] =>
   codes.map((code) => `${code}: ${tieBreakText(say, code, edition)}`);

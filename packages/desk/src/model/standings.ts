@@ -1,6 +1,7 @@
-import type { CategoryFilter, StandingsOptions, Subject } from '@turnuva/engine/standings';
+import type { CategoryFilter, ShownTable, StandingsOptions, Subject } from '@turnuva/engine/standings';
 import { lastCountedRound } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { SCORES_OF_TEAMS } from '@turnuva/text';
 
 /** A choice of whom to list; `key` is its own in the list. */
 export interface Group {
@@ -69,6 +70,17 @@ export interface Participant {
 export function participantsOf({ players, teams }: Tournament, of: Subject): Map<number, Participant> {
   const all = of === 'teams' ? teams : players;
   return new Map(all.map((each) => [each.id, { ...each, gone: each.withdrawnFrom !== undefined }]));
+}
+
+/** The table without the values that have a column of their own under their plain name: both scores of teams. */
+export function withoutScoresOfTeams(table: ShownTable): ShownTable {
+  if (table.of !== 'teams') return table;
+  const isShown = (at: number): boolean => !SCORES_OF_TEAMS.includes(table.tiebreaks[at]?.code ?? '');
+  return {
+    ...table,
+    tiebreaks: table.tiebreaks.filter((_, at) => isShown(at)),
+    rows: table.rows.map((row) => ({ ...row, values: row.values.filter((_, at) => isShown(at)) })),
+  };
 }
 
 /** The event as it stood after a round. */

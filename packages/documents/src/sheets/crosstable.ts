@@ -51,7 +51,7 @@ const opponentText = ({ opponent, unlisted }: CrossCell): string =>
 
 /** Cells name lines: where places are shared the rank has a column of its own. */
 const placeColumns = (say: Say, numbered: boolean): Column[] =>
-  (numbered ? ['sheets.number', 'sheets.rank'] : ['sheets.rank']).map((key) => ({ title: say(key), align: 'right' }));
+  (numbered ? ['sheets.line', 'sheets.rank'] : ['sheets.rank']).map((key) => ({ title: say(key), align: 'right' }));
 
 const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: number }, numbered: boolean): string[] =>
   numbered ? [String(line), String(rank ?? '')] : [String(line)];

@@ -8,7 +8,7 @@ import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { signBlocks } from './legend.ts';
-import { namedWithTeam, resultsOfMatches } from './teams/matches.ts';
+import { fromLeft, namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
 type Row = TableBlock['rows'][number];
 
@@ -18,30 +18,30 @@ function textsAfter({ tournament, round }: SheetRequest): (id: number) => string
   return (id) => pointsText(points.get(id) ?? 0);
 }
 
-/** Boards with what everybody has after the round; of a match also those without an opponent. */
-function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[], caption?: string): TableBlock {
+/** Somebody on a board with what they have after the round, and the columns that hold it. */
+function sides(request: SheetRequest) {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const after = textsAfter(request);
-  const named = namedWithTeam(request);
-  // Below the heading of a match its boards have the match's numbers.
-  const boardName = caption === undefined ? boardNames(tournament, request.round) : String;
-  const person = (id: number): string[] => {
-    if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), '', ''];
-    const player = players.get(id);
-    return [
-      String(player?.tpn ?? id),
-      caption === undefined ? named(id) : nameWithTitle(player),
-      ratingText(player),
-      after(id),
-    ];
-  };
-  const side = (title: string): Column[] => [
+  const columns = (title: string): Column[] => [
     { title: say('sheets.number'), align: 'right' },
     { title, wide: true },
     { title: say('sheets.rating'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
   ];
+  const person = (id: number, name: string): string[] => {
+    const player = players.get(id);
+    return [String(player?.tpn ?? id), name, ratingText(player), after(id)];
+  };
+  return { players, columns, person };
+}
+
+/** Boards that stand under no match: White on the left. */
+function gamesTable(request: SheetRequest, games: readonly Game[]): TableBlock {
+  const { tournament, say } = request;
+  const { columns: side, person } = sides(request);
+  const named = namedWithTeam(request);
+  const boardName = boardNames(tournament, request.round);
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     ...side(say('sheets.white')),
@@ -50,20 +50,42 @@ function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[]
   ];
   const rows = [...games]
     .sort((a, b) => a.board - b.board)
-    .map((each): Row => {
-      const { white, black, result } = seatsOf(each);
+    .map(({ board, white, black, result }): Row => {
       const text = result === undefined ? say('sheets.open') : resultSign(result);
-      return [{ text: boardName(each.board), bold: true }, ...person(white), { text, bold: true }, ...person(black)];
+      return [
+        { text: boardName(board), bold: true },
+        ...person(white, named(white)),
+        { text, bold: true },
+        ...person(black, named(black)),
+      ];
     });
-  return { kind: 'table', zebra: true, columns, rows, ...(caption === undefined ? {} : { caption }) };
+  return { kind: 'table', zebra: true, columns, rows };
 }
 
-/** White, Black and result of a board; without an opponent the sides are those of the teams. */
-function seatsOf(each: Game | MatchBoard): Pick<Game, 'white' | 'black' | 'result'> {
-  if ('game' in each && each.game !== undefined) return each.game;
-  if (!('bye' in each)) return each;
-  const result = unopposedResult(each);
-  return { white: each.white, black: each.black, ...(result === undefined ? {} : { result }) };
+/** The boards of a match: the teams keep their sides, as on the round's page and in the pairings; the mark tells who has White. */
+function boardsTable(request: SheetRequest, boards: readonly MatchBoard[], teams: [string, string]): TableBlock {
+  const { say } = request;
+  const { players, columns: side, person } = sides(request);
+  const colour: Column = { title: say('sheets.colour'), align: 'centre' };
+  const columns: Column[] = [
+    { title: say('sheets.board'), align: 'right' },
+    colour,
+    ...side(teams[0]),
+    { title: say('sheets.result'), align: 'centre' },
+    colour,
+    ...side(teams[1]),
+  ];
+  const rows = boards.map((each): Row => {
+    const { board, white, black, game } = each;
+    const seat = (id: number): string[] =>
+      id === EMPTY_BOARD
+        ? ['', '', say('sheets.noOpponent'), '', '']
+        : [game === undefined ? '' : game.white === id ? '□' : '■', ...person(id, nameWithTitle(players.get(id)))];
+    const result = game === undefined ? unopposedResult(each) : fromLeft(game, white);
+    const text = result === undefined ? say('sheets.open') : resultSign(result);
+    return [{ text: String(board), bold: true }, ...seat(white), { text, bold: true }, ...seat(black)];
+  });
+  return { kind: 'table', zebra: true, columns, rows };
 }
 
 function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
@@ -111,9 +133,9 @@ function matchTables(request: SheetRequest): Block[] {
     .sort((a, b) => a.table - b.table)
     .map((match) => {
       const score = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
-      const teams = `${names.get(match.white) ?? ''} - ${names.get(match.black) ?? ''}`;
-      const boards = matchBoards(tournament, { games, byes }, match);
-      return gamesTable(request, boards, `${say('sheets.table')} ${match.table} · ${teams} · ${score}`);
+      const [left, right] = [names.get(match.white) ?? '', names.get(match.black) ?? ''];
+      const caption = `${say('sheets.table')} ${match.table} · ${left} - ${right} · ${score}`;
+      return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };
     });
   const others = games.filter((game) => !matches.some(({ table }) => table === game.match));
   const free = teamByes.map(({ team, kind }) => `${names.get(team) ?? ''}: ${say(`sheets.bye.${kind}`)}`);

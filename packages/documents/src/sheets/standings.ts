@@ -3,12 +3,12 @@ import { unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { decimalIn, externalSources, pointsText, problemSentence } from '@turnuva/text';
+import { decimalIn, externalSources, pointsText, problemSentence, SCORES_OF_TEAMS } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
-import { emptyStandings, TEAM_SCORES } from './forms/emptySheets.ts';
+import { emptyStandings } from './forms/emptySheets.ts';
 import { codeBlocks } from './legend.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
@@ -39,7 +39,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   if (!made.ok) return problemBlock(request, made.error);
   const { rows, of } = made.value;
   // Both scores of teams have columns of their own.
-  const isShown = (code: string | undefined): boolean => of !== 'teams' || !TEAM_SCORES.includes(code ?? '');
+  const isShown = (code: string | undefined): boolean => of !== 'teams' || !SCORES_OF_TEAMS.includes(code ?? '');
   const tiebreaks = made.value.tiebreaks.filter(({ code }) => isShown(code));
   const first = primaryScore(tournament);
   const columns: Column[] = [
@@ -97,7 +97,7 @@ export function legendBlocks(request: SheetRequest, options: StandingsOptions = 
   const codes = tiebreaks.map(({ code }) => code);
   return codeBlocks(
     request,
-    codes.filter((code) => of !== 'teams' || !TEAM_SCORES.includes(code)),
+    codes.filter((code) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code)),
   );
 }
 

@@ -194,6 +194,27 @@ describe('sheets of the teams', () => {
     expect(rowsOf(member?.table).at(-1)?.[2]).toBe('team: bye (pairing-allocated)');
   });
 
+  it('results have the team on the side on which the round has it, and mark who has White', () => {
+    const event = teamRoundRobin(4, 4);
+    const [round] = event.rounds;
+    const tables = tablesOf(drawn('results', event, 1));
+    expect(tables).toHaveLength(2);
+    for (const [i, match] of (round?.matches ?? []).entries()) {
+      const teams = [match.white, match.black].map((id) => event.teams.find((each) => each.id === id)?.name);
+      const heads = tables[i]?.columns.map(({ title }) => title) ?? [];
+      expect([heads[3], heads[9]]).toEqual(teams);
+      const rows = rowsOf(tables[i]);
+      expect(rows.map((row) => `${row[1]}${row[7]}`)).toEqual(['□■', '■□', '□■', '■□']);
+      const boards = matchBoards(event, round ?? { games: [], byes: [] }, match);
+      for (const [b, { white, game }] of boards.entries()) {
+        const player = event.players.find(({ id }) => id === white);
+        expect(rows[b]?.[3]).toContain(player?.name);
+        const won = game?.result === (game?.white === white ? '10' : '01');
+        expect([b, rows[b]?.[6] === '1 - 0']).toEqual([b, won]);
+      }
+    }
+  });
+
   it('a team that left early counts for nobody, here as in the standings; its matches stand in brackets (FINDINGS A.6)', () => {
     const captions = tablesOf(drawn('teamSheets', league, 3)).flatMap(({ caption }) => caption ?? []);
     const table = rowsOf(tablesOf(drawn('standings', league, 3))[0]);

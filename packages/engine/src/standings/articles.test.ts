@@ -232,6 +232,20 @@ describe('C.07 11 to 13: teams', () => {
     ]);
   });
 
+  it.each(['BC', 'TBR', 'BBE'])('12: a bye is a win on every board, and the receipt of %s says so', (code) => {
+    const [first] = event.rounds;
+    const [match] = first.matches ?? [];
+    const others = {
+      games: first.games.filter((game) => game.match !== match.table),
+      matches: first.matches?.slice(1) ?? [],
+    };
+    const bye = { ...first, ...others, number: 2, teamByes: [{ team: match.white, kind: 'pab' as const }] };
+    const steps = (id: number) => receipt({ ...event, rounds: [first, bye] }, id, code).steps;
+    const told = { rule: 'receipt.byeOnBoards', article: 'C.07 12', facts: { round: 2 } };
+    expect(steps(match.white)).toContainEqual(told);
+    expect(steps(match.black).map(({ rule }) => rule)).not.toContain('receipt.byeOnBoards');
+  });
+
   it.each([
     ['EDE', 1],
     ['EDET', 2],

@@ -19,6 +19,7 @@ export const line = defineDecisions('receipt', {
   belowKoyaLine: { facts: NOTHING },
   bonus: { facts: NOTHING },
   byBoards: { facts: { names: 'names' } },
+  byeOnBoards: { facts: { round: 'round' } },
   cappedDifference: { facts: NOTHING },
   cutHighest: { facts: NOTHING },
   cutHighestGP: { facts: NOTHING },

@@ -148,10 +148,15 @@ export function standingsPage(request: PageRequest): string {
   const scores =
     first === 'MP' ? ['sheets.matchPoints', 'sheets.gamePoints'] : ['sheets.gamePoints', 'sheets.matchPoints'];
   const scoreHeads = html`${scores.map((key) => html`<th class="n">${say(key)}</th>`)}`;
-  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const teams = new Map(view.tournament.teams.map((team) => [team.id, team]));
+  // Who leaves only after a round to come is still there.
+  const left = (who: { readonly withdrawnFrom?: number } | undefined): Html | false =>
+    (who?.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
+    html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
-    const who = of === 'players' ? playerLink(request, row.id) : html`${teams.get(row.id)}`;
+    const team = of === 'teams' ? teams.get(row.id) : undefined;
+    const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${left(player ?? team)}`;
     return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${columns.map(({ at, separates }) => html`<td class="n${!separates && ' wide'}">${decimalIn(row.values[at]?.text ?? '', request.language)}</td>`)}</tr>
 `;
   };

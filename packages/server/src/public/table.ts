@@ -1,7 +1,7 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
-import type { Say } from '@turnuva/text';
+import { type Say, SCORES_OF_TEAMS } from '@turnuva/text';
 import type { PublicView } from './view.ts';
 
 /** The table after the last closed round: of everybody, or of one category's players, ranked among themselves. */
@@ -11,9 +11,6 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
   const made = standingsOf(view.tournament, { round: view.closed, unsuitable: 'drop', ...whom });
   return made.ok ? made.value : undefined;
 }
-
-/** Both scores of teams have columns of their own. */
-const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
 
 /**
  * The criteria of a table that have a column, and whether each parts two who are level in all before it: a phone has room for

@@ -1,4 +1,3 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { formatKind, hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
@@ -6,6 +5,7 @@ import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { stageOf } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { ahead } from '../../store/ahead.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -36,7 +36,7 @@ function TeamsPage() {
   const { say } = useWords();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  const round = Math.max(1, lastPairedRound(tournament));
+  const { round } = stageOf(tournament);
   return (
     <div data-help="teams">
       <PageHead title={say('plan.teams')} under={say(`settings.system.${tournament.system}`)}>
@@ -56,7 +56,7 @@ function TablePage({ children }: { readonly children: ComponentChildren }) {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const known = useAhead(tables);
-  const next = Math.max(1, lastPairedRound(tournament));
+  const { round: next } = stageOf(tournament);
   return (
     <>
       <PageHead title={say('shell.place.schedule')} under={say(`settings.system.${tournament.system}`)}>

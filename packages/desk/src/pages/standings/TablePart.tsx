@@ -1,6 +1,7 @@
 import { unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
+import { tieBreakLegend } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
@@ -8,7 +9,14 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
-import { categoryKey, groupsOf, isOfAll, participantsOf, type View } from '../../model/standings.ts';
+import {
+  categoryKey,
+  groupsOf,
+  isOfAll,
+  participantsOf,
+  type View,
+  withoutScoresOfTeams,
+} from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RankTable } from './RankTable.tsx';
@@ -65,6 +73,7 @@ export function TablePart({ round, cross, category }: Props) {
   const isFirst = isMain && isOfAll(view);
   const table = useTable(view, isFirst);
   const { standings, problem, openTies = 0 } = table ?? {};
+  const ranking = useMemo(() => (standings === undefined ? undefined : withoutScoresOfTeams(standings)), [standings]);
   const wanted = useMemo(() => {
     const found =
       view.of === 'teams'
@@ -130,7 +139,7 @@ export function TablePart({ round, cross, category }: Props) {
             </p>
           ))
         : null}
-      {standings === undefined ? null : cross && standings.of === 'teams' ? (
+      {standings === undefined || ranking === undefined ? null : cross && standings.of === 'teams' ? (
         <TeamCrossTable tournament={tournament} standings={standings} />
       ) : cross ? (
         <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={seen} />
@@ -139,12 +148,13 @@ export function TablePart({ round, cross, category }: Props) {
           <p class="soft small">{say('ranking.hint')}</p>
           <RankTable
             tournament={tournament}
-            standings={standings}
+            standings={ranking}
             wanted={wanted}
             view={seen}
             onValue={openReceipt}
             onName={openCard}
           />
+          <Legend codes={ranking.tiebreaks.map((each) => each.code)} edition={ranking.edition} />
         </>
       )}
       {code !== undefined && ranked.has(Number(receiptOf)) ? (
@@ -158,4 +168,10 @@ export function TablePart({ round, cross, category }: Props) {
       ) : null}
     </>
   );
+}
+
+/** What the codes above the columns mean, as on paper and on phones: no pointer is needed to learn it. */
+function Legend({ codes, edition }: { readonly codes: readonly string[]; readonly edition: string }) {
+  const { say } = useWords();
+  return codes.length === 0 ? null : <p class="soft small">{tieBreakLegend(say, codes, edition).join(' · ')}</p>;
 }

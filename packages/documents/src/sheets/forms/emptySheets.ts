@@ -2,6 +2,7 @@ import { roundOf, type Tournament } from '@turnuva/engine';
 import { formatKind } from '@turnuva/engine/schedule';
 import { primaryScore, subjectOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
+import { SCORES_OF_TEAMS } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText } from '../../names.ts';
 import type { Cell, Column, TableBlock } from '../../sheet.ts';
@@ -84,14 +85,11 @@ const whoColumns = ({ say }: SheetRequest, of: 'players' | 'teams'): Column[] =>
   { title: say('sheets.rating'), align: 'right', optional: true },
 ];
 
-/** Both scores of teams, as lists of tie-breaks name them: they have columns of their own. */
-export const TEAM_SCORES: readonly string[] = ['MP', 'GP', 'MPvGP'];
-
 /** Points and tie-breaks to fill in: of teams both scores, the one that counts first standing first. */
 function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'): Column[] {
   const scores = ['sheets.matchPoints', 'sheets.gamePoints'];
   if (primaryScore(tournament) === 'GP') scores.reverse();
-  const codes = tournament.tiebreaks.filter((code) => of !== 'teams' || !TEAM_SCORES.includes(code));
+  const codes = tournament.tiebreaks.filter((code) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code));
   const titles = [...(of === 'teams' ? scores : ['sheets.points']).map((key) => say(key)), ...codes];
   return titles.map((title): Column => ({ title, align: 'right', even: true }));
 }

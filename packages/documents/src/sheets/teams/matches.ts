@@ -72,7 +72,7 @@ export const resultsOfMatches = ({ tournament, round }: SheetRequest): (Game['re
   );
 
 /** A game's result from the side of the player who sits on the left. */
-function fromLeft({ white, result }: Game, left: number): Game['result'] {
+export function fromLeft({ white, result }: Game, left: number): Game['result'] {
   return result === undefined || white === left ? result : reverseResult(result);
 }
 

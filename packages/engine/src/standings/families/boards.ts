@@ -1,5 +1,6 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { higherFirst, noColumn, placesOf, splitBy } from '../groups.ts';
+import { PAB } from '../ledger/ledger.ts';
 import type { GroupTieBreak, Trace } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import { TEAMS } from './subjects.ts';
@@ -31,8 +32,10 @@ function withoutBottom(scene: Scene, i: number): number[] {
   return sums;
 }
 
+export type ByBoards = 'BC' | 'TBR' | 'BBE';
+
 /** Groups of tied teams by the boards. BC works only where all have the same game points. */
-export function byBoards(scene: Scene, name: 'BC' | 'TBR' | 'BBE', members: readonly number[]): number[][] {
+export function byBoards(scene: Scene, name: ByBoards, members: readonly number[]): number[][] {
   if (name === 'BC') {
     const points = scene.ledger('GP').score;
     if (members.some((member) => points[member] !== points[members[0]])) return [[...members]];
@@ -44,11 +47,57 @@ export function byBoards(scene: Scene, name: 'BC' | 'TBR' | 'BBE', members: read
   return splitBy(members, (a, b) => higherFirst(lists.get(a) ?? [], lists.get(b) ?? []));
 }
 
-const boardTieBreak = (
-  name: 'BC' | 'TBR' | 'BBE',
-  article: string,
-  explain: (scene: Scene, i: number, trace: Trace) => void,
-): GroupTieBreak => ({
+/** How a team's value comes about, board by board. */
+const WORKINGS: Readonly<Record<ByBoards, (scene: Scene, i: number, trace: Trace) => void>> = {
+  BC(scene, i, trace) {
+    boardTotals(scene, i).forEach((points, b) => {
+      const product = fraction((b + 1) * points, 10);
+      const line = { board: b + 1, value: fraction(points, 10), factor: fraction(b + 1), product };
+      trace.term({ ...line, counted: true, notes: [] });
+    });
+    trace.step('receipt.lowerIsBetter', 'C.07 12.1');
+  },
+  TBR(scene, i, trace) {
+    boardTotals(scene, i).forEach((points, b) => {
+      const value = fraction(points, 10);
+      trace.term({ board: b + 1, value, product: value, counted: true, notes: [] });
+    });
+    trace.step('receipt.firstDifferentBoard', 'C.07 12.2');
+  },
+  BBE(scene, i, trace) {
+    withoutBottom(scene, i).forEach((points, n) => {
+      const value = fraction(points, 10);
+      const note = { rule: 'receipt.withoutBottomBoards', article: 'C.07 12.3', facts: { count: n + 1 } };
+      trace.term({ value, product: value, counted: true, notes: [note] });
+    });
+    trace.step('receipt.firstDifferentSum', 'C.07 12.3');
+  },
+};
+
+/** C.07 12: the pairing-allocated bye is a win on every board here, whatever it gives in the table. */
+function tellByes({ teams }: Scene, i: number, trace: Trace): void {
+  if (teams === undefined) return;
+  const { kind, size, rounds } = teams.MP;
+  for (let r = 0; r < rounds; r++)
+    if (kind[r * size + i] === PAB) trace.step('receipt.byeOnBoards', 'C.07 12', { round: r + 1 });
+}
+
+/** Tells what member `i` of the tied has by these, one after the other until one separates them. */
+export function tellBoards(
+  scene: Scene,
+  names: readonly ByBoards[],
+  tied: readonly number[],
+  i: number,
+  trace: Trace,
+): void {
+  for (const name of names) {
+    WORKINGS[name](scene, i, trace);
+    if (byBoards(scene, name, tied).length > 1) break;
+  }
+  tellByes(scene, i, trace);
+}
+
+const boardTieBreak = (name: ByBoards, article: string): GroupTieBreak => ({
   kind: 'group',
   name,
   article,
@@ -60,34 +109,12 @@ const boardTieBreak = (
     if (name !== 'BC') return places;
     return { ...places, value: members.map((member) => fraction(boardCount(scene, member), 10)) };
   },
-  explain: (scene, _code, _members, i, trace) => explain(scene, i, trace),
+  explain: (scene, _code, members, i, trace) => tellBoards(scene, [name], members, i, trace),
 });
 
-export const BC = boardTieBreak('BC', 'C.07 12.1', (scene, i, trace) => {
-  boardTotals(scene, i).forEach((points, b) => {
-    const product = fraction((b + 1) * points, 10);
-    const line = { board: b + 1, value: fraction(points, 10), factor: fraction(b + 1), product };
-    trace.term({ ...line, counted: true, notes: [] });
-  });
-  trace.step('receipt.lowerIsBetter', 'C.07 12.1');
-});
-
-export const TBR = boardTieBreak('TBR', 'C.07 12.2', (scene, i, trace) => {
-  boardTotals(scene, i).forEach((points, b) => {
-    const value = fraction(points, 10);
-    trace.term({ board: b + 1, value, product: value, counted: true, notes: [] });
-  });
-  trace.step('receipt.firstDifferentBoard', 'C.07 12.2');
-});
-
-export const BBE = boardTieBreak('BBE', 'C.07 12.3', (scene, i, trace) => {
-  withoutBottom(scene, i).forEach((points, n) => {
-    const value = fraction(points, 10);
-    const note = { rule: 'receipt.withoutBottomBoards', article: 'C.07 12.3', facts: { count: n + 1 } };
-    trace.term({ value, product: value, counted: true, notes: [note] });
-  });
-  trace.step('receipt.firstDifferentSum', 'C.07 12.3');
-});
+export const BC = boardTieBreak('BC', 'C.07 12.1');
+export const TBR = boardTieBreak('TBR', 'C.07 12.2');
+export const BBE = boardTieBreak('BBE', 'C.07 12.3');
 
 /** The highest board won in the matches between the tied teams (sources), board by board from the first. */
 export const HBW: GroupTieBreak = {

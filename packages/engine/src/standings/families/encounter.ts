@@ -3,7 +3,7 @@ import { noColumn, placesOf } from '../groups.ts';
 import type { GroupTieBreak, Modifier } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BBE, BC, byBoards, TBR } from './boards.ts';
+import { type ByBoards, byBoards, tellBoards } from './boards.ts';
 import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 type Encounter = typeof directEncounter;
@@ -44,7 +44,7 @@ export const DE1: GroupTieBreak = {
 };
 
 /** How an extended direct encounter goes on between exactly two teams (C.07 13.3.2). */
-type Boards = readonly ('BC' | 'TBR' | 'BBE')[];
+type Boards = readonly ByBoards[];
 
 /**
  * Extended direct encounter (C.07 13.3): by the primary score; if that breaks no tie, by the secondary; every new tied
@@ -66,8 +66,6 @@ function extendedEncounter(scene: Scene, members: readonly number[], code: TieBr
   return [[...members]];
 }
 
-const BY_BOARDS = { BC, TBR, BBE } as const;
-
 const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak => ({
   kind: 'group',
   name,
@@ -76,7 +74,7 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
   modifiers: ['P'],
   column: noColumn,
   separate: (scene, code, members) => placesOf(members, extendedEncounter(scene, members, code, boards)),
-  explain(scene, code, members, i, trace, first) {
+  explain(scene, code, members, i, trace) {
     const primary = scene.teams?.primary ?? 'MP';
     const { forfeitsPlayed } = code;
     const tell = (tied: readonly number[]): void => {
@@ -98,10 +96,7 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
       }
       if (tied.length !== 2 || boards.length === 0) return;
       trace.step('receipt.byBoards', 'C.07 13.3.2', { names: boards });
-      for (const name of boards) {
-        BY_BOARDS[name].explain(scene, code, tied, i, trace, first);
-        if (byBoards(scene, name, tied).length > 1) return;
-      }
+      tellBoards(scene, boards, tied, i, trace);
     };
     tell(members);
   },

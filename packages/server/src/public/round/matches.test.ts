@@ -87,6 +87,10 @@ describe('the own page of somebody whose team has no match', () => {
     for (const board of [1, 2, 3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });
     await enter({ kind: 'close-round', round: 1 });
     expect(await enter({ kind: 'withdraw-team', team: 5, fromRound: 2 })).toMatchObject({ status: 200 });
+    // The table says who is gone, of players as of teams.
+    const table = (more: string) => server.ask('GET', `/t/${id}?show=standings&lang=en${more}`, { remote: true });
+    expect((await table('')).text).toMatch(/<td>Berlin <span class="soft">\(withdrawn\)<\/span><\/td>/);
+    expect((await table('')).text).not.toMatch(/<td>Köln <span/);
     const second = [
       { board: 1, white: 2, black: 1 },
       { board: 2, white: 3, black: 4 },

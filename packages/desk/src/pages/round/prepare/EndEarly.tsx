@@ -3,6 +3,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { useLocation } from 'wouter-preact';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { useFixed } from '../../settings/useFixed.ts';
 
 interface Props {
   /** The last round that was paired. */
@@ -17,7 +18,7 @@ export const mayBeLast = (tournament: Tournament, last: number): boolean =>
 export function EndInFideMode({ last }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  return tournament.fideMode && mayBeLast(tournament, last) ? (
+  return useFixed() !== undefined && mayBeLast(tournament, last) ? (
     <span class="small">{say('outlook.standsInFideMode', { last, rounds: tournament.totalRounds })}</span>
   ) : null;
 }
@@ -28,8 +29,9 @@ export function EndEarly({ last }: Props) {
   const [, navigate] = useLocation();
   const { snapshot, announce, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
+  const isFixed = useFixed() !== undefined;
   if (!mayBeLast(tournament, last)) return null;
-  if (tournament.fideMode)
+  if (isFixed)
     return (
       <button type="button" class="push" onClick={() => navigate(addressOf(id, 'standings'))}>
         {say('outlook.standings', { last })}
