@@ -1,7 +1,7 @@
+import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
-import { useFixed } from './useFixed.ts';
 
 /** Whether one start position a round is drawn for all boards. */
 export function Chess960Section() {

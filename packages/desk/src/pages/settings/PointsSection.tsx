@@ -1,9 +1,9 @@
 import { type Scoring, scoringOf } from '@turnuva/engine/tournament';
+import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { type PointFields, pointFields, scoringFrom } from './points.ts';
 import { Section } from './Section.tsx';
-import { useFixed } from './useFixed.ts';
 
 const PRESETS: readonly { readonly name: string; readonly scoring: Scoring }[] = [
   { name: '1 - ½ - 0', scoring: scoringOf(10, 5, 0) },

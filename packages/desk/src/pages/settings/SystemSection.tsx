@@ -2,6 +2,7 @@ import type { PairingSystem } from '@turnuva/engine/pairing';
 import { hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
+import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
@@ -10,7 +11,6 @@ import { useDraft } from '../../store/useDraft.ts';
 import { AccelerationFields } from './AccelerationFields.tsx';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
-import { useFixed } from './useFixed.ts';
 
 /** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
 export function SystemSection() {

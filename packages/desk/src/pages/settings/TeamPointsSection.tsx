@@ -1,9 +1,9 @@
 import { teamPabOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
-import { useFixed } from './useFixed.ts';
 
 const FIELDS = ['win', 'draw', 'loss', 'byeMatchPoints', 'byeBoardPoints'] as const;
 type Fields = Readonly<Record<(typeof FIELDS)[number], number>>;

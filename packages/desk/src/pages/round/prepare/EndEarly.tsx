@@ -1,9 +1,9 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useLocation } from 'wouter-preact';
+import { useFixed } from '../../../components/behaviour/useFixed.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { useFixed } from '../../settings/useFixed.ts';
 
 interface Props {
   /** The last round that was paired. */

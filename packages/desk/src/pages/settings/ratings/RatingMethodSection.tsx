@@ -1,8 +1,8 @@
 import { RATING_METHODS, type RatingMethod, type RatingMethodName } from '@turnuva/engine/tournament';
+import { useFixed } from '../../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import { Section } from '../Section.tsx';
-import { useFixed } from '../useFixed.ts';
 
 interface Fields {
   readonly method: RatingMethodName;
