@@ -1,7 +1,7 @@
 import type { RoundStatus } from '@turnuva/engine/tournament';
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import { roundOfSheet } from './sheets.ts';
+import { roundBeside, roundOfSheet } from './sheets.ts';
 
 const event = tournamentFromCards({ 1: '2w1 3b= 4w0', 2: '1b0 4w1 3b=' }, {});
 const at = (...status: RoundStatus[]) => ({
@@ -26,5 +26,20 @@ describe('the round that a sheet opens at, whatever another sheet showed', () =>
       expect([sheet, roundOfSheet(sheet, tournament)]).toEqual([sheet, closed]);
     for (const sheet of ['pairings', 'results', 'slips', 'cards'] as const)
       expect([sheet, roundOfSheet(sheet, tournament)]).toEqual([sheet, paired]);
+  });
+});
+
+describe('the round of the next sheet', () => {
+  const running = at('closed', 'closed', 'published');
+
+  it.each([
+    ['a chosen round stays chosen among sheets of a round', 'pairings', 1, 'results', 1],
+    ['and among tables', 'standings', 1, 'crosstable', 1],
+    ['no older table is put up unasked', 'pairings', 1, 'standings', 2],
+    ['no older pairing either', 'standings', 1, 'slips', 3],
+    ['where none was chosen every sheet opens at its own', 'pairings', 3, 'prizes', 2],
+    ['the last table is none that was chosen', 'standings', 2, 'pairings', 3],
+  ] as const)('%s', (_, id, round, next, expected) => {
+    expect(roundBeside(next, { id, round }, running)).toBe(expected);
   });
 });

@@ -17,10 +17,29 @@ export const sheetOf = (id: string | undefined): SheetId => sheetListing(id)?.id
  * every other, and tables while none is closed, at the last that is paired. 0 before anything is paired.
  */
 export function roundOfSheet(sheet: SheetId, tournament: Tournament): number {
-  const group = sheetListing(sheet)?.group;
   const closed = tournament.rounds.findLast(({ status }) => status === 'closed');
-  const after = group === 'standings' || group === 'prizes';
-  return (after ? closed?.number : undefined) ?? lastPairedRound(tournament);
+  return (isTable(sheet) ? closed?.number : undefined) ?? lastPairedRound(tournament);
+}
+
+/** Whether a sheet tells what it came to after a round. */
+function isTable(sheet: SheetId): boolean {
+  const group = sheetListing(sheet)?.group;
+  return group === 'standings' || group === 'prizes';
+}
+
+/**
+ * The round at which the next sheet opens while one is on show: a round that was chosen stays chosen, among the sheets of a round
+ * and among tables; from one kind to the other nothing older is put up unasked.
+ */
+export function roundBeside(
+  sheet: SheetId,
+  shown: { readonly id: SheetId; readonly round: number },
+  tournament: Tournament,
+): number {
+  const isChosen = shown.round !== roundOfSheet(shown.id, tournament);
+  return sheet === shown.id || (isChosen && isTable(sheet) === isTable(shown.id))
+    ? shown.round
+    : roundOfSheet(sheet, tournament);
 }
 
 /** What a sheet is about besides its round. */

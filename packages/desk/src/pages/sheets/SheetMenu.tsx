@@ -2,7 +2,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { SHEET_GROUPS, sheetsFor } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
 import { Link } from 'wouter-preact';
-import { roundOfSheet } from '../../model/sheets.ts';
+import { roundBeside } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import type { ShownSheet } from './shownSheet.ts';
@@ -12,7 +12,7 @@ type Offered = ReturnType<typeof sheetsFor>[number];
 /** What follows a sheet's name in the address: the round that it opens at. */
 function roundIn({ id, about }: Offered, shown: ShownSheet, tournament: Tournament): string {
   if (about !== 'round') return '';
-  return `/${Math.max(1, id === shown.id ? shown.round : roundOfSheet(id, tournament))}`;
+  return `/${Math.max(1, roundBeside(id, shown, tournament))}`;
 }
 
 /** The sheets of the tournament in their groups. */
