@@ -1,6 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { dateText } from '@turnuva/contract';
-import type { Command, PlayerChange, TeamEntry } from '@turnuva/engine/journal';
+import type { Command, PlayerChange } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { numbersSentence } from '../../language/movedNumbers.ts';
@@ -13,6 +13,7 @@ import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { ColumnsRead } from '../files/ColumnsRead.tsx';
 import { FileWarnings } from '../files/FileWarnings.tsx';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
+import { seatsIn, teamsFrom, withoutTeamAsClub } from './teamsOfFile.ts';
 
 export interface ImportProps {
   readonly file: string;
@@ -35,37 +36,6 @@ const MOST_NAMED = 12;
 /** Where a column of teams makes teams without being asked: there are teams already, or nobody else can play. */
 const forTeams = ({ teams, system }: Tournament): boolean =>
   teams.length > 0 || (suits(system, 'teams') && !suits(system, 'players'));
-
-/** The teams of the file as they are registered: new players, and those who are there and in no team yet. */
-function teamsFrom(
-  teams: NonNullable<PlayerPreview['teams']>,
-  all: readonly Difference[],
-  left: ReadonlySet<number>,
-  { teams: present }: Tournament,
-): TeamEntry[] {
-  const taken = new Set(present.flatMap(({ members }) => members));
-  return teams
-    .map(({ name, members }) => ({
-      name,
-      members: members.flatMap((at): TeamEntry['members'] => {
-        const each = all[at];
-        if (each === undefined || (each.kind === 'new' && left.has(at))) return [];
-        if (each.kind === 'new') return [each.player];
-        return taken.has(each.present.id) ? [] : [each.present.id];
-      }),
-    }))
-    .filter(({ members }) => members.length > 0);
-}
-
-/** A list of teams gives each player the team's name as club, for whoever plays on their own: here it is a team. */
-const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry => ({
-  ...team,
-  members: members.map((member) => {
-    if (typeof member === 'number' || member.club !== team.name) return member;
-    const { club: _, ...player } = member;
-    return player;
-  }),
-});
 
 const lacksFederation = (each: Difference): boolean => each.kind === 'new' && !each.player.federation;
 
@@ -99,6 +69,10 @@ export function ImportDialogue(props: ImportProps) {
   const named = preview.teams ?? [];
   const [teamsTicked, setTeamsTicked] = useState(() => ofTeams || forTeams(snapshot.tournament));
   const asTeams = teamsTicked && named.length > 0;
+  const seats = useMemo(
+    () => (asTeams ? seatsIn(named, all, left, snapshot.tournament) : undefined),
+    [asTeams, preview, all, left, snapshot.tournament],
+  );
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
   const missing = compared ? notFound(recorded.players, all) : [];
@@ -121,7 +95,7 @@ export function ImportDialogue(props: ImportProps) {
 
   const apply = async () => {
     setBusy(true);
-    const teams = asTeams ? teamsFrom(preview.teams ?? [], all, left, snapshot.tournament) : [];
+    const teams = asTeams ? teamsFrom(named, all, left, snapshot.tournament) : [];
     const inTeams = new Set<unknown>(teams.flatMap(({ members }) => members));
     const added = wanted.flatMap((each) => (each.kind === 'new' && !inTeams.has(each.player) ? [each.player] : []));
     const fresh: Command =
@@ -181,6 +155,14 @@ export function ImportDialogue(props: ImportProps) {
               <th scope="col" class="number">
                 {say('players.column.rating')}
               </th>
+              {seats === undefined ? null : (
+                <>
+                  <th scope="col">{say('sheets.team')}</th>
+                  <th scope="col" class="number">
+                    {say('sheets.board')}
+                  </th>
+                </>
+              )}
               <th scope="col">{say('players.importWhat')}</th>
             </tr>
           </thead>
@@ -207,6 +189,12 @@ export function ImportDialogue(props: ImportProps) {
                   {each.player.title === undefined ? null : <span class="soft small">{each.player.title}</span>}
                 </td>
                 <td class="number">{each.player.rating || ''}</td>
+                {seats === undefined ? null : (
+                  <>
+                    <td class="name">{seats.get(i)?.team ?? ''}</td>
+                    <td class="number">{seats.get(i)?.board ?? ''}</td>
+                  </>
+                )}
                 <td class="wrap">
                   {each.kind === 'new' && isSum(each.player) ? (
                     <span class="tag amber">{say('players.importSum')}</span>

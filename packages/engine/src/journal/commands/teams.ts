@@ -52,7 +52,8 @@ export const removeTeam: Handler<{ readonly team: TeamId }> = {
 /** A team with its players in board order: those registered already by their ids, the others as they are registered now. */
 export type TeamEntry = Omit<Team, 'id' | 'tpn' | 'members'> & { readonly members: readonly (PlayerId | NewPlayer)[] };
 
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Whether a name is that of a team which is there already. */
+export const sameTeamName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
  * Registers whole teams at once: a table typed in, or a file with a column of teams and, as `others`, players of none. Players who are added to a team that
@@ -75,7 +76,7 @@ export const addTeams: Handler<
     const teams = new Map<TeamId, Team>();
     for (const { members, ...team } of command.teams) {
       const ids = members.map((each) => (typeof each === 'number' ? each : players[added++].id));
-      const present = next.teams.find(({ name }) => sameName(name, team.name));
+      const present = next.teams.find(({ name }) => sameTeamName(name, team.name));
       const whole = present === undefined ? ids : [...present.members, ...ids];
       const decided = setTeam.decide(next, {
         team: present === undefined ? { ...team, members: whole } : { ...present, ...team, members: whole },

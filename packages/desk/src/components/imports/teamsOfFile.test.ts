@@ -1,0 +1,27 @@
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
+import { expect, it } from 'vitest';
+import type { Difference } from './difference.ts';
+import { seatsIn, teamsFrom } from './teamsOfFile.ts';
+
+const fresh = (name: string): Difference => ({ kind: 'new', player: { name, rating: 2000 } as NewPlayer });
+const all = ['A', 'B', 'C', 'D', 'E'].map(fresh);
+const tournament: Tournament = { ...EMPTY_TOURNAMENT, teams: [{ id: 1, tpn: 1, name: 'Wien', members: [7, 8] }] };
+const teams = [
+  { name: 'Köln', members: [2, 0, 1] },
+  { name: 'wien', members: [3, 4] },
+];
+const boards = (left: readonly number[]) =>
+  [...seatsIn(teams, all, new Set(left), tournament)].map(([at, { team, board }]) => `${at} ${team} ${board}`);
+
+it('whoever is registered has the number in the team that the list of the team gives', () => {
+  expect(boards([])).toEqual(['2 Köln 1', '0 Köln 2', '1 Köln 3', '3 wien 3', '4 wien 4']);
+});
+
+it('those below move up where somebody is left out, as the teams are registered', () => {
+  expect(boards([0, 3])).toEqual(['2 Köln 1', '1 Köln 2', '4 wien 3']);
+  const names = teamsFrom(teams, all, new Set([0, 3]), tournament).map(({ members }) =>
+    members.map((member) => (typeof member === 'number' ? member : member.name)),
+  );
+  expect(names).toEqual([['C', 'B'], ['E']]);
+});
