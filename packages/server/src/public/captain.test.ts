@@ -54,6 +54,17 @@ describe('line-ups from the phones of captains', () => {
     expect(await lineUps()).toEqual([{ round: 1, team: 1, boards: [2, 3] }]);
   });
 
+  it('ask who rests: the others move up, and nothing is handed in before it is sent', async () => {
+    const body = new URLSearchParams({ rest1: '1', rest3: '1', show: '1' }).toString();
+    const shown = await server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
+    expect(shown.status).toBe(200);
+    const boards = [...shown.text.matchAll(/<option value="(\d+)" selected>/g)].map(([, player]) => Number(player));
+    expect(boards).toEqual([2, 4]);
+    const ticked = [...shown.text.matchAll(/name="rest(\d+)" value="1" checked/g)].map(([, player]) => Number(player));
+    expect(ticked).toEqual([1, 3]);
+    expect((await lineUps())[0]?.boards).toEqual([2, 3]);
+  });
+
   it('are refused with both names where the order of the list is broken, and change nothing', async () => {
     const refused = await send([3, 1], await codeOf(1));
     expect(refused.status).toBe(422);

@@ -1,4 +1,4 @@
-import { formatById, lineUpFaults, lineUpOf } from '@turnuva/engine/schedule';
+import { formatById, lineUpFaults, lineUpOf, presentMembers, restingIn } from '@turnuva/engine/schedule';
 import { type Player, pairsTeams, type Team, type Tournament } from '@turnuva/engine/tournament';
 import { roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -68,7 +68,7 @@ export function captainPage(request: PageRequest, parts: CaptainParts): string {
 ${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
 ${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
 ${parts.taken !== true && handedIn && html`<p>✓ ${say('server.captain.handedIn')}</p>`}
-${over ? boardsList(line, players) : lineForm(request, parts, line, players)}`;
+${over ? boardsList(line, players) : html`${restForm(request, parts, line, players)}${lineForm(request, parts, line, players)}`}`;
   return page(request, 'player', team.name, content);
 }
 
@@ -82,6 +82,27 @@ export const momentText = (language: PageRequest['language'], until: string): st
 
 const boardsList = (line: readonly number[], players: ReadonlyMap<number, Player>): Html =>
   html`<ol>${line.map((id) => html`<li>${players.get(id)?.name ?? '–'}</li>`)}</ol>`;
+
+/** The field that says of a player that they rest, and the button that asks for the line-up without them. */
+export const restField = (player: number): string => `rest${player}`;
+export const SHOW = 'show';
+
+/** Who rests: the others move up, as on the arbiter's desk. A form of its own, for pages have no scripts. */
+function restForm(
+  { say }: PageRequest,
+  { tournament, team, action }: CaptainParts,
+  line: readonly number[],
+  players: ReadonlyMap<number, Player>,
+): Html {
+  const round = lineUpRound(tournament, team);
+  const resting = new Set(restingIn(tournament, team, round, line));
+  return html`<form method="post" action="${action}" class="result rests"><fieldset><legend>${say('plan.whoRests', { round })}</legend>
+${presentMembers(tournament, team, round).map(
+  (id) =>
+    html`<label><input type="checkbox" name="${restField(id)}" value="1"${resting.has(id) && html` checked`}> ${team.members.indexOf(id) + 1} ${players.get(id)?.name ?? ''}</label>
+`,
+)}</fieldset><button name="${SHOW}" value="1">${say('server.captain.moveUp')}</button></form>`;
+}
 
 function lineForm(
   { say }: PageRequest,

@@ -1,4 +1,4 @@
-import { lineUpOf } from '@turnuva/engine/schedule';
+import { lineUpOf, lineWithout } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
@@ -6,7 +6,15 @@ import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
-import { captainOf, captainPage, lineUpProblems, lineUpRound, seatsAreFree } from '../public/captain.ts';
+import {
+  captainOf,
+  captainPage,
+  lineUpProblems,
+  lineUpRound,
+  restField,
+  SHOW,
+  seatsAreFree,
+} from '../public/captain.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
@@ -68,6 +76,13 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { sight, tournament, team, path, over } = found;
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
+    // Only to look at: nothing is handed in, so no code is asked for.
+    if (body[SHOW] !== undefined) {
+      const resting = team.members.filter((player) => body[restField(player)] !== undefined);
+      return send(request, reply, found, {
+        line: lineWithout(tournament, team, lineUpRound(tournament, team), resting),
+      });
+    }
     const size = lineUpOf(tournament, team, lineUpRound(tournament, team)).length;
     const line = Array.from({ length: size }, (_, i) => Number(body[`board${i + 1}`]) || 0);
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(team), body.code);
