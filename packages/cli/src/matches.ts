@@ -6,13 +6,24 @@ import { wholeNumber } from './load.ts';
 export const roundOfMatch = (edition: SystemEdition, round: number): number =>
   (edition.roundsPerMatch ?? 1) * (round - 1) + 1;
 
-/** Those who are paired, by number: players, or teams. */
+/** Those who are paired: players, or teams. */
 export const entrantsOf = (
   tournament: Tournament,
   { entrants }: SystemEdition,
-): readonly { readonly id: number; readonly name: string; readonly title?: string; readonly rating?: number }[] =>
+): readonly {
+  readonly id: number;
+  readonly tpn: number;
+  readonly name: string;
+  readonly title?: string;
+  readonly rating?: number;
+}[] =>
   entrants === 'teams'
-    ? tournament.teams.map(({ id, name, strength }) => ({ id, name, ...(strength ? { rating: strength } : {}) }))
+    ? tournament.teams.map(({ id, tpn, name, strength }) => ({
+        id,
+        tpn,
+        name,
+        ...(strength ? { rating: strength } : {}),
+      }))
     : tournament.players;
 
 /** The number of a player, or of a team where teams are paired, as the argument `name` gives it. */

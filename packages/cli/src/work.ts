@@ -104,6 +104,11 @@ export function problemOf(error: unknown): Problem {
 /** Sentences: read when one is to be said, since most rounds are paired without a word. */
 const words = () => import('./words.ts');
 
+/** What only a journal of ours needs: in a report everybody is known by their number. */
+const numbers = () => import('./numbers.ts');
+const isKnownByNumbers = ({ players, teams }: Tournament): boolean =>
+  [players, teams].every((all) => all.every(({ id, tpn }) => id === tpn));
+
 /** What only a check needs. */
 const checks = () => import('@turnuva/engine/checking');
 
@@ -131,7 +136,11 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
         return decisions.map((each) => told(each, tournament, language));
       };
       const [story, givenUp] = [await sentences(steps), await sentences(lost)];
-      return { kind: 'paired', round, system, edition: edition.id, pairing: paired.value, story, givenUp };
+      const of = edition.entrants === 'teams' ? 'team' : 'player';
+      const pairing = isKnownByNumbers(tournament)
+        ? paired.value
+        : (await numbers()).numberedPairing(tournament, paired.value, of);
+      return { kind: 'paired', round, system, edition: edition.id, pairing, story, givenUp };
     }
     const { failureText, learn } = await words();
     const reason = failureText(paired.error, tournament, await learn(task.language ?? 'en'));
@@ -213,10 +222,13 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       const { failureText, learn } = await words();
       return failureText(failure, ready, await learn(task.language ?? 'en'));
     };
+    const paired = { ...ready, system: task.system ?? ready.system };
+    const known = isKnownByNumbers(ready) ? undefined : await numbers();
     const told: Difference[] = [];
     for (const { round, expected, found, failure } of differences) {
       const reason = failure && { reason: await failureIn(failure) };
-      told.push({ round, expected, found, ...reason });
+      const difference = { round, expected, found, ...reason };
+      told.push(known === undefined ? difference : known.numberedDifference(paired, difference));
     }
     const remarks = await remarksOn(rounds, task.language);
     return { kind: 'checked', ...rounds, remarks, differences: told, standings, points };

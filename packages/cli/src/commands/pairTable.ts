@@ -19,11 +19,11 @@ export async function tableText(
   const words = say(await learn(language));
   const { tournament } = await load(file);
   const { edition } = chosenEdition(tournament, choice);
-  const players = new Map(entrantsOf(tournament, edition).map((each) => [each.id, each]));
-  const person = (id: number): string[] => {
-    const player = players.get(id);
+  const players = new Map(entrantsOf(tournament, edition).map((each) => [each.tpn, each]));
+  const person = (number: number): string[] => {
+    const player = players.get(number);
     return [
-      String(id),
+      String(number),
       [player?.title, player?.name].filter(Boolean).join(' '),
       player?.rating ? String(player.rating) : '',
     ];

@@ -1,0 +1,70 @@
+import type { Round, Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { writeTournamentFile, writeTrf } from '@turnuva/formats';
+import { expect, it } from 'vitest';
+import { file, turnuva } from './testing/program.ts';
+
+/** Eight, or four teams of two, whose keys run against their numbers; one round, in which those meet who are not to. */
+function reversed(ofTeams: boolean): Tournament {
+  const players = Array.from({ length: 8 }, (_, i) => ({
+    id: 8 - i,
+    tpn: i + 1,
+    name: `Player, ${i + 1}`,
+    rating: 2400 - 10 * i,
+  }));
+  const games = [1, 2, 3, 4].map((board) => ({
+    board,
+    white: 9 - 2 * board,
+    black: 10 - 2 * board,
+    result: '==' as const,
+  }));
+  const round: Round = { number: 1, status: 'closed', byes: [], games };
+  const settings = { edition: '2026', initialColour: 'white', totalRounds: 3 } as const;
+  if (!ofTeams) return { ...EMPTY_TOURNAMENT, ...settings, system: 'dutch', players, rounds: [round] };
+  const teams = Array.from({ length: 4 }, (_, i) => ({
+    id: 4 - i,
+    tpn: i + 1,
+    name: `Team ${i + 1}`,
+    members: [8 - 2 * i, 7 - 2 * i],
+  }));
+  const boards = [
+    [8, 6],
+    [5, 7],
+    [4, 2],
+    [1, 3],
+  ].map(([white, black], i) => ({
+    ...games[i]!,
+    white: white!,
+    black: black!,
+    match: Math.floor(i / 2) + 1,
+  }));
+  const matches = [
+    { table: 1, white: 4, black: 3 },
+    { table: 2, white: 2, black: 1 },
+  ];
+  const options = { boards: 2 };
+  const rounds = [{ ...round, games: boards, matches }];
+  return { ...EMPTY_TOURNAMENT, ...settings, options, system: 'team-swiss', players, teams, rounds };
+}
+
+it.each([
+  ['players', false],
+  ['teams', true],
+])('a journal of ours and its report say the same: %s go by their pairing numbers', (name, ofTeams) => {
+  const tournament = reversed(ofTeams);
+  const json = file(`${name}.json`, writeTournamentFile(tournament));
+  const trf = file(`${name}.trf`, writeTrf(tournament));
+  const said = (path: string, ...words: string[]) => {
+    const { code, out, err } = turnuva([...words, path]);
+    return { code, text: `${out}${err}`.replaceAll(path, 'FILE') };
+  };
+  expect(said(trf, 'check').text).toContain('round 1: differs');
+  for (const words of [
+    ['check'],
+    ['check', '--json'],
+    ['pair'],
+    ['pair', '--format', 'table'],
+    ['pair', '--format', 'json', '--explain'],
+  ])
+    expect([words, said(json, ...words)]).toEqual([words, said(trf, ...words)]);
+});
