@@ -5,6 +5,13 @@ import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
+/** What is answered where a result changes that later pairings were made with. */
+const PAST = [
+  'journal.correctPastResult',
+  'journal.correctPastResult',
+  'journal.replaceClosedResult',
+  'journal.replaceResult',
+];
 
 const row = (page: Page, seq: number) =>
   page.locator('table.journal tbody tr').filter({ has: page.locator(`td.number:text-is("${seq}")`) });
@@ -50,6 +57,38 @@ describe('the notice', () => {
     await tournament.pairNext(1);
     await page.locator('.notice').first().getByRole('button', { name: 'Rückgängig' }).click();
     await page.getByText('Der spätere Eintrag 4 kann ohne ihn nicht bestehen').waitFor();
+    await context.close();
+  });
+});
+
+describe('what the rules ask about an undo', () => {
+  it('stands in the dialogue that is open: one for the key, one for all entries from one on', async () => {
+    const tournament = await twoRounds();
+    const change = { kind: 'result', round: 1, board: 2, result: '10' };
+    await tournament.command({ ...change, confirmed: PAST });
+    await tournament.command({ kind: 'note', text: 'the slip of board 2 was wrong' });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    const dialogue = page.getByRole('dialog');
+    await row(page, 13).getByRole('button', { name: 'Undo from here on' }).click();
+    await dialogue.getByText('Results of round 1 change').waitFor();
+    await dialogue.getByRole('button', { name: 'Undo …' }).click();
+    await dialogue.getByText('This concerns 2 entries at once.').waitFor();
+    await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.locator('.notice').first().waitFor();
+    expect(await dialogue.count()).toBe(0);
+    await expect.poll(() => row(page, 13).innerText()).toContain('undone');
+    // The same by the key.
+    await tournament.command({ ...change, confirmed: PAST });
+    await expect.poll(() => rows(page)).toBe(16);
+    await page.keyboard.press('Control+z');
+    await dialogue.getByText('Results of round 1 change').waitFor();
+    expect(await dialogue.innerText()).toContain('Undo “');
+    await dialogue.getByRole('button', { name: 'Continue' }).click();
+    await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => row(page, 16).innerText()).toContain('undone');
+    expect(await dialogue.count()).toBe(0);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../components/behaviour/keyboard.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { rules } from '../../store/rules.ts';
 import { stepWords } from '../stepWords.ts';
 
 /**
@@ -18,9 +19,17 @@ export function useUndoKey(): void {
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
       const what = (await stepWords.fetch())(last.event, tournament, words);
-      const yes = words.say('shell.undo');
-      if (!(await ask({ sentence: words.say('journalPage.undoOne', { what }), yes, steps: 1 }))) return;
-      await takeBack(last.seq);
+      // What the rules ask stands in the same question: one dialogue for one step.
+      const spoken = rules.now() ?? (await rules.fetch());
+      const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });
+      const warning = judged.ok || judged.error.level === 'refuse' ? undefined : judged.error;
+      const sure = await ask({
+        sentence: words.say('journalPage.undoOne', { what }),
+        ...(warning === undefined ? {} : { detail: spoken.refusalSentence(warning, tournament, words) }),
+        yes: words.say('shell.undo'),
+        steps: warning?.level === 'confirm-twice' ? 2 : 1,
+      });
+      if (sure) await takeBack(last.seq, warning);
     };
     if (isWanted.current && !isOnItsWay) {
       isWanted.current = false;

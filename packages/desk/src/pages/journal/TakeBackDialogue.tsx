@@ -1,4 +1,4 @@
-import type { Refusal } from '@turnuva/engine/journal';
+import { type Refusal, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../components/changes/Consequences.tsx';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -121,7 +121,9 @@ function Possible({ command, preview, lines, brings, close }: PossibleProps) {
     if (twice && !sure) return setSure(true);
     close();
     if (command.kind === 'undo' && command.entry !== undefined) return void takeBack(command.entry, warning);
-    if ((await send(command)) === 'done')
+    // What is asked has been asked here: one dialogue for all steps.
+    const answered = warning === undefined ? command : withAnswer<TakeBack>(command, warning);
+    if ((await send(answered)) === 'done')
       notify({ text: say(brings ? 'journalPage.cameBack' : 'journalPage.undone', { count: entries.length }) });
   };
   return (
