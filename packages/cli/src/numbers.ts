@@ -12,9 +12,9 @@ export function numberedDifference<
   const ofTeams = pairsTeams(tournament) || (roundOf(tournament, difference.round).matches ?? []).length > 0;
   const numberOf = numbersNow(tournament)[ofTeams ? 'team' : 'player'];
   // The bye stays 0.
-  const numbered = (lines: readonly Line[]): Line[] =>
+  const withNumbers = (lines: readonly Line[]): Line[] =>
     lines.map(([white, black]) => [numberOf(white), black === 0 ? 0 : numberOf(black)] as const);
-  return { ...difference, expected: numbered(difference.expected), found: numbered(difference.found) };
+  return { ...difference, expected: withNumbers(difference.expected), found: withNumbers(difference.found) };
 }
 
 /** A decision with the numbers of whom it names. */
@@ -24,8 +24,8 @@ function numberedDecision(decision: Decision, { player, team }: NoteNumbers): De
     const isPlayer = kind === 'player' || kind === 'players';
     if (!isPlayer && kind !== 'team' && kind !== 'teams') return [name, fact];
     const numberOf = isPlayer ? player : team;
-    const numbered = (each: unknown): unknown => (typeof each === 'number' ? numberOf(each) : each);
-    return [name, Array.isArray(fact) ? fact.map(numbered) : numbered(fact)];
+    const numberOfFact = (each: unknown): unknown => (typeof each === 'number' ? numberOf(each) : each);
+    return [name, Array.isArray(fact) ? fact.map(numberOfFact) : numberOfFact(fact)];
   });
   return { ...decision, facts: Object.fromEntries(facts) };
 }

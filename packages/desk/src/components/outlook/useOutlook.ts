@@ -5,13 +5,12 @@ import { useDesk } from '../../store/context.ts';
 
 /**
  * What the rounds to come have left, worked out again whenever the tournament changes; undefined meanwhile. `risk`: only where they
- * cannot all be paired, which is quick to know in nearly every field. Undefined too while nobody asks.
+ * cannot all be paired, which is quick to know in nearly every field.
  */
-export function useOutlook(kind: 'outlook' | 'risk', isAsked = true): Outlook | undefined {
+export function useOutlook(kind: 'outlook' | 'risk'): Outlook | undefined {
   const { tournament } = useDesk().snapshot;
   const [found, setFound] = useState<{ readonly of: object; readonly outlook: Outlook | undefined }>();
   useEffect(() => {
-    if (!isAsked) return undefined;
     let current = true;
     void pairing({ kind, tournament, round: 0 }).then((done) => {
       if (current && done.kind === 'outlook') setFound({ of: tournament, outlook: done.outlook });
@@ -19,6 +18,6 @@ export function useOutlook(kind: 'outlook' | 'risk', isAsked = true): Outlook | 
     return () => {
       current = false;
     };
-  }, [tournament, kind, isAsked]);
+  }, [tournament, kind]);
   return found?.of === tournament ? found.outlook : undefined;
 }

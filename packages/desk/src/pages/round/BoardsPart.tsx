@@ -6,7 +6,6 @@ import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
-import { useOutlook } from '../../components/outlook/useOutlook.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -17,7 +16,7 @@ import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { CertainBoards, ChangePairing, RiskBar, RiskLine, StartPosition, StillOpen } from './rareParts.ts';
+import { CertainBoards, ChangePairing, NextRisk, RiskLine, StartPosition, StillOpen } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -45,10 +44,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const { busy, pairRound } = usePairing();
   const isComplete = action.kind === 'close' && action.reason === undefined && mayEdit;
   const pairs = isComplete && pairsNext(tournament, round);
-  const risk = useOutlook('risk', pairs);
   // Nobody is offered a pairing that there is not: the round is closed, and what then can be done is said.
-  const stuck = risk !== undefined && risk.blocked === round + 1 ? risk : undefined;
-  const goesOn = isComplete && stuck === undefined && (pairs || opensNext(tournament, round));
+  const [stuck, setStuck] = useState(false);
+  const goesOn = isComplete && !stuck && (pairs || opensNext(tournament, round));
   const closeAndPair = async () => (await closing.fetch()).closeAndPair({ round, desk, words, pairRound, navigate });
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
@@ -124,7 +122,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
       <OpenGames round={round} />
-      {stuck === undefined ? null : <RiskBar round={round + 1} risk={stuck} />}
+      {pairs ? <NextRisk round={round + 1} tell={setStuck} /> : null}
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {entry.wishes === undefined || wishesSentence(entry.wishes, tournament, words) === '' ? null : (
         <p class={isGivenUp(entry.wishes) ? 'amber small' : 'soft small'}>

@@ -23,6 +23,7 @@ export const TooManyRounds = later(async () => (await import('./prepare/TooManyR
 /** What prohibitions leave of the rounds to come. */
 export const OutlookPart = later(async () => (await import('../../components/outlook/OutlookPart.tsx')).OutlookPart);
 export const RiskBar = later(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
+export const NextRisk = later(async () => (await import('./prepare/RiskBar.tsx')).NextRisk);
 export const RiskLine = later(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
 /** Why a board is as it is, and what stands against another; the words of all systems come with it. */
 export const Why = later(async () => (await import('./Why.tsx')).Why);

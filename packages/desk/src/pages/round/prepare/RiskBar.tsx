@@ -1,6 +1,8 @@
 import type { Outlook } from '@turnuva/engine/pairing';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { useRiskWords } from '../../../components/outlook/RiskLine.tsx';
+import { useOutlook } from '../../../components/outlook/useOutlook.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { isStopped } from '../stopped.ts';
 import { EndEarly, EndInFideMode } from './EndEarly.tsx';
@@ -28,4 +30,21 @@ export function RiskBar({ round, risk }: Props) {
       {risk.blocked === round ? <EndEarly last={round - 1} /> : null}
     </div>
   );
+}
+
+export interface NextProps {
+  readonly round: number;
+  /** Whether the round cannot be paired, as soon as that is known. */
+  tell(isBlocked: boolean): void;
+}
+
+/** While the round before is closed: the same bar where the next one cannot be paired. */
+export function NextRisk({ round, tell }: NextProps) {
+  const risk = useOutlook('risk');
+  const isBlocked = risk?.blocked === round;
+  useEffect(() => {
+    tell(isBlocked);
+    return () => tell(false);
+  }, [isBlocked]);
+  return isBlocked ? <RiskBar round={round} risk={risk} /> : null;
 }
