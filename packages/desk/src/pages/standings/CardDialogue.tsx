@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamSheets } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { pointsWithHalves } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -60,7 +60,7 @@ interface TeamProps {
 }
 
 function TeamCard({ tournament, round, team }: TeamProps) {
-  const { say, language } = useWords();
+  const { say } = useWords();
   const sheet = useMemo(
     () => teamSheets(tournament, round).find((each) => each.team === team),
     [tournament, round, team],
@@ -89,8 +89,8 @@ function TeamCard({ tournament, round, team }: TeamProps) {
               <tr key={match.round}>
                 <td class="number">{match.round}</td>
                 <td>{match.opponentName ?? say(`standings.kind.${match.kind}`)}</td>
-                <td class="number">{decimalIn(match.matchPoints, language)}</td>
-                <td class="number">{decimalIn(match.gamePoints, language)}</td>
+                <td class="number">{pointsWithHalves(match.matchPoints)}</td>
+                <td class="number">{pointsWithHalves(match.gamePoints)}</td>
               </tr>
             ))}
           </tbody>
