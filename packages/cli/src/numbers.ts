@@ -1,21 +1,8 @@
 import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
-import type { Line } from '@turnuva/engine/checking';
 import { kindOf } from '@turnuva/engine/decisions';
-import { type NoteNumbers, numbersNow, pairsTeams, type RoundWishes, roundOf } from '@turnuva/engine/tournament';
+import { type NoteNumbers, numbersNow, type RoundWishes } from '@turnuva/engine/tournament';
 
 type NumberOf = (id: number) => number;
-
-/** The pairings of a round that differs, by pairing numbers: a journal of ours knows everybody by a key that nobody outside knows. */
-export function numberedDifference<
-  D extends { readonly round: number } & Readonly<Record<'expected' | 'found', readonly Line[]>>,
->(tournament: Tournament, difference: D): D {
-  const ofTeams = pairsTeams(tournament) || (roundOf(tournament, difference.round).matches ?? []).length > 0;
-  const numberOf = numbersNow(tournament)[ofTeams ? 'team' : 'player'];
-  // The bye stays 0.
-  const withNumbers = (lines: readonly Line[]): Line[] =>
-    lines.map(([white, black]) => [numberOf(white), black === 0 ? 0 : numberOf(black)] as const);
-  return { ...difference, expected: withNumbers(difference.expected), found: withNumbers(difference.found) };
-}
 
 /** A decision with the numbers of whom it names. */
 function numberedDecision(decision: Decision, { player, team }: NoteNumbers): Decision {

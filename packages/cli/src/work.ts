@@ -205,7 +205,7 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       teamRanks,
       otherPoints,
     } = await load(task.file, undefined, { wrongPoints: 'tell' });
-    const { otherRanks, withWhatRoundsSay } = await checks();
+    const { otherRanks, withPairingNumbers, withWhatRoundsSay } = await checks();
     const ready = withWhatRoundsSay(read);
     const wants = (part: 'standings' | 'points'): boolean => (task.only ?? part) === part && task.round === undefined;
     const asTeams = ready.teams.length > 0;
@@ -223,12 +223,10 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       return failureText(failure, ready, await learn(task.language ?? 'en'));
     };
     const paired = { ...ready, system: task.system ?? ready.system };
-    const known = isKnownByNumbers(ready) ? undefined : await numbers();
     const told: Difference[] = [];
     for (const { round, expected, found, failure } of differences) {
       const reason = failure && { reason: await failureIn(failure) };
-      const difference = { round, expected, found, ...reason };
-      told.push(known === undefined ? difference : known.numberedDifference(paired, difference));
+      told.push(withPairingNumbers(paired, { round, expected, found, ...reason }));
     }
     const remarks = await remarksOn(rounds, task.language);
     return { kind: 'checked', ...rounds, remarks, differences: told, standings, points };

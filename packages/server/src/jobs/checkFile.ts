@@ -1,6 +1,6 @@
 import { formatPoints } from '@turnuva/engine';
 import type { PairedByHand } from '@turnuva/engine/checking';
-import { checkRounds, otherRanks, withWhatRoundsSay } from '@turnuva/engine/checking';
+import { checkRounds, otherRanks, withPairingNumbers, withWhatRoundsSay } from '@turnuva/engine/checking';
 import { FORMATS } from '@turnuva/formats';
 import type { Language } from '@turnuva/text';
 import { citedSentence } from '@turnuva/text';
@@ -73,9 +73,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
     file: name,
     rounds: checked.value.rounds,
     discrepancies: checked.value.differences.map(({ round, expected, found, failure }) => ({
-      round,
-      expected,
-      found,
+      ...withPairingNumbers(tournament, { round, expected, found }),
       ...(failure === undefined ? {} : { reason: citedSentence(failure.decision, tournament, { language, say }) }),
     })),
     otherOrder: checked.value.otherOrder,

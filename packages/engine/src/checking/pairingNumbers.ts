@@ -1,0 +1,24 @@
+import { numbersNow } from '../tournament/notes.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+import type { Line } from './compare.ts';
+
+/** Two pairings of a round. */
+interface Compared {
+  readonly round: number;
+  readonly expected: readonly Line[];
+  readonly found: readonly Line[];
+}
+
+/**
+ * A round that differs, by the pairing numbers of players or teams. In a report their ids are these numbers; in a journal of ours
+ * everybody has a key of their own, which nobody outside knows. A bye stays [n, 0].
+ */
+export function withPairingNumbers<C extends Compared>(tournament: Tournament, compared: C): C {
+  const ofTeams = pairsTeams(tournament) || (roundOf(tournament, compared.round).matches ?? []).length > 0;
+  const numberOf = numbersNow(tournament)[ofTeams ? 'team' : 'player'];
+  const numbersIn = (lines: readonly Line[]): Line[] =>
+    lines.map(([white, black]) => [numberOf(white), black === 0 ? 0 : numberOf(black)] as const);
+  return { ...compared, expected: numbersIn(compared.expected), found: numbersIn(compared.found) };
+}
