@@ -215,6 +215,17 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     scoring: '3-2-1',
   },
   {
+    players: 189,
+    rounds: 21,
+    seed: 773259,
+    round: 20,
+    pairing: 'neighbours',
+    results: 'rating',
+    draws: 1,
+    white: 0.05,
+    scoring: '3-2-1',
+  },
+  {
     ...long38,
     players: 200,
     seed: 772443,

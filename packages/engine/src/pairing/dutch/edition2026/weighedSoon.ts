@@ -4,15 +4,16 @@ import { ALL, ALONE, NEXT } from './general/bracketGraph.ts';
 import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { pairsAbove, pairsLeft } from './priced/pairsLeft.ts';
 import { type FloaterBounds, pricedBracket } from './priced/pricedBracket.ts';
+import { type Attempt, PATIENT } from './priced/problem.ts';
 
 /** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
 const FEW = 800;
 
-/** More are not soon weighed. */
-const MODERATE = 16000;
-
 /** Where pairs are soon weighed, classes may know of so many players whom they have met. */
 const FEW_KNOWN = 3;
+
+/** With more pairs of the bracket and the next scoregroup, prices are always worth a patient attempt. */
+const MANY_NEAR = 2000;
 
 /** Pairs of a bracket, or of it and the next scoregroup, that are this much fewer than all pairs are weighed first, */
 const MUCH_FEWER = 6;
@@ -22,7 +23,7 @@ const MOST_ALONE = 400;
 const MOST_NEXT = 1000;
 
 /**
- * A bracket with few enough pairs in it and below that all of them are soon weighed; undefined for others. What is shorter still comes first: the
+ * A bracket of a field so small that all pairs in it and below are soon weighed; undefined for larger ones. What is shorter still comes first: the
  * pairs of the bracket and the next scoregroup where these are few, then prices with one brief attempt.
  */
 export function weighedSoon(
@@ -34,14 +35,16 @@ export function weighedSoon(
 ): Settled | undefined {
   // Brackets further down only have fewer pairs.
   if (memory.pairs > FEW) memory.pairs = pairsLeft(bracket);
-  if (memory.pairs > MODERATE) return undefined;
+  if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
   const { statistics } = options;
   if (memory.pairs > FEW) {
-    const most = bounds.needed <= bounds.alone ? nearVertices(bracket, options, memory) : 0;
+    const pairs = pairsAbove(bracket, bracket.nextEnd);
+    const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, options, memory) : 0;
     const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
     if (near !== undefined) return near;
+    const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
     const brief = { mostKnown: FEW_KNOWN, isBrief: true, isLeft: false };
-    const priced = memory.prices.make(() => pricedBracket(bracket, completion, bounds, brief));
+    const priced = pairs > MANY_NEAR ? by(PATIENT) : memory.prices.make(() => by(brief));
     if (priced !== undefined && statistics !== undefined) statistics.priced++;
     if (priced !== undefined) return priced;
   }
@@ -49,10 +52,10 @@ export function weighedSoon(
 }
 
 /** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
-function nearVertices(bracket: Bracket, { least }: SolveOptions, { pairs: all }: Memory): number {
+function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, { pairs: all }: Memory): number {
   const { end, nextEnd } = bracket;
   const isWorth = (pairs: number, most: number): boolean => pairs <= most && MUCH_FEWER * pairs <= all;
-  if (isWorth(pairsAbove(bracket, nextEnd), MOST_NEXT)) return bracketSize(bracket) + nextEnd - end;
+  if (isWorth(near, MOST_NEXT)) return bracketSize(bracket) + nextEnd - end;
   return least !== NEXT && isWorth(pairsAbove(bracket, end), MOST_ALONE) ? bracketSize(bracket) : 0;
 }
 
