@@ -21,7 +21,9 @@ export function boardWords(tournament: Tournament, round: number, board: number,
   const seat = seatsOf(tournament, round).get(board);
   const [first, second] = inOrderOfPage(seat, game.white, game.black);
   return {
-    name: boardNames(tournament, round)(board),
+    get name() {
+      return boardNames(tournament, round)(board);
+    },
     first,
     second,
     result: (result) =>

@@ -3,7 +3,7 @@ import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ShownTable } from '../standings/types.ts';
 import type { Points } from '../tournament/points.ts';
 import { formatPoints } from '../tournament/points.ts';
-import type { Player, Tournament } from '../tournament/tournament.ts';
+import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { CardLine, CardOutcome, CardReader, PlayerCard } from './card.ts';
 import { cardReader } from './card.ts';
 
@@ -95,7 +95,14 @@ const besidesOf = (card: PlayerCard | undefined): Points =>
  * (not in knock-outs, nor where there are more than thirty). Whoever left a round robin early stands below, without a place.
  */
 export function crosstable(tournament: Tournament, standings: ShownTable): CrossSheet {
-  const cardOf = cardReader(tournament, standings.round);
+  const read = cardReader(tournament, standings.round);
+  const cards = new Map<PlayerId, ReturnType<CardReader>>();
+  // A card takes a while, and two parts of the table ask for it.
+  const cardOf: CardReader = (player) => {
+    const card = cards.get(player) ?? read(player);
+    cards.set(player, card);
+    return card;
+  };
   const codes = standings.tiebreaks.map(({ code }) => code);
   const listed = [
     ...standings.rows.map(({ id, rank, points, values }) => ({

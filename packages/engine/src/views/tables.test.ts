@@ -55,6 +55,15 @@ describe('tables of a section', () => {
     expect(boardRows(journal.tournament, 1).map(({ name }) => name)).toEqual(expected.map(String));
   });
 
+  it('are numbered once for a state of the round and its tables', () => {
+    const journal = fourBoards();
+    const numbers = tableNumbers(journal.tournament, 1);
+    journal.send({ kind: 'note', text: 'nothing of the round' });
+    expect(tableNumbers(journal.tournament, 1)).toBe(numbers);
+    journal.send({ kind: 'set-tables', tables: { first: 31 } });
+    expect(inOrder(journal)).toEqual([31, 32, 33, 34]);
+  });
+
   it('a table is named where it is; results go by the board of the pairing, whatever the table', () => {
     const journal = fourBoards();
     journal.send({ kind: 'set-tables', tables: { first: 101 } });

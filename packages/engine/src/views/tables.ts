@@ -1,13 +1,30 @@
-import type { Tournament } from '../tournament/tournament.ts';
+import type { Game, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
+
+interface Numbered {
+  readonly by: Tournament['tables'];
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
+const known = new WeakMap<readonly Game[], Numbered>();
 
 /**
  * The number of the table at which each board of a round is played: from the section's first table on, those who have a
  * table of their own at theirs. `board` orders the pairing and names the game in the journal; the table is where people sit.
+ * Worked out once for each state of the round: a journal of thousands of results asks for each of them.
  */
 export function tableNumbers(tournament: Tournament, round: number): ReadonlyMap<number, number> {
-  const { first = 1, fixed = [], gaps = false } = tournament.tables ?? {};
-  const games = [...roundOf(tournament, round).games].sort((a, b) => a.board - b.board);
+  const { games } = roundOf(tournament, round);
+  const found = known.get(games);
+  if (found !== undefined && found.by === tournament.tables) return found.numbers;
+  const numbers = numbersOf(games, tournament.tables);
+  known.set(games, { by: tournament.tables, numbers });
+  return numbers;
+}
+
+function numbersOf(boards: readonly Game[], by: Tournament['tables']): ReadonlyMap<number, number> {
+  const { first = 1, fixed = [], gaps = false } = by ?? {};
+  const games = [...boards].sort((a, b) => a.board - b.board);
   const tables = new Map<number, number>();
   for (const { player, table } of fixed) {
     const game = games.find((each) => each.white === player || each.black === player);

@@ -55,7 +55,9 @@ export function tellingOf(
   const toldBoard = (round: number, board: number) => {
     const was = boardWords(before(), round, board, say);
     const now = boardWords(tournament, round, board, say);
-    return was === undefined ? now : { ...was, name: now?.name ?? was.name };
+    if (was === undefined) return now;
+    const { first, second, result: inWords } = was;
+    return { name: now?.name ?? was.name, first, second, result: inWords };
   };
   const result = (value: GameResult | null): string =>
     value === null ? say('round.noResult') : resultWords(say, value);

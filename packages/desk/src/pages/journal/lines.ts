@@ -85,8 +85,8 @@ export interface Line {
   readonly entry: Entry;
   readonly group: Group;
   readonly rounds: readonly number[];
+  /** This and the sentence are worked out when they are read: a long journal has thousands. */
   readonly players: ReadonlySet<PlayerId>;
-  /** Written when it is read: a long journal has thousands. */
   readonly sentence: string;
   /** False while the state before the entry is not known and the sentence needs it: it may say another name or value. */
   readonly isWhole: boolean;
@@ -170,6 +170,7 @@ export function journalLines(
   for (const [i, entry] of entries.entries()) {
     const { event } = entry;
     const about = isChange(event) ? [] : linesOf(event.entries);
+    let players: ReadonlySet<PlayerId> | undefined;
     let told: Pick<Line, 'sentence' | 'isWhole'> | undefined;
     const tell = () => {
       let isWhole = true;
@@ -183,7 +184,10 @@ export function journalLines(
       entry,
       group: GROUP_OF[event.kind],
       rounds: isChange(event) ? roundsIn(event) : about.flatMap((line) => line.rounds),
-      players: new Set(isChange(event) ? playersIn(event, before(i)) : about.flatMap((line) => [...line.players])),
+      get players() {
+        players ??= new Set(isChange(event) ? playersIn(event, before(i)) : about.flatMap((line) => [...line.players]));
+        return players;
+      },
       get sentence() {
         told ??= tell();
         return told.sentence;

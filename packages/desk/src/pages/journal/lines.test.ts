@@ -1,0 +1,26 @@
+import type { Entry } from '@turnuva/engine/journal';
+import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
+import { expect, it } from 'vitest';
+import type { Words } from '../../language/words.ts';
+import { filterLines, journalLines } from './lines.ts';
+
+it('looks up whom an entry is about when somebody is asked for, and not before', () => {
+  const entries = Array.from({ length: 3 }, (_, i): Entry => {
+    const event = { kind: 'result', round: 1, board: i + 1, result: '10', before: null } as const;
+    return { seq: i + 1, at: '', by: '', device: '', event };
+  });
+  const games = entries.map((_, i) => ({ board: i + 1, white: 2 * i + 1, black: 2 * i + 2 }));
+  const played = { ...EMPTY_TOURNAMENT, rounds: [{ number: 1, status: 'running', games, absent: [] }] };
+  let lookedUp = 0;
+  const states = new Proxy<Tournament[]>([], {
+    get: () => {
+      lookedUp++;
+      return played;
+    },
+  });
+  const lines = journalLines(entries, EMPTY_TOURNAMENT, {} as Words, states);
+  expect(filterLines(lines, { text: '', round: 1 })).toHaveLength(3);
+  expect(lookedUp).toBe(0);
+  expect(filterLines(lines, { text: '', player: 3 }).map(({ entry }) => entry.seq)).toEqual([2]);
+  expect(lookedUp).toBe(3);
+});
