@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** No row is lower, and no screen shows more of them. */
-const LOWEST_ROW_PX = 24;
+/** No row is lower (tokens.css), and no screen shows more of them. */
+const LOWEST_ROW_PX = 32;
 const MOST_FIRST = 90;
 /**
  * Rows added between two pictures: the page stays awake to keys and the mouse. Every portion costs a look at all rows before it
@@ -18,7 +18,7 @@ const UNSEEN_MS = 200;
 const inSight = (): number => Math.min(MOST_FIRST, Math.ceil(window.innerHeight / LOWEST_ROW_PX));
 
 /** Calls back after the next picture; returns how to call it off. Two portions in one picture would be one long pause. */
-function afterPicture(work: () => void): () => void {
+export function afterPicture(work: () => void): () => void {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

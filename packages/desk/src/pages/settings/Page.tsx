@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { usePictures } from '../../components/behaviour/usePictures.ts';
 import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { suits } from '../../model/entrants.ts';
@@ -23,6 +24,7 @@ export function SettingsPage() {
     tournament.teams.length > 0 || (suits(tournament.system, 'teams') && !suits(tournament.system, 'players'));
   const sections = useRef<HTMLDivElement>(null);
   useFieldAskedFor(sections);
+  const pictures = usePictures(2);
   return (
     <>
       <PageHead title={say('shell.place.settings')} />
@@ -33,10 +35,14 @@ export function SettingsPage() {
             <legend class="hidden">{say('shell.place.settings')}</legend>
             <EventSection />
             <LogoSection />
-            <RoundTimesSection />
-            {ofTeams ? null : <TablesSection />}
+            {pictures < 1 ? null : (
+              <>
+                <RoundTimesSection />
+                {ofTeams ? null : <TablesSection />}
+              </>
+            )}
           </fieldset>
-          <SectionsBelow ofTeams={ofTeams} />
+          {pictures < 2 ? null : <SectionsBelow ofTeams={ofTeams} />}
         </div>
       </div>
     </>
