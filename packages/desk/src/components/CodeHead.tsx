@@ -6,14 +6,23 @@ interface Props {
   readonly edition: string;
   /** What holds the column of a long table open (`widest`). */
   readonly widest?: string | undefined;
+  /** Width of its fractions, in figures, which `widest` leaves out. */
+  readonly fraction?: number | undefined;
 }
 
 /** The heading of a tie-break's column: its code, and in plain words for the pointer and for whoever has it read out. */
-export function CodeHead({ code, edition, widest }: Props) {
+export function CodeHead({ code, edition, widest, fraction = 0 }: Props) {
   const { say } = useWords();
   const text = tieBreakText(say, code, edition);
   return (
-    <th scope="col" class="number" data-widest={widest} title={text} aria-label={`${code}: ${text}`}>
+    <th
+      scope="col"
+      class="number"
+      data-widest={widest}
+      style={{ '--fraction': `${fraction}ch` }}
+      title={text}
+      aria-label={`${code}: ${text}`}
+    >
       {code}
     </th>
   );

@@ -6,7 +6,11 @@ import { crossLegend, decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
+import { usePictures } from '../../components/behaviour/usePictures.ts';
 import { widest } from '../../components/behaviour/widest.ts';
+import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
+import { useBlocks } from '../../components/blocks/useBlocks.ts';
+import { Coming } from '../../components/later.tsx';
 import type { Words } from '../../language/words.ts';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
@@ -19,35 +23,53 @@ interface Props {
   readonly view: string;
 }
 
-/** Everybody's games in rank order: by rounds (the opponent's line, colour, result), or by opponents in a round robin. */
-export function CrossTable({ tournament, standings, wanted, view }: Props) {
+/** Everybody's games in rank order; worked out when what was here before has gone. */
+export function CrossTable(props: Props) {
+  return usePictures(1) === 0 ? <Coming /> : <WholeTable {...props} />;
+}
+
+/** By rounds (the opponent's line, colour, result), or by opponents in a round robin. */
+function WholeTable({ tournament, standings, wanted, view }: Props) {
   const words = useWords();
-  const { say } = words;
+  const { say, points, language } = words;
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
   const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
   const totals = useMemo(() => new Map(standings.rows.map(({ id, points }) => [id, points])), [standings]);
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
   const count = useGrowing(shown.length, view);
+  const { table, blocks } = useBlocks(shown.length);
   const held = useMemo(
     () => ({
       lines: widest(shown.map(({ line }) => String(line))),
       names: widest(shown.map(({ id, name }) => `${name} ${titles.get(id) ?? ''}`)),
+      ratings: widest(shown.map(({ rating }) => String(rating || ''))),
+      besides: widest(shown.map(({ besides }) => decimalIn(besides, language))),
+      totals: widest(shown.map(({ id }) => points(totals.get(id) ?? 0))),
       cells: Array.from({ length: sheet.count }, (_, i) => widest(shown.map((row) => cellText(row, i, sheet, words)))),
     }),
-    [shown, sheet, titles, words],
+    [shown, sheet, titles, totals, words, points, language],
   );
   return (
     <>
       <CrossTableFrame
         sheet={sheet}
-        before={[say('players.column.rating')]}
-        behind={[...(sheet.hasBesides ? [say('ranking.besides')] : []), say('card.points')]}
+        before={[{ title: say('players.column.rating'), widest: held.ratings }]}
+        behind={[
+          ...(sheet.hasBesides ? [{ title: say('ranking.besides'), widest: held.besides }] : []),
+          { title: say('card.points'), widest: held.totals, points: true },
+        ]}
         busy={count < shown.length}
+        table={table}
+        blocks={blocks}
         held={held}
       >
-        {shown.slice(0, count).map((row) => (
-          <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
-        ))}
+        <RowBlocks
+          rows={shown}
+          count={count}
+          draw={(row) => (
+            <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
+          )}
+        />
       </CrossTableFrame>
       <p class="soft small">{crossLegend(sheet, say, (bye) => say(`standings.bye.${bye}`)).join(' · ')}</p>
     </>

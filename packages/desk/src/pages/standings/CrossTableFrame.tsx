@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useWords } from '../../store/context.ts';
 
 interface PlaceProps {
@@ -18,33 +18,59 @@ export function Place({ sheet, line, rank }: PlaceProps) {
   );
 }
 
+interface Column {
+  readonly title: string;
+  readonly widest?: string;
+  /** Points stand in bold letters. */
+  readonly points?: true;
+}
+
 interface Props {
   readonly sheet: { readonly numbered: boolean; readonly count: number };
   /** Columns between the name and the crosses; columns behind them. */
-  readonly before?: readonly string[];
-  readonly behind: readonly string[];
+  readonly before?: readonly Column[];
+  readonly behind: readonly Column[];
   readonly busy?: boolean;
+  /** Of a long table: `useBlocks`. */
+  readonly table?: RefObject<HTMLTableElement> | null;
+  readonly blocks?: string;
   /** What holds the columns of a long table open (`widest`): line and rank, names, rounds or opponents. */
   readonly held?: { readonly lines: string; readonly names: string; readonly cells: readonly string[] };
+  /** Bodies of the table. */
   readonly children: ComponentChildren;
 }
 
 /** A crosstable's columns: line and rank, name, what was played by rounds or opponents, and what it comes to. */
-export function CrossTableFrame({ sheet, before = [], behind, busy, held, children }: Props) {
+export function CrossTableFrame({
+  sheet,
+  before = [],
+  behind,
+  busy,
+  table = null,
+  blocks = '',
+  held,
+  children,
+}: Props) {
   const { say } = useWords();
-  const figures = (titles: readonly string[], widest?: string) =>
-    titles.map((title) => (
-      <th key={title} scope="col" class="number" data-widest={widest}>
+  const figures = (columns: readonly Column[], name = '') =>
+    columns.map(({ title, widest, points }) => (
+      <th key={title} scope="col" class={`number${points ? ' points' : name}`} data-widest={widest}>
         {title}
       </th>
     ));
   return (
     <div class="scroll">
-      <table class="standings cross" aria-busy={busy}>
+      <table ref={table} class={`standings cross${blocks}`} aria-busy={busy}>
         <thead>
           <tr>
-            {figures([...(sheet.numbered ? [say('ranking.line')] : []), say('standings.rank')], held?.lines)}
-            <th scope="col" data-widest={held?.names}>
+            {figures(
+              [...(sheet.numbered ? [say('ranking.line')] : []), say('standings.rank')].map((title) => ({
+                title,
+                ...(held === undefined ? {} : { widest: held.lines }),
+              })),
+              ' rank',
+            )}
+            <th scope="col" class="name" data-widest={held?.names}>
               {say('players.column.name')}
             </th>
             {figures(before)}
@@ -56,7 +82,7 @@ export function CrossTableFrame({ sheet, before = [], behind, busy, held, childr
             {figures(behind)}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {children}
       </table>
     </div>
   );

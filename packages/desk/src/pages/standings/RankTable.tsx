@@ -1,11 +1,15 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn } from '@turnuva/text';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { widest } from '../../components/behaviour/widest.ts';
+import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
+import { useBlocks } from '../../components/blocks/useBlocks.ts';
 import { CodeHead } from '../../components/CodeHead.tsx';
+import type { Words } from '../../language/words.ts';
 import { type Participant, participantsOf } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
@@ -27,15 +31,19 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
     () => codes.map((_, at) => fractionOf(rows.map(({ row }) => row.values[at]?.text ?? ''))),
     [rows, codes],
   );
-  const { points } = useWords();
+  const words = useWords();
+  const { points } = words;
   const pointsFraction = useMemo(() => fractionOf(rows.map(({ row }) => points(row.points))), [rows, points]);
   const count = useGrowing(rows.length, view);
+  const { table, blocks } = useBlocks(rows.length);
   return (
     <div class="scroll-y">
-      <table class="standings" aria-busy={count < rows.length}>
-        <Head standings={standings} rows={rows} />
-        <tbody>
-          {rows.slice(0, count).map(({ row, who, shared }) => (
+      <table ref={table} class={`standings${blocks}`} aria-busy={count < rows.length}>
+        <Head standings={standings} rows={rows} fractions={fractions} pointsFraction={pointsFraction} />
+        <RowBlocks
+          rows={rows}
+          count={count}
+          draw={({ row, who, shared }) => (
             <Row
               key={row.id}
               row={row}
@@ -45,18 +53,23 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
               codes={codes}
               fractions={fractions}
               pointsFraction={pointsFraction}
+              words={words}
               onValue={onValue}
               onName={onName}
             />
-          ))}
-        </tbody>
+          )}
+        />
       </table>
     </div>
   );
 }
 
-function Head({ standings, rows }: Pick<Props, 'standings'> & { readonly rows: ReturnType<typeof rowsOf> }) {
-  const { say } = useWords();
+interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'fractions' | 'pointsFraction'> {
+  readonly rows: ReturnType<typeof rowsOf>;
+}
+
+function Head({ standings, rows, fractions, pointsFraction }: HeadProps) {
+  const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
     return {
@@ -65,20 +78,23 @@ function Head({ standings, rows }: Pick<Props, 'standings'> & { readonly rows: R
       name: column(({ who: { name, title = '' } }) => `${name} ${title}`),
       rating: column(({ who }) => String(who.rating ?? '')),
       federation: column(({ who }) => who.federation ?? ''),
-      // Fractions have a width of their own, known from the first row on.
-      values: standings.tiebreaks.map((_, at) => column(({ row }) => row.values[at]?.text ?? '')),
+      matchPoints: column(({ row }) => points(row.matchPoints ?? 0)),
+      gamePoints: column(({ row }) => points(row.gamePoints ?? 0)),
+      // Fractions have a width of their own.
+      points: column(({ row }) => figureParts(points(row.points)).whole),
+      values: standings.tiebreaks.map((_, at) => column(({ row }) => figureParts(row.values[at]?.text ?? '').whole)),
     };
-  }, [rows, standings]);
+  }, [rows, standings, points]);
   return (
     <thead>
       <tr>
-        <th scope="col" class="number" data-widest={held.rank}>
+        <th scope="col" class="number rank" data-widest={held.rank}>
           {say('standings.rank')}
         </th>
         <th scope="col" class="number" data-widest={held.tpn}>
           {say('players.column.tpn')}
         </th>
-        <th scope="col" data-widest={held.name}>
+        <th scope="col" class="name" data-widest={held.name}>
           {say('players.column.name')}
         </th>
         {standings.of === 'teams' ? null : (
@@ -91,20 +107,31 @@ function Head({ standings, rows }: Pick<Props, 'standings'> & { readonly rows: R
         </th>
         {standings.of === 'teams' ? (
           <>
-            <th scope="col" class="number">
+            <th scope="col" class="number points" data-widest={held.matchPoints}>
               {say('ranking.matchPoints')}
             </th>
-            <th scope="col" class="number">
+            <th scope="col" class="number points" data-widest={held.gamePoints}>
               {say('ranking.gamePoints')}
             </th>
           </>
         ) : (
-          <th scope="col" class="number">
+          <th
+            scope="col"
+            class="number points"
+            data-widest={held.points}
+            style={{ '--fraction': `${pointsFraction}ch` }}
+          >
             {say('card.points')}
           </th>
         )}
         {standings.tiebreaks.map((each, at) => (
-          <CodeHead key={each.code} code={each.code} edition={standings.edition} widest={held.values[at]} />
+          <CodeHead
+            key={each.code}
+            code={each.code}
+            edition={standings.edition}
+            widest={held.values[at]}
+            fraction={fractions[at]}
+          />
         ))}
       </tr>
     </thead>
@@ -137,16 +164,26 @@ const fractionOf = (texts: readonly string[]): number =>
     }),
   );
 
-/** A number whose fraction stands in a column of its own width, so that ones stand below ones. */
-function Figure({ text, fraction }: { readonly text: string; readonly fraction: number }) {
-  if (text === '') return <>–</>;
+/** A number's sign and whole part, and what stands behind. */
+function figureParts(text: string): { readonly whole: string; readonly rest: string } {
   const [, whole = text, rest = ''] = /^([+\u2212-]?\d*)(.*)$/.exec(text) ?? [];
-  return (
-    <span class="figure" style={{ '--fraction': `${fraction}ch` }}>
-      {whole}
-      <span class="rest">{rest}</span>
-    </span>
-  );
+  return { whole, rest };
+}
+
+interface Figure {
+  readonly class: string;
+  readonly style: Readonly<Record<string, string>>;
+  readonly children: ComponentChildren;
+}
+
+/** A number whose fraction has a column of its own width, so that ones stand below ones: what its element bears. */
+function figure(text: string, fraction: number, more = ''): Figure {
+  const { whole, rest } = figureParts(text);
+  return {
+    class: `${more}figure${text !== '' && rest === '' ? ' whole' : ''}`,
+    style: { '--fraction': `${fraction}ch` },
+    children: text === '' ? '–' : rest === '' ? whole : [whole, <span class="rest">{rest}</span>],
+  };
 }
 
 interface RowProps {
@@ -158,6 +195,8 @@ interface RowProps {
   /** Width of each column's fractions, in characters. */
   readonly fractions: readonly number[];
   readonly pointsFraction: number;
+  /** Handed down: a thousand rows need not ask for them one by one. */
+  readonly words: Words;
   onValue(id: number, code: string): void;
   onName(id: number): void;
 }
@@ -170,19 +209,19 @@ const Row = memo(function Row({
   codes,
   fractions,
   pointsFraction,
+  words: { say, points, language },
   onValue,
   onName,
 }: RowProps) {
-  const { say, points, language } = useWords();
   return (
     <tr class={who.gone ? 'gone' : undefined}>
-      <td class="number rank">{shared ? <span class="soft">{row.rank}</span> : row.rank}</td>
+      <td class={shared ? 'number rank soft' : 'number rank'}>{row.rank}</td>
       <td class="number soft">{who.tpn}</td>
       <td class="name">
         <button type="button" class="link" title={say('ranking.showCard')} onClick={() => onName(row.id)}>
           {who.name}
         </button>{' '}
-        <span class="soft small">{who.title ?? ''}</span>
+        {who.title === undefined ? null : <span class="soft small">{who.title}</span>}
       </td>
       {teams ? null : <td class="number soft">{who.rating || ''}</td>}
       <td>{who.federation ?? ''}</td>
@@ -193,7 +232,7 @@ const Row = memo(function Row({
         </>
       ) : (
         <td class="number points">
-          <Figure text={points(row.points)} fraction={pointsFraction} />
+          <span {...figure(points(row.points), pointsFraction)} />
         </td>
       )}
       {row.values.map((value, at) => {
@@ -202,12 +241,10 @@ const Row = memo(function Row({
           <td key={code} class="number">
             <button
               type="button"
-              class="link"
+              {...figure(decimalIn(value.text, language), fractions[at] ?? 0, 'link ')}
               aria-label={say('standings.receiptOf', { code, name: who.name, value: value.text })}
               onClick={() => onValue(row.id, code)}
-            >
-              <Figure text={decimalIn(value.text, language)} fraction={fractions[at] ?? 0} />
-            </button>
+            />
           </td>
         );
       })}

@@ -18,32 +18,40 @@ export function TeamCrossTable({ tournament, standings }: Props) {
   const byRounds = sheet.columns === 'rounds';
   return (
     <>
-      <CrossTableFrame sheet={sheet} behind={[say('ranking.matchPoints'), say('ranking.gamePoints')]}>
-        {sheet.rows.map((row, i) => (
-          <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
-            <Place sheet={sheet} line={row.line} rank={row.rank} />
-            <td class="name">
-              {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
-            </td>
-            {row.cells.map((cells, at) => (
-              <td key={at} class="middle">
-                {!byRounds && at === i
-                  ? '■'
-                  : cells
-                      .map(({ opponent, kind, gamePoints, counted }) => {
-                        const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
-                        const points = `${pointsWithHalves(gamePoints)}${forfeit ? 'f' : ''}`;
-                        const figure = counted ? points : `(${points})`;
-                        if (opponent === undefined) return kind === 'absent' ? '-' : say(`sheets.byeShort.${kind}`);
-                        return byRounds ? `${opponent}: ${figure}` : figure;
-                      })
-                      .join(' ')}
+      <CrossTableFrame
+        sheet={sheet}
+        behind={[
+          { title: say('ranking.matchPoints'), points: true },
+          { title: say('ranking.gamePoints'), points: true },
+        ]}
+      >
+        <tbody>
+          {sheet.rows.map((row, i) => (
+            <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
+              <Place sheet={sheet} line={row.line} rank={row.rank} />
+              <td class="name">
+                {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
               </td>
-            ))}
-            <td class="number points">{pointsWithHalves(row.matchPoints)}</td>
-            <td class="number points">{pointsWithHalves(row.gamePoints)}</td>
-          </tr>
-        ))}
+              {row.cells.map((cells, at) => (
+                <td key={at} class="middle">
+                  {!byRounds && at === i
+                    ? '■'
+                    : cells
+                        .map(({ opponent, kind, gamePoints, counted }) => {
+                          const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
+                          const points = `${pointsWithHalves(gamePoints)}${forfeit ? 'f' : ''}`;
+                          const figure = counted ? points : `(${points})`;
+                          if (opponent === undefined) return kind === 'absent' ? '-' : say(`sheets.byeShort.${kind}`);
+                          return byRounds ? `${opponent}: ${figure}` : figure;
+                        })
+                        .join(' ')}
+                </td>
+              ))}
+              <td class="number points">{pointsWithHalves(row.matchPoints)}</td>
+              <td class="number points">{pointsWithHalves(row.gamePoints)}</td>
+            </tr>
+          ))}
+        </tbody>
       </CrossTableFrame>
       <p class="soft small">{teamCrossLegend(sheet, say).join(' · ')}</p>
     </>

@@ -2,6 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { widest } from '../../../components/behaviour/widest.ts';
+import { RowBlocks } from '../../../components/blocks/RowBlocks.tsx';
+import { useBlocks } from '../../../components/blocks/useBlocks.ts';
 import type { PlayerRow, Sort, Standing } from '../../../model/players.ts';
 import { useWords } from '../../../store/context.ts';
 
@@ -28,6 +30,7 @@ const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
   const { say } = useWords();
   const count = useGrowing(rows.length, view);
+  const { table, blocks } = useBlocks(rows.length);
   const held = useMemo(() => {
     const column = (text: (row: PlayerRow) => string): string => widest(rows.map(text));
     return {
@@ -41,7 +44,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   }, [rows, say]);
   return (
     <div class="scroll-y">
-      <table class="players" aria-busy={count < rows.length}>
+      <table ref={table} class={`players${blocks}`} aria-busy={count < rows.length}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -63,8 +66,10 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.slice(0, count).map(({ player, standing, later }) => (
+        <RowBlocks
+          rows={rows}
+          count={count}
+          draw={({ player, standing, later }) => (
             <Row
               key={player.id}
               id={player.id}
@@ -81,8 +86,8 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               chosen={player.id === chosen}
               onChoose={onChoose}
             />
-          ))}
-        </tbody>
+          )}
+        />
       </table>
     </div>
   );

@@ -6,6 +6,7 @@ import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { memo } from '../../../components/behaviour/memo.ts';
+import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/useBlocks.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { EmptyMatches, MatchHead } from '../rareParts.ts';
 import { AbsenceList } from './AbsenceList.tsx';
@@ -38,15 +39,13 @@ interface Props {
   answered(answer: WhyNot | undefined): void;
 }
 
-/** Rows that are compared as one. */
-const PORTION = 50;
-
 /** The boards of a round, in matches under the heads of their matches, and who is away. */
 export function BoardRows(props: Props) {
   const { round, rows, shown, drawn, whole, state, claims, changes, stands } = props;
   const { onAsk, onFocus, onWhy, onMore, onLineUp, answered } = props;
   const { say } = useWords();
   const { snapshot } = useDesk();
+  const { table, blocks } = useBlocks(shown.length);
   const inMatches = (roundOf(snapshot.tournament, round).matches ?? []).length > 0;
   const pending = useMemo(
     () =>
@@ -59,33 +58,35 @@ export function BoardRows(props: Props) {
   );
   return (
     <div class="boards-scroll">
-      <table class="boards" aria-busy={drawn < shown.length}>
+      <table ref={table} class={`boards${blocks}`} aria-busy={drawn < shown.length}>
         <BoardColumns inMatches={inMatches} />
-        <tbody>
-          {Array.from({ length: Math.ceil(drawn / PORTION) }, (_, i) => {
-            const part = shown.slice(i * PORTION, Math.min(drawn, (i + 1) * PORTION));
-            return (
-              <Portion
-                key={i}
-                round={round}
-                rows={part}
-                after={shown[i * PORTION - 1]?.seat?.table}
-                focus={part.some(({ board }) => board === state.focus) ? state.focus : undefined}
-                pending={part.flatMap(({ board }) => (pending.has(board) ? [board] : []))}
-                verdicts={state.verdicts}
-                claims={claims}
-                changes={changes}
-                stands={stands}
-                onAsk={onAsk}
-                onFocus={onFocus}
-                onWhy={onWhy}
-                onMore={onMore}
-                onLineUp={onLineUp}
-              />
-            );
-          })}
-          {inMatches && whole ? <EmptyMatches round={round} rows={rows} choose={onLineUp} /> : null}
-        </tbody>
+        {Array.from({ length: Math.ceil(drawn / ROWS_A_BLOCK) }, (_, i) => {
+          const part = shown.slice(i * ROWS_A_BLOCK, Math.min(drawn, (i + 1) * ROWS_A_BLOCK));
+          return (
+            <Portion
+              key={i}
+              round={round}
+              rows={part}
+              after={shown[i * ROWS_A_BLOCK - 1]?.seat?.table}
+              focus={part.some(({ board }) => board === state.focus) ? state.focus : undefined}
+              pending={part.flatMap(({ board }) => (pending.has(board) ? [board] : []))}
+              verdicts={state.verdicts}
+              claims={claims}
+              changes={changes}
+              stands={stands}
+              onAsk={onAsk}
+              onFocus={onFocus}
+              onWhy={onWhy}
+              onMore={onMore}
+              onLineUp={onLineUp}
+            />
+          );
+        })}
+        {inMatches && whole ? (
+          <tbody>
+            <EmptyMatches round={round} rows={rows} choose={onLineUp} />
+          </tbody>
+        ) : null}
       </table>
       {shown.length === 0 ? <p class="soft">{say(state.onlyMissing ? 'round.allIn' : 'round.nothingFound')}</p> : null}
       <FreeLine round={round} />
@@ -132,7 +133,7 @@ const Portion = memo(function Portion({
   const { round, stands, onAsk, onFocus, onWhy, onMore, onLineUp } = props;
   const inHand = rows.find(({ board }) => board === focus)?.seat?.table;
   return (
-    <>
+    <tbody>
       {rows.map((row, i) => (
         <Fragment key={row.board}>
           {row.seat === undefined || row.seat.table === (i === 0 ? after : rows[i - 1]?.seat?.table) ? null : (
@@ -153,6 +154,6 @@ const Portion = memo(function Portion({
           />
         </Fragment>
       ))}
-    </>
+    </tbody>
   );
 }, samePortion);
