@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** No row is lower (tokens.css), and no screen shows more of them. */
+/** No row is lower (tokens.css), no screen shows more of them, and the bars and the table's head stand above. */
 const LOWEST_ROW_PX = 32;
+const ABOVE_PX = 108;
 const MOST_FIRST = 90;
 /**
  * Rows added between two pictures: the page stays awake to keys and the mouse. Every portion costs a look at all rows before it
@@ -15,7 +16,7 @@ const PAUSE_MS = 4;
 const UNSEEN_MS = 200;
 
 /** Rows in sight, drawn at once. */
-const inSight = (): number => Math.min(MOST_FIRST, Math.ceil(window.innerHeight / LOWEST_ROW_PX));
+const inSight = (): number => Math.min(MOST_FIRST, Math.ceil((window.innerHeight - ABOVE_PX) / LOWEST_ROW_PX));
 
 /** Calls back after the next picture; returns how to call it off. Two portions in one picture would be one long pause. */
 export function afterPicture(work: () => void): () => void {

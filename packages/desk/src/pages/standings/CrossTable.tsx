@@ -6,7 +6,7 @@ import { crossLegend, decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
-import { usePictures } from '../../components/behaviour/usePictures.ts';
+import { useWaiting } from '../../components/behaviour/usePictures.ts';
 import { widest } from '../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../components/blocks/useBlocks.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Everybody's games in rank order; worked out when what was here before has gone. */
 export function CrossTable(props: Props) {
-  return usePictures(1) === 0 ? <Coming /> : <WholeTable {...props} />;
+  return useWaiting(props.standings.rows.length) ? <Coming /> : <WholeTable {...props} />;
 }
 
 /** By rounds (the opponent's line, colour, result), or by opponents in a round robin. */

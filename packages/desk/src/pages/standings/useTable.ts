@@ -1,6 +1,7 @@
 import type { StandingsAnswer } from '@turnuva/contract';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { standingsFromServer } from '../../api/standings.ts';
+import { useWaiting } from '../../components/behaviour/usePictures.ts';
 import type { View } from '../../model/standings.ts';
 import { ahead } from '../../store/ahead.ts';
 import { useDesk } from '../../store/context.ts';
@@ -18,6 +19,7 @@ export function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   const { snapshot, earlier } = useDesk();
   const { id, tournament, state, pending } = snapshot;
   const here = useAhead(tables);
+  const waiting = useWaiting(tournament.players.length);
   const [given, set] = useState<StandingsAnswer>();
   const asksServer = here === undefined && isFirst && earlier === undefined;
   useEffect(() => {
@@ -32,11 +34,12 @@ export function useTable(view: View, isFirst: boolean): MadeTable | undefined {
     };
   }, [asksServer, id, view.round, state.seq]);
   return useMemo(() => {
+    if (waiting) return undefined;
     if (here !== undefined) return here.tableOf(tournament, view);
     // What follows from other entries than those on show is another table; what is left out of it is said by the rules.
     if (!asksServer || given === undefined || pending.length > 0) return undefined;
     const { seq, dropped, openTies, ...standings } = given;
     if (seq !== state.seq || standings.round !== view.round || dropped.length > 0) return undefined;
     return { standings: { ...standings, dropped: [] }, openTies };
-  }, [here, tournament, view, asksServer, given, state.seq, pending]);
+  }, [waiting, here, tournament, view, asksServer, given, state.seq, pending]);
 }
