@@ -24,14 +24,9 @@ interface Blocks {
 export function useBlocks(total: number): Blocks {
   const table = useRef<HTMLTableElement>(null);
   const [, arrived] = useState(false);
-  const held = total > MOST_IN_ONE ? columns.now() : undefined;
+  const held = total > MOST_IN_ONE && columns.now();
   // After every drawing: headings come and go with the tie-breaks that are shown.
-  useLayoutEffect(() => held?.holdColumns(table.current));
-  useEffect(() => {
-    columns.fetch().then(
-      () => arrived(true),
-      () => undefined,
-    );
-  }, []);
-  return { table, blocks: held === undefined ? '' : ' in-blocks' };
+  useLayoutEffect(() => (held ? held.holdColumns(table.current) : undefined));
+  useEffect(() => void columns.fetch().then(() => arrived(true), String), []);
+  return { table, blocks: held ? ' in-blocks' : '' };
 }
