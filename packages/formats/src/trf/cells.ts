@@ -29,6 +29,7 @@ export function indexById(draft: Draft): Int32Array {
  * without an opponent become byes; the letters of old files (`=`, `+`, `-` without an opponent) are translated.
  */
 export function checkCells(draft: Draft, index: Int32Array): void {
+  if (!draft.faults.failed && areRegular(draft, index)) return;
   const oldByes = new OldByes(draft);
   for (const row of draft.players) {
     for (let round = 1; round <= row.cellCount; round++) {
@@ -38,6 +39,36 @@ export function checkCells(draft: Draft, index: Int32Array): void {
     }
   }
   oldByes.settle();
+}
+
+/**
+ * True when there is nothing to tell of any cell and nothing to translate, as in nearly every file: one walk over a hundred thousand
+ * cells, without a call for each. Every game is looked at from the smaller number's side; if there are as many cells that
+ * name a smaller number, each of them belongs to one of these games.
+ */
+function areRegular({ players, cells }: Draft, index: Int32Array): boolean {
+  let unanswered = 0;
+  for (const { player, firstCell, cellCount } of players) {
+    const { id } = player;
+    for (let round = 0; round < cellCount; round++) {
+      const cell = cells[firstCell + round];
+      const opponent = opponentOf(cell);
+      if (opponent === 0) {
+        if (cell !== 0 && !isBye(resultOf(cell))) return false;
+      } else if (opponent < id) unanswered--;
+      else {
+        const at = index[opponent];
+        if (opponent === id || at < 0 || round >= players[at].cellCount) return false;
+        const there = cells[players[at].firstCell + round];
+        if (opponentOf(there) !== id || colourOf(cell) + colourOf(there) !== 3) return false;
+        const mine = resultOf(cell);
+        const theirs = resultOf(there);
+        if (resultOfPair(mine, theirs) === undefined && (mine !== NO_RESULT || theirs !== NO_RESULT)) return false;
+        unanswered++;
+      }
+    }
+  }
+  return unanswered === 0;
 }
 
 /**

@@ -5,7 +5,9 @@ import type {
   Adjustment,
   Bye,
   ForbiddenPairs,
+  Player,
   PlayerId,
+  RatingMethod,
   Round,
   TeamBye,
   Tournament,
@@ -51,7 +53,7 @@ export function finish(draft: Draft): Tournament | undefined {
   if (faults.failed) return undefined;
   // Virtual points of teams are none of the players'.
   const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
-  const reported = roundsOf(draft, rows, players);
+  const reported = roundsOf(draft, rows, index, players);
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
   const read = { ...reported, rounds: told.rounds };
   const numbered = earlierNumbersIn(told.notes, base.players);
@@ -62,9 +64,11 @@ export function finish(draft: Draft): Tournament | undefined {
     const others = rows.filter(({ points }, i) => points !== NO_POINTS && !isGiven(points, i));
     return new Set(others.map(({ player }) => player.id));
   };
+  // Only notes say that a round was paired with other results or numbers than the file has.
+  const isAsPaired = told.rounds === reported.rounds && numbered.earlierNumbers === undefined;
   const tournament =
     teams.teams.length === 0
-      ? { ...individual, rounds: withBoardsAsPaired(individual) }
+      ? { ...individual, rounds: isAsPaired ? individual.rounds : withBoardsAsPaired(individual) }
       : { ...individual, rounds: withMatches(draft, individual, teams, uncountedPlayers()) };
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
@@ -81,7 +85,7 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
     info: deputies.length === 0 ? info : { ...info, deputies },
     ...systemOf(draft),
     scoring: scoringOfDraft(draft),
-    players: playersOf(rows).map((player) => withTournamentRating(player, draft.tournament.ratingMethod)),
+    players: withRatings(playersOf(rows), draft.tournament.ratingMethod),
     teams: read.teams,
     forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
     acceleration: accelerationOf(draft, read),
@@ -90,6 +94,9 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
     kept: draft.kept,
   };
 }
+
+const withRatings = (players: Player[], method: RatingMethod | undefined): Player[] =>
+  method === undefined ? players : players.map((player) => withTournamentRating(player, method));
 
 function forbiddenOf(draft: ForbiddenPairs & Reference, read: TeamsRead): ForbiddenPairs {
   const { players, firstRound, lastRound } = draft;

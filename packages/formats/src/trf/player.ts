@@ -54,10 +54,10 @@ export function readPlayer(draft: Draft, line: Line): void {
     return;
   }
   readPerson(draft, line, player);
+  const rank = readRank(draft, line);
   const points = readPoints(draft, line);
   const firstCell = draft.cellCount;
   const cellCount = readCells(draft, line, id);
-  const rank = integerAt(line, 86, 89) || 0;
   draft.players.push({ player, line: line.number, points, rank, firstCell, cellCount });
 }
 
@@ -72,12 +72,17 @@ function checkGaps(draft: Draft, line: Line): boolean {
   return true;
 }
 
-function readPoints(draft: Draft, line: Line): number {
-  const points = pointsAt(line, 81, 84);
-  if (Number.isNaN(integerAt(line, 86, 89))) {
+function readRank(draft: Draft, line: Line): number {
+  const rank = integerAt(line, 86, 89);
+  if (Number.isNaN(rank)) {
     const facts = { record: '001', field: 'rank', found: textAt(line, 86, 89), expected: 'a rank or blanks' };
     draft.faults.error(line.number, 86, 'trf.badNumber', facts);
   }
+  return rank || 0;
+}
+
+function readPoints(draft: Draft, line: Line): number {
+  const points = pointsAt(line, 81, 84);
   if (points === undefined) return NO_POINTS;
   if (!Number.isNaN(points)) return points;
   const facts = { record: '001', field: 'points', found: textAt(line, 81, 84), expected: '0.0...99.9' };
@@ -113,10 +118,12 @@ function readPerson(draft: Draft, line: Line, player: Person): void {
 }
 
 function readSex(draft: Draft, line: Line, player: Person): void {
-  const sex = textAt(line, 10, 10).toLowerCase();
-  if (sex === 'm') player.sex = 'm';
-  else if (sex === 'w' || sex === 'f') player.sex = 'w';
-  else if (sex !== '') {
+  const letter = codeAt(line, 10) | 32; // lower case
+  if (letter === 109) player.sex = 'm';
+  else if (letter === 119 || letter === 102) player.sex = 'w';
+  else if (letter !== BLANK) {
+    const sex = textAt(line, 10, 10).toLowerCase();
+    if (sex === '') return;
     const facts = { record: '001', field: 'sex', found: sex, expected: 'm w' };
     draft.faults.error(line.number, 10, 'trf.badValue', facts);
   }
@@ -132,7 +139,7 @@ function readTitle(draft: Draft, line: Line, player: Person): void {
     return;
   }
   player.title = known;
-  if (known.toLowerCase() !== title.toLowerCase()) draft.signs.old = true;
+  if (known.length !== title.length) draft.signs.old = true;
 }
 
 /** Reads the rounds of a player's line into the cell table; the number of the last round with something in it. */

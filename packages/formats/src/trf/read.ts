@@ -85,7 +85,8 @@ export function readTrf(
   forEachLine(decoded.text, (line) => readLine(draft, line));
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
-  const ranks = new Map(draft.players.filter(({ rank }) => rank > 0).map(({ player, rank }) => [player.id, rank]));
+  const ranks = new Map<number, number>();
+  for (const { player, rank } of draft.players) if (rank > 0) ranks.set(player.id, rank);
   const dialect = dialectOf(draft);
   return ok({
     tournament,
@@ -94,7 +95,10 @@ export function readTrf(
     ranks,
     teamRanks: draft.teamRanks,
     otherPoints: draft.otherPoints ?? [],
-    adjustments: adjustmentsOf(draft, dialect, tournament),
+    // Only whoever takes a file over asks for them.
+    get adjustments() {
+      return adjustmentsOf(draft, dialect, tournament);
+    },
   });
 }
 

@@ -1,9 +1,9 @@
 import { roundsPerMatch } from '@turnuva/engine/pairing';
-import type { Bye, Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { byePoints, sidePoints, virtualPointsOf } from '@turnuva/engine/tournament';
+import type { Bye, Game, Player, Round, Scoring, Tournament } from '@turnuva/engine/tournament';
+import { BYE_KINDS, byePoints, SIDE_CODES, sidePoints, virtualPointsOf } from '@turnuva/engine/tournament';
 import type { Draft, PlayerDraft } from './draft.ts';
 import { colourOf, opponentOf, resultOf } from './lines/cell.ts';
-import { byeKind, byeNumber, isBye, NO_RESULT, resultOfPair, sideLetter } from './lines/letters.ts';
+import { byeKind, byeNumber, isBye, NO_RESULT, resultOfPair, sideNumber } from './lines/letters.ts';
 
 /** Rounds made of the cells, and what the check of the points needs. */
 export interface RoundsRead {
@@ -20,24 +20,34 @@ export interface RoundsRead {
 interface Table {
   readonly cells: Int32Array;
   readonly rows: readonly PlayerDraft[];
+  /** Place in `rows` by starting number. */
   readonly rowOf: Int32Array;
   readonly base: Tournament;
+  /** In Double-Swiss a pairing-allocated bye stands in both columns of its match and counts once. */
+  readonly twice: boolean;
+  /** What a letter or a bye is worth, by number, to White and to everybody else. */
+  readonly gains: { readonly white: Int32Array; readonly others: Int32Array };
+  /** Room for the places of a round's boards. */
+  readonly places: Float64Array;
 }
 
 const PAB = byeNumber('pab');
 
 /**
- * Builds the rounds. `rows` are the players in the order of their pairing numbers; `base` is the tournament without
- * rounds. Boards are numbered by the higher score of the two, the sum, and the number (C.04.2 3.6).
+ * Builds the rounds. `rows` are the players in the order of their pairing numbers, `index` their places in the file by starting
+ * number; `base` is the tournament without rounds. Boards are numbered by the higher score of the two, the sum, and the number
+ * (C.04.2 3.6).
  */
-export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tournament): RoundsRead {
-  const rowOf = new Int32Array(10_000).fill(-1);
+export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], index: Int32Array, base: Tournament): RoundsRead {
+  const rowOf = rows === draft.players ? index : new Int32Array(index.length).fill(-1);
   let count = 0;
-  rows.forEach((row, i) => {
-    rowOf[row.player.id] = i;
-    count = Math.max(count, row.cellCount);
-  });
-  const table: Table = { cells: draft.cells, rows, rowOf, base };
+  for (let i = 0; i < rows.length; i++) {
+    rowOf[rows[i].player.id] = i;
+    count = Math.max(count, rows[i].cellCount);
+  }
+  const twice = roundsPerMatch(base) === 2;
+  const places = new Float64Array(rows.length);
+  const table: Table = { cells: draft.cells, rows, rowOf, base, twice, gains: gainsOf(base.scoring), places };
   const lastPaired = lastPairedRound(table, count);
   const scores = new Int32Array(rows.length);
   const later = new Int32Array(rows.length);
@@ -73,9 +83,8 @@ const placeOf = (mine: number, theirs: number, row: number): number =>
   ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
 
 function readRound(table: Table, number: number, scores: Int32Array): Round {
-  const { cells, rows, rowOf, base } = table;
-  const virtual = virtualPointsOf(base, number);
-  const places = new Float64Array(rows.length);
+  const { cells, rows, rowOf, places } = table;
+  const points = withVirtual(scores, table.base, number);
   const byes: Bye[] = [];
   let games = 0;
   for (let i = 0; i < rows.length; i++) {
@@ -87,12 +96,18 @@ function readRound(table: Table, number: number, scores: Int32Array): Round {
       continue;
     }
     const other = rowOf[opponent];
-    const mine = scores[i] + virtual[i];
-    const theirs = scores[other] + virtual[other];
+    const mine = points[i];
+    const theirs = points[other];
     // Each game once: from the side of the player who comes first (higher score, then smaller number).
     if (mine > theirs || (mine === theirs && i < other)) places[games++] = placeOf(mine, theirs, i);
   }
   return roundOfGames(table, number, places.subarray(0, games).sort(), byes);
+}
+
+/** Scores with the virtual points of a round, where there are any. */
+function withVirtual(scores: Int32Array, base: Tournament, round: number): Int32Array {
+  if (base.acceleration.method === 'none') return scores;
+  return virtualPointsOf(base, round).map((virtual, i) => scores[i] + virtual);
 }
 
 function byeOf(table: Table, row: PlayerDraft, number: number): Bye {
@@ -102,11 +117,11 @@ function byeOf(table: Table, row: PlayerDraft, number: number): Bye {
   return colourOf(cell) === 3 && table.base.teams.length > 0 ? { ...bye, unopposed: true } : bye;
 }
 
-/** In Double-Swiss a pairing-allocated bye stands in both columns of its match and counts once. */
-const isSecondPab = ({ cells, base }: Table, row: PlayerDraft, number: number): boolean =>
-  resultOf(cells[row.firstCell + number - 1]) === PAB &&
+/** The second column of a bye that stands in both columns of its match. */
+const isSecondPab = ({ cells, twice }: Table, row: PlayerDraft, number: number): boolean =>
+  twice &&
   number % 2 === 0 &&
-  roundsPerMatch(base) === 2 &&
+  resultOf(cells[row.firstCell + number - 1]) === PAB &&
   resultOf(cells[row.firstCell + number - 2]) === PAB;
 
 function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Float64Array, byes: Bye[]): Round {
@@ -130,34 +145,44 @@ function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Flo
   return { number, status: paired ? (finished ? 'closed' : 'paired') : 'open', games, byes };
 }
 
+function gainsOf(scoring: Scoring): Table['gains'] {
+  const gains = { white: new Int32Array(32), others: new Int32Array(32) };
+  for (const kind of BYE_KINDS) gains.white[byeNumber(kind)] = gains.others[byeNumber(kind)] = byePoints(scoring, kind);
+  for (const letter of SIDE_CODES) {
+    gains.white[sideNumber(letter)] = sidePoints(scoring, letter, true);
+    gains.others[sideNumber(letter)] = sidePoints(scoring, letter, false);
+  }
+  return gains;
+}
+
 /** Adds what everybody got in a round. */
 function addGains(table: Table, round: number, scores: Int32Array, pending: Int32Array): void {
-  const { cells, rows, base } = table;
-  const gains: [Int32Array, Int32Array] = [new Int32Array(256), new Int32Array(256)];
-  for (let number = 1; number < 32; number++) {
-    for (const colour of [0, 1]) {
-      if (isBye(number)) gains[colour][number] = byePoints(base.scoring, byeKind(number));
-      else if (sideLetter(number)) gains[colour][number] = sidePoints(base.scoring, sideLetter(number), colour === 1);
-    }
-  }
+  const { cells, rows, base, gains } = table;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
     if (round > row.cellCount) continue;
     const cell = cells[row.firstCell + round - 1];
     const result = resultOf(cell);
-    if (isSecondPab(table, row, round)) continue;
-    if (result !== NO_RESULT) scores[i] += gains[colourOf(cell) === 1 ? 1 : 0][result];
-    else if (opponentOf(cell) !== 0) pending[i] += base.scoring.adjourned;
+    if (result === NO_RESULT) {
+      if (opponentOf(cell) !== 0) pending[i] += base.scoring.adjourned;
+    } else if (result !== PAB || !isSecondPab(table, row, round))
+      scores[i] += colourOf(cell) === 1 ? gains.white[result] : gains.others[result];
   }
 }
 
 /** The players in the order of their pairing numbers: by starting number, or as in the file (XXC rank). */
-export function rowsInOrder(draft: Draft): PlayerDraft[] {
-  const rows = [...draft.players];
-  return draft.fileOrder ? rows : rows.sort((a, b) => a.player.id - b.player.id);
+export function rowsInOrder({ players, fileOrder }: Draft): readonly PlayerDraft[] {
+  const stand = fileOrder || players.every(({ player }, i) => i === 0 || players[i - 1].player.id <= player.id);
+  return stand ? players : [...players].sort((a, b) => a.player.id - b.player.id);
 }
 
 /** The players with their pairing numbers. */
 export function playersOf(rows: readonly PlayerDraft[]): Player[] {
-  return rows.map(({ player }, i) => Object.assign(player, { tpn: i + 1 }));
+  const players: Player[] = [];
+  for (const row of rows) {
+    const player: PlayerDraft['player'] & { tpn?: number } = row.player;
+    player.tpn = players.length + 1;
+    players.push(player as Player);
+  }
+  return players;
 }

@@ -41,7 +41,8 @@ const FORFEIT_LOSS = sideNumber('-');
 /** A forfeit keeps its scheduled colour even where the opponent is not named (team events, TRF26 section 5). */
 export const isForfeit = (number: number): boolean => number === FORFEIT_WIN || number === FORFEIT_LOSS;
 
-const WIDTH = SIDE_CODES.length + 1;
+/** More than there are numbers of letters and byes, so that no two pairs share a place. */
+const WIDTH = 32;
 const RESULT_OF_PAIR: (GameResult | undefined)[] = new Array(WIDTH * WIDTH).fill(undefined);
 for (const result of GAME_RESULTS) {
   const [white, black] = result as unknown as [SideCode, SideCode];
