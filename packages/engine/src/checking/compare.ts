@@ -40,6 +40,6 @@ export function linesOnlyIn(one: readonly Line[], other: readonly Line[]): reado
 export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
   one.length === other.length && linesOnlyIn(one, other).length === 0;
 
-/** Whether lines that are the same stand in the same order. */
+/** Whether the same lines stand in the same order. */
 export const sameOrder = (one: readonly Line[], other: readonly Line[]): boolean =>
-  one.every(([white, black], i) => other[i]?.[0] === white && other[i]?.[1] === black);
+  one.length === other.length && one.every(([white, black], i) => other[i]?.[0] === white && other[i]?.[1] === black);

@@ -4,5 +4,6 @@ export * from './fraction.ts';
 export * from './mutable.ts';
 export * from './random.ts';
 export * from './result.ts';
+export * from './room.ts';
 export * from './sequences.ts';
 export * from './settings.ts';

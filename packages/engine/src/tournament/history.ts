@@ -1,10 +1,11 @@
+import { Room } from '../kernel/room.ts';
 import { virtualPointsOf } from './acceleration/acceleration.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
 import type { ByeKind, GameResult, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
 import type { Scoring } from './scoring.ts';
 import { byePoints, sidePoints } from './scoring.ts';
-import type { QuestionedRound, Round, Tournament } from './tournament.ts';
+import type { Bye, Game, QuestionedRound, Round, Tournament } from './tournament.ts';
 import { isPaired, roundOf } from './tournament.ts';
 
 /** Number of a side's letter or bye in {@link History.code}; 0 means that nothing is recorded for the round. */
@@ -74,76 +75,43 @@ export interface History {
  * earlier round counts as adjourned (C.04.2 3.1).
  */
 export function historyOf(tournament: Tournament, round: number): History {
-  const { players, scoring } = tournament;
+  const { players } = tournament;
   const size = players.length;
   const past = Math.max(0, round - 1);
-  const id = new Int32Array(size);
-  const rating = new Int32Array(size);
+  const mostInTable = greatestId(players);
+  const room = new Room(BYTES_A_PLAYER * size + BYTES_A_CELL * past * size + 4 * (mostInTable + 1));
+  const id = room.int32(size);
+  const rating = room.int32(size);
+  const score = room.int32(size);
+  const pairingScore = room.int32(size);
+  const number = room.int32(size);
+  const byId = room.int32(mostInTable + 1).fill(-1);
+  const rounds = roundTables(room, past * size);
+  const arrived = room.uint8(size);
   const indexOf = new Map<number, number>();
   for (let i = 0; i < size; i++) {
     const player = players[i] as (typeof players)[number];
     id[i] = player.id;
     rating[i] = player.rating;
     indexOf.set(player.id, i);
+    if (mostInTable >= 0) byId[player.id] = i;
   }
-  const placeOf = finderOf(id, indexOf);
-  const opponent = new Int32Array(past * size).fill(-1);
-  const colour = new Int8Array(past * size);
-  const played = new Uint8Array(past * size);
-  const open = new Uint8Array(past * size);
-  const code = new Uint8Array(past * size);
-  const gain = new Int32Array(past * size);
-  const scoreBefore = new Int32Array(past * size);
-  const score = new Int32Array(size);
-  const arrived = new Uint8Array(size);
-  const sidesOf = recorder(scoring);
-
   for (const adjustment of tournament.adjustments) {
     const index = adjustment.player === undefined ? undefined : indexOf.get(adjustment.player);
     if (index === undefined || (adjustment.round ?? 0) >= round) continue;
     score[index] = (score[index] as number) + adjustment.points;
   }
-  for (let r = 1; r <= past; r++) {
-    const base = (r - 1) * size;
-    scoreBefore.set(score, base);
-    if (tournament.acceleration.method !== 'none') addTo(scoreBefore, base, virtualPointsOf(tournament, r));
-    const entry = roundOf(tournament, r);
-    for (const game of entry.games) {
-      const white = placeOf(game.white);
-      const black = placeOf(game.black);
-      if (white < 0 || black < 0) continue;
-      const sides = sidesOf(game.result ?? '??');
-      record(base + white, black, WHITE, sides.white);
-      record(base + black, white, BLACK, sides.black);
-      if (game.result === undefined) {
-        open[base + white] = 1;
-        open[base + black] = 1;
-      }
-      arrived[white] = 1;
-      arrived[black] = 1;
-    }
-    for (const bye of entry.byes) {
-      const index = indexOf.get(bye.player);
-      // Whoever has a game has no bye.
-      if (index === undefined || opponent[base + index] >= 0) continue;
-      code[base + index] = codeOfBye(bye.kind);
-      gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
-      if (bye.kind === 'pab') arrived[index] = 1;
-    }
-    addTo(score, 0, gain.subarray(base, base + size));
-  }
+  const placeOf = (each: number): number => (mostInTable >= 0 ? byId[each] : indexOf.get(each)) ?? -1;
+  playRounds(tournament, past, { rounds, indexOf, placeOf, score, arrived });
 
   const present = presentIn(tournament, round, indexOf);
   const questioned: QuestionedRound = roundOf(tournament, round);
-  const virtual = virtualPointsOf(tournament, round);
-  const pairingScore = new Int32Array(size);
-  const number = new Int32Array(size);
+  pairingScore.set(score);
+  addVirtual(pairingScore, 0, tournament, round);
   let arrivals = 0;
-  for (let i = 0; i < size; i++) {
-    pairingScore[i] = (score[i] as number) + (virtual[i] as number);
-    if (present[i] === 1 || arrived[i] === 1) number[i] = ++arrivals;
-  }
-  return {
+  for (let i = 0; i < size; i++) if (present[i] === 1 || arrived[i] === 1) number[i] = ++arrivals;
+  const { opponent, colour, played, open, code, gain, scoreBefore } = rounds;
+  const history: History = {
     tournament,
     round,
     size,
@@ -161,20 +129,105 @@ export function historyOf(tournament: Tournament, round: number): History {
     code,
     gain,
     scoreBefore,
-    ...conditionsOn(questioned, indexOf, pairingScore),
   };
+  const { asked } = conditionsOn(questioned, indexOf, pairingScore);
+  // Nearly always there is no question, and to copy a history costs a small event as much as to fill it.
+  return asked === undefined ? history : { ...history, asked };
+}
 
-  function record(at: number, other: number, side: number, recorded: Recorded): void {
-    opponent[at] = other;
-    colour[at] = side;
-    code[at] = recorded.code;
-    played[at] = recorded.played;
-    gain[at] = recorded.gain;
+/** Bytes that {@link roundTables} take for each player of a round (three wide numbers, four of one byte), and the tables of players for each. */
+const BYTES_A_CELL = 16;
+const BYTES_A_PLAYER = 21;
+
+/** The tables by round and player, with nothing in them. */
+const roundTables = (room: Room, cells: number) => ({
+  opponent: room.int32(cells).fill(-1),
+  gain: room.int32(cells),
+  scoreBefore: room.int32(cells),
+  colour: room.int8(cells),
+  played: room.uint8(cells),
+  open: room.uint8(cells),
+  code: room.uint8(cells),
+});
+
+/** The tables that the rounds before are entered in. */
+interface RecordTables {
+  readonly rounds: ReturnType<typeof roundTables>;
+  readonly indexOf: ReadonlyMap<number, number>;
+  /** The index of an id, -1 where there is none. */
+  readonly placeOf: (player: number) => number;
+  readonly score: Int32Array;
+  /** 1 for those who were paired, or had the pairing-allocated bye. */
+  readonly arrived: Uint8Array;
+}
+
+/** Enters rounds 1 to `past`, and adds what everybody got in them. */
+function playRounds(tournament: Tournament, past: number, record: RecordTables): void {
+  const { score } = record;
+  const { scoreBefore, gain } = record.rounds;
+  const size = score.length;
+  const sidesOf = recorder(tournament.scoring);
+  for (let r = 1; r <= past; r++) {
+    const base = (r - 1) * size;
+    scoreBefore.set(score, base);
+    addVirtual(scoreBefore, base, tournament, r);
+    const { games, byes } = roundOf(tournament, r);
+    enterGames(record, base, games, sidesOf);
+    enterByes(record, base, byes, tournament.scoring);
+    for (let i = 0; i < size; i++) score[i] = (score[i] as number) + (gain[base + i] as number);
   }
 }
 
-function addTo(sums: Int32Array, from: number, more: Int32Array): void {
-  for (let i = 0; i < more.length; i++) sums[from + i] = (sums[from + i] as number) + (more[i] as number);
+/** Big events have a hundred thousand games: everything stands here, in one loop. */
+function enterGames(
+  record: RecordTables,
+  base: number,
+  games: readonly Game[],
+  sidesOf: ReturnType<typeof recorder>,
+): void {
+  const { placeOf, arrived } = record;
+  const { opponent, colour, played, open, code, gain } = record.rounds;
+  for (let i = 0; i < games.length; i++) {
+    const game = games[i] as Game;
+    const white = placeOf(game.white);
+    const black = placeOf(game.black);
+    if (white < 0 || black < 0) continue;
+    const sides = sidesOf(game.result ?? '??');
+    const at = base + white;
+    const across = base + black;
+    opponent[at] = black;
+    opponent[across] = white;
+    colour[at] = WHITE;
+    colour[across] = BLACK;
+    code[at] = sides.white.code;
+    code[across] = sides.black.code;
+    played[at] = sides.white.played;
+    played[across] = sides.black.played;
+    gain[at] = sides.white.gain;
+    gain[across] = sides.black.gain;
+    if (game.result === undefined) open[at] = open[across] = 1;
+    arrived[white] = arrived[black] = 1;
+  }
+}
+
+function enterByes(record: RecordTables, base: number, byes: readonly Bye[], scoring: Scoring): void {
+  const { indexOf, arrived } = record;
+  const { opponent, code, gain } = record.rounds;
+  for (const bye of byes) {
+    const index = indexOf.get(bye.player);
+    // Whoever has a game has no bye.
+    if (index === undefined || (opponent[base + index] as number) >= 0) continue;
+    code[base + index] = codeOfBye(bye.kind);
+    gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
+    if (bye.kind === 'pab') arrived[index] = 1;
+  }
+}
+
+/** Adds the virtual points of a round to those of its players, which begin at `from`. */
+function addVirtual(sums: Int32Array, from: number, tournament: Tournament, round: number): void {
+  if (tournament.acceleration.method === 'none') return;
+  const virtual = virtualPointsOf(tournament, round);
+  for (let i = 0; i < virtual.length; i++) sums[from + i] = (sums[from + i] as number) + (virtual[i] as number);
 }
 
 /** What a result records for one side. */
@@ -204,16 +257,14 @@ function recorder(scoring: Scoring): (result: GameResult) => { readonly white: R
 /** Ids up to which a table is kept by id; nearly all events number their players from 1. */
 const MOST_BY_TABLE = 1 << 20;
 
-/** The index of an id, -1 where there is none: by a table where the ids are small whole numbers, else by the map. */
-function finderOf(id: Int32Array, indexOf: ReadonlyMap<number, number>): (player: number) => number {
-  let most = 0;
-  for (const each of indexOf.keys()) {
-    if (!(Number.isInteger(each) && each >= 0 && each < MOST_BY_TABLE)) return (player) => indexOf.get(player) ?? -1;
-    if (each > most) most = each;
+/** The greatest id, if all are small whole numbers, so that a table can be kept by id; else -1. */
+function greatestId(players: Tournament['players']): number {
+  let most = -1;
+  for (const { id } of players) {
+    if (!(Number.isInteger(id) && id >= 0 && id < MOST_BY_TABLE)) return -1;
+    if (id > most) most = id;
   }
-  const table = new Int32Array(most + 1).fill(-1);
-  for (let i = 0; i < id.length; i++) table[id[i] as number] = i;
-  return (player) => table[player] ?? -1;
+  return most;
 }
 
 /**

@@ -14,29 +14,50 @@ export interface ColourHistory {
   readonly latestFirst: Int8Array | readonly number[];
 }
 
-/** The colours of one player (index of the history) before the history's round. */
-export function colourHistoryOf(
-  history: Pick<History, 'size' | 'round' | 'colour' | 'played'>,
-  player: number,
-): ColourHistory {
-  const { size, round, colour, played } = history;
-  const latest = (round - 2) * size + player;
-  const list: number[] = [];
-  let difference = 0;
-  for (let at = latest; at >= 0; at -= size) {
-    if (played[at] === 0) continue;
-    list.push(colour[at]);
-    difference += colour[at];
+/** The tables of a history that say who had which colour. */
+type ColourTables = Pick<History, 'size' | 'round' | 'colour' | 'played'>;
+
+/** The colours of one player; the list of them is made for the few of whom it is asked. */
+class PlayedColours implements ColourHistory {
+  readonly games: number;
+  readonly difference: number;
+  readonly last: number;
+  readonly repeated: number;
+  private readonly tables: ColourTables;
+  private readonly player: number;
+
+  constructor(tables: ColourTables, player: number) {
+    const { size, round, colour, played } = tables;
+    let games = 0;
+    let difference = 0;
+    let last = 0;
+    let before = 0;
+    for (let at = (round - 2) * size + player; at >= 0; at -= size) {
+      if (played[at] === 0) continue;
+      if (games === 0) last = colour[at];
+      else if (games === 1) before = colour[at];
+      difference += colour[at];
+      games++;
+    }
+    this.games = games;
+    this.difference = difference;
+    this.last = last;
+    this.repeated = last === before ? last : 0;
+    this.tables = tables;
+    this.player = player;
   }
-  const games = list.length;
-  return {
-    games,
-    difference,
-    last: games > 0 ? list[0] : 0,
-    repeated: games > 1 && list[0] === list[1] ? list[0] : 0,
-    latestFirst: list,
-  };
+
+  get latestFirst(): readonly number[] {
+    const { size, round, colour, played } = this.tables;
+    const list: number[] = [];
+    for (let at = (round - 2) * size + this.player; at >= 0; at -= size) if (played[at] === 1) list.push(colour[at]);
+    return list;
+  }
 }
+
+/** The colours of one player (index of the history) before the history's round. */
+export const colourHistoryOf = (tables: ColourTables, player: number): ColourHistory =>
+  new PlayedColours(tables, player);
 
 /** C.04.1 6, 7: no third equal colour in a row, no difference beyond two. `colour` is +1 White or -1 Black. */
 export const mayHave = (own: ColourHistory, colour: number): boolean =>
@@ -48,6 +69,7 @@ export const mayHave = (own: ColourHistory, colour: number): boolean =>
  */
 export function latestDifference(a: ColourHistory, b: ColourHistory): number {
   const shared = Math.min(a.games, b.games);
-  for (let i = 0; i < shared; i++) if (a.latestFirst[i] !== b.latestFirst[i]) return a.latestFirst[i];
+  const [mine, theirs] = [a.latestFirst, b.latestFirst];
+  for (let i = 0; i < shared; i++) if (mine[i] !== theirs[i]) return mine[i];
   return 0;
 }

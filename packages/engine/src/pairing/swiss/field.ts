@@ -1,3 +1,4 @@
+import { Room } from '../../kernel/room.ts';
 import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { LegalField } from '../system.ts';
@@ -27,30 +28,32 @@ export const presentIn = ({ id, present }: History): number[] =>
   Array.from(id, (_, i) => i).filter((i) => present[i] === 1);
 
 /** The same by pairing score, then number (Dutch 2026 1.2, Dutch 2009 A.2). One key each: there may be ten thousand. */
-export function byPairingScore({ size, present, pairingScore }: History): Int32Array {
+export function byPairingScore({ size, present, pairingScore }: History): Float64Array {
   let most = 0;
   for (let i = 0; i < size; i++) if (pairingScore[i] > most) most = pairingScore[i];
   const keys = new Float64Array(size);
   let count = 0;
   for (let i = 0; i < size; i++) if (present[i] === 1) keys[count++] = (most - pairingScore[i]) * size + i;
-  const sorted = keys.subarray(0, count).sort();
-  const order = new Int32Array(count);
-  for (let i = 0; i < count; i++) order[i] = sorted[i] % size;
+  const order = keys.subarray(0, count).sort();
+  for (let i = 0; i < count; i++) order[i] %= size;
   return order;
 }
 
 /** Everybody who takes part in a round, in the order given (indices of the history); by their numbers without one. */
 export function playersOf(history: History, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
-  const player = Int32Array.from(order);
-  const size = player.length;
-  const score = new Int32Array(size);
-  const allowed = new Uint8Array(size);
+  const size = order.length;
+  const room = new Room(9 * size);
+  const player = room.int32(size);
+  const score = room.int32(size);
+  const allowed = room.uint8(size);
   const colours: ColourHistory[] = [];
   const win = winValue(history.tournament.scoring);
   for (let i = 0; i < size; i++) {
-    score[i] = history.pairingScore[player[i]];
-    allowed[i] = mayHaveBye(history, player[i], win) ? 1 : 0;
-    colours.push(colourHistoryOf(history, player[i]));
+    const index = order[i];
+    player[i] = index;
+    score[i] = history.pairingScore[index];
+    allowed[i] = mayHaveBye(history, index, win) ? 1 : 0;
+    colours.push(colourHistoryOf(history, index));
   }
   return { history, size, player, score, colours, mayHaveBye: allowed };
 }

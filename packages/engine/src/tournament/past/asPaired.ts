@@ -26,6 +26,8 @@ export function settledAfterPairing({ rounds }: Tournament, round: number): read
   );
 }
 
+const hasEarlierResults = ({ games }: Round): boolean => games.some((game) => game.earlierResults !== undefined);
+
 function withResult({ result: _, ...game }: Game, result: GameResult | undefined): Game {
   return result === undefined ? game : { ...game, result };
 }
@@ -37,7 +39,7 @@ function withResult({ result: _, ...game }: Game, result: GameResult | undefined
  */
 export function asPaired(tournament: Tournament, round: number): Tournament {
   const players = playersAsPaired(tournament, round);
-  if (settledAfterPairing(tournament, round).length === 0)
+  if (!tournament.rounds.some(hasEarlierResults) || settledAfterPairing(tournament, round).length === 0)
     return players === tournament.players ? tournament : { ...tournament, players };
   const rounds = tournament.rounds.map((entry): Round => {
     if (entry.number >= round) return entry;

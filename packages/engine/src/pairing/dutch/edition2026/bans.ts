@@ -1,3 +1,4 @@
+import type { Room } from '../../../kernel/room.ts';
 import type { History } from '../../../tournament/history.ts';
 import { forbiddenGroups } from '../../../tournament/sharing.ts';
 import { membersOf, wideBansOf } from '../../swiss/wideBans.ts';
@@ -6,11 +7,12 @@ import { membersOf, wideBansOf } from '../../swiss/wideBans.ts';
  * The prohibitions in force this round (TRF26 260, XXP), as a list of prohibition numbers for each rank: long lists of
  * team-mates cost their length, not its square.
  */
-export function bansOf(history: History, rankOf: Int32Array, size: number) {
+export function bansOf(history: History, rankOf: Int32Array, size: number, room: Room) {
   const { tournament, round, indexOf } = history;
-  const members = [...membersOf(forbiddenGroups(tournament, round), (id) => rankOf[indexOf.get(id) ?? -1] ?? -1)];
+  const groups = forbiddenGroups(tournament, round);
+  const members = [...membersOf(groups, (id) => rankOf[indexOf.get(id) ?? -1] ?? -1)];
   members.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const firstBan = new Int32Array(size + 1);
+  const firstBan = room.int32(size + 1);
   for (const [rank] of members) firstBan[rank + 1]++;
   for (let i = 0; i < size; i++) firstBan[i + 1] += firstBan[i];
   return { firstBan, bans: Int32Array.from(members, ([, ban]) => ban), wideBans: wideBansOf(members, size) };

@@ -1,8 +1,9 @@
+import { Room } from '../../../kernel/room.ts';
 import type { History } from '../../../tournament/history.ts';
 import { byPairingScore, playersOf, type SwissPlayers } from '../../swiss/field.ts';
 import { bansOf } from './bans.ts';
 import { FLOATS_BACK, floatOf } from './floats.ts';
-import { preferencesOf } from './preference.ts';
+import { BYTES_OF_PREFERENCES, preferencesOf } from './preference.ts';
 import { topscorersOf } from './topscorer.ts';
 
 /**
@@ -49,22 +50,25 @@ export const NO_BYE = Number.NEGATIVE_INFINITY;
 export function fieldOf(history: History): Field {
   const players = playersOf(history, byPairingScore(history));
   const { size, player, score, colours, mayHaveBye } = players;
-  const rankOf = new Int32Array(history.size).fill(-1);
+  const past = Math.max(0, history.round - 1);
+  const wide = 4 * (history.size + size + 2 * (size + 1) + size * past);
+  const room = new Room(wide + size * (BYTES_OF_PREFERENCES + 1));
+  const rankOf = room.int32(history.size).fill(-1);
   for (let i = 0; i < size; i++) rankOf[player[i]] = i;
-  const group = new Int32Array(size);
+  const group = room.int32(size);
   const starts: number[] = [];
   for (let i = 0; i < size; i++) {
     if (i === 0 || score[i] !== score[i - 1]) starts.push(i);
     group[i] = starts.length - 1;
   }
-  const floats = new Uint8Array(size);
+  starts.push(size);
+  const { firstOpponent, opponents, met, metWords } = opponentsOf(history, player, rankOf, room);
+  const { firstBan, bans, wideBans } = bansOf(history, rankOf, size, room);
+  const { games, difference, repeated, preference, strength } = preferencesOf(colours, room);
+  const floats = room.uint8(size);
   for (let back = 1; back <= FLOATS_BACK; back++) {
     for (let i = 0; i < size; i++) floats[i] |= floatOf(history, player[i], back);
   }
-  starts.push(size);
-  const { games, difference, repeated, preference, strength } = preferencesOf(colours);
-  const { firstOpponent, opponents, met, metWords } = opponentsOf(history, player, rankOf);
-  const { firstBan, bans, wideBans } = bansOf(history, rankOf, size);
   // Named one by one: to copy objects into one another costs a small field as much as pairing it.
   return {
     history,
@@ -93,15 +97,15 @@ export function fieldOf(history: History): Field {
 }
 
 /** Opponents met over the board, as far as they are here, player by player. */
-function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array) {
+function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array, room: Room) {
   const { size: all, opponent, played, round } = history;
   const size = player.length;
-  const firstOpponent = new Int32Array(size + 1);
-  const opponents = new Int32Array(size * Math.max(0, round - 1));
+  const past = Math.max(0, round - 1);
+  const firstOpponent = room.int32(size + 1);
+  const opponents = room.int32(size * past);
   let count = 0;
   for (let i = 0; i < size; i++) {
-    for (let r = 0; r < round - 1; r++) {
-      const at = r * all + player[i];
+    for (let at = player[i]; at < past * all; at += all) {
       const met = played[at] === 1 ? rankOf[opponent[at]] : -1;
       if (met >= 0) opponents[count++] = met;
     }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { Room } from './room.ts';
+
+it('tables of one room are zero, do not touch one another, and are no more than it has', () => {
+  const room = new Room(8 + 2 * 4 + 3);
+  const [wide, whole, signed, plain] = [room.float64(1), room.int32(2), room.int8(1), room.uint8(2)];
+  expect([...wide, ...whole, ...signed, ...plain]).toEqual([0, 0, 0, 0, 0, 0]);
+  wide[0] = 0.5;
+  whole.set([-1, 2 ** 31 - 1]);
+  signed[0] = -1;
+  plain.set([255, 1]);
+  expect([...wide, ...whole, ...signed, ...plain]).toEqual([0.5, -1, 2 ** 31 - 1, -1, 255, 1]);
+  expect(() => room.uint8(1)).toThrow(RangeError);
+});
