@@ -4,17 +4,18 @@ import { Matchings } from './matchings.ts';
 import { countOf, type Places, placeOf, ranksOf, type SmallBracket } from './pairValues.ts';
 
 /** The first candidate in the order of article 4 among the best ones, whose floaters are one of the given sets. */
-export function firstInOrder(small: SmallBracket, matchings: Matchings, floaters: readonly Places[]): Settled {
+export function firstInOrder(small: SmallBracket, matchings: Matchings, choices: readonly Places[]): Settled {
   const { bracket, size } = small;
-  const all = 2 ** size - 1;
+  const all = (1 << size) - 1;
   const pairs: number[] = [];
   // Who is still to be paired, for each set of floaters that the choices so far leave.
-  let open = floaters.map((each) => all & ~each);
+  let open = choices.map((each) => all & ~each);
   // 4.4: the best-ranked MDPs are paired.
   for (let mdp = 0; mdp < bracket.mdps.length; mdp++) open = preferBetter(open, (left) => (left & (1 << mdp)) !== 0);
   // 4.2: each MDP's opponent as high as possible. Those who are paired here are no longer in the remainder.
-  let remainder = all & ~(2 ** bracket.mdps.length - 1);
-  const mdps = open[0] & (2 ** bracket.mdps.length - 1);
+  const places = (1 << bracket.mdps.length) - 1;
+  let remainder = all & ~places;
+  const mdps = open[0] & places;
   for (let left = mdps; left !== 0; left &= left - 1) {
     const mdp = placeOf(left);
     const mate = firstMate(matchings, open, mdp, remainder);
@@ -24,12 +25,14 @@ export function firstInOrder(small: SmallBracket, matchings: Matchings, floaters
   }
   const rest =
     firstWithoutExchange(small, matchings, open, remainder) ?? firstExchanged(small, matchings, open, remainder);
-  pairs.push(...rest);
-  const paired = pairs.reduce((set, place) => set | (1 << place), 0);
-  return {
-    pairs: Int32Array.from(pairs, (place) => small.rank[place]),
-    floaters: ranksOf(small.rank, all & ~paired),
-  };
+  const ranks = new Int32Array(pairs.length + rest.length);
+  let floaters = all;
+  for (let i = 0; i < ranks.length; i++) {
+    const place = i < pairs.length ? pairs[i] : rest[i - pairs.length];
+    ranks[i] = small.rank[place];
+    floaters &= ~(1 << place);
+  }
+  return { pairs: ranks, floaters: ranksOf(small.rank, floaters) };
 }
 
 /** Those of which it is true; all, if of none. */

@@ -11,18 +11,19 @@ export class Matchings {
   private readonly small: SmallBracket;
   /** Those with whom a set's first player may be paired. */
   private readonly partners: Places;
+  /** By set, one more than its value; 0 where it has not been worked out. */
   private readonly known: Float64Array;
 
   constructor(small: SmallBracket, partners: Places) {
     this.small = small;
     this.partners = partners;
-    this.known = new Float64Array(1 << small.size).fill(Number.NaN);
-    this.known[0] = 0;
+    this.known = small.room.float64(1 << small.size);
+    this.known[0] = 1;
   }
 
   best(players: Places): number {
     const before = this.known[players];
-    if (!Number.isNaN(before)) return before;
+    if (before !== 0) return before - 1;
     const { size, legal, value } = this.small;
     const u = placeOf(players);
     const others = players & (players - 1);
@@ -33,7 +34,7 @@ export class Matchings {
       const total = rest + value[u * size + placeOf(left)];
       if (total > best) best = total;
     }
-    this.known[players] = best;
+    this.known[players] = best + 1;
     return best;
   }
 

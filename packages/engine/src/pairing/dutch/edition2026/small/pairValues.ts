@@ -1,3 +1,4 @@
+import { Room } from '../../../../kernel/room.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import { mayMeet } from '../legal.ts';
@@ -16,6 +17,8 @@ export interface SmallBracket {
   readonly rank: Int32Array;
   /** By place, those whom the player may meet (C1, C3; two MDPs do not meet). */
   readonly legal: Int32Array;
+  /** Memory for what {@link Matchings} of the bracket know of its sets, two of them at most. */
+  readonly room: Room;
   /** What the pair of places u < v, at [u * size + v], adds to C10-C21: all criteria in one whole number, the first weighing most. */
   readonly value: Float64Array;
 }
@@ -34,8 +37,8 @@ export function* setsOf(count: number, size: number): Generator<Places> {
     yield 0;
     return;
   }
-  const end = 2 ** size;
-  for (let set = 2 ** count - 1; set < end; ) {
+  const end = 1 << size;
+  for (let set = (1 << count) - 1; set < end; ) {
     yield set;
     const lowest = set & -set;
     const ripple = set + lowest;
@@ -55,6 +58,9 @@ export function ranksOf(rank: Int32Array, places: Places): Int32Array {
 export function smallBracket(bracket: Bracket): SmallBracket | undefined {
   const { field, mdps, start } = bracket;
   const size = bracketSize(bracket);
+  const pairs = size * size;
+  const room = new Room(8 * pairs + 2 * 8 * (1 << size));
+  const value = room.float64(pairs);
   const rank = new Int32Array(size);
   for (let place = 0; place < size; place++)
     rank[place] = place < mdps.length ? mdps[place] : start + place - mdps.length;
@@ -66,8 +72,7 @@ export function smallBracket(bracket: Bracket): SmallBracket | undefined {
       legal[v] |= 1 << u;
     }
   }
-  const value = new Float64Array(size * size);
-  const small: SmallBracket = { bracket, size, rank, legal, value };
+  const small: SmallBracket = { bracket, size, rank, legal, room, value };
   return weigh(small) ? small : undefined;
 }
 

@@ -48,8 +48,10 @@ export function settleSmall(bracket: Bracket, completion: Completion): Settled |
 function choices(small: SmallBracket, matchings: Matchings, count: number): Choice[] {
   const { bracket, size, rank } = small;
   const { field, byeScore, start, mdpScores } = bracket;
-  const all = 2 ** size - 1;
+  const all = (1 << size) - 1;
   const getsBye = count === 1 && field.score[start] <= byeScore;
+  const weight =
+    count === 0 ? [] : Array.from(rank, (player) => (size + 1) ** (mdpScores - scoreClassOf(bracket, player)));
   const found: Choice[] = [];
   for (const floaters of setsOf(count, size)) {
     const value = matchings.best(all & ~floaters);
@@ -57,9 +59,9 @@ function choices(small: SmallBracket, matchings: Matchings, count: number): Choi
     let scores = 0;
     let games = 0;
     for (let left = floaters; left !== 0; left &= left - 1) {
-      const player = rank[placeOf(left)];
-      scores += (size + 1) ** (mdpScores - scoreClassOf(bracket, player));
-      if (getsBye) games += field.games[player];
+      const place = placeOf(left);
+      scores += weight[place];
+      if (getsBye) games += field.games[rank[place]];
     }
     found.push({ floaters, scores, games, value });
   }

@@ -29,7 +29,7 @@ export function worthBelow(
   if (size > MOST_IN_SETS) return undefined;
   const rank = new Int32Array(size);
   for (let v = 0; v < size; v++) rank[v] = v < floaters.length ? floaters[v] : end + v - floaters.length;
-  const all = 2 ** size - 1;
+  const all = (1 << size) - 1;
   const canBePaired = pairable(size, (u, v) => v >= floaters.length && mayMeet(field, rank[u], rank[v]));
   const weight = Array.from(floaters, (each) => (floaters.length + 1) ** (mdpScores - scoreClassOf(bracket, each)));
   for (let single = size % 2; single <= size; single += 2) {
@@ -37,7 +37,7 @@ export function worthBelow(
     for (const left of setsOf(single, size)) {
       if (!canBePaired(all & ~left)) continue;
       let sum = 0;
-      for (let some = left & (2 ** floaters.length - 1); some !== 0; some &= some - 1) sum += weight[placeOf(some)];
+      for (let some = left & ((1 << floaters.length) - 1); some !== 0; some &= some - 1) sum += weight[placeOf(some)];
       if (sum >= scores) continue;
       if (tests.left-- <= 0) return undefined;
       if (completion.isPossible(ranksOf(rank, left), nextEnd)) scores = sum;
