@@ -61,14 +61,17 @@ async function parseFile(file: string, bytes: Uint8Array, from?: string, options
   const read = format.read?.(bytes, options);
   if (read === undefined) throw new Error(`the format ${format.id} does not read`);
   if (!read.ok) throw new FileFailure(file, read.error);
+  const { value } = read;
   return {
     file,
-    tournament: read.value.tournament,
-    warnings: read.value.warnings,
+    tournament: value.tournament,
+    warnings: value.warnings,
     format: format.id,
-    ranks: read.value.ranks ?? new Map(),
-    teamRanks: read.value.teamRanks ?? new Map(),
-    otherPoints: read.value.otherPoints ?? [],
+    get ranks() {
+      return value.ranks ?? new Map();
+    },
+    teamRanks: value.teamRanks ?? new Map(),
+    otherPoints: value.otherPoints ?? [],
   };
 }
 

@@ -4,9 +4,6 @@ import { teamsPresentIn } from '../tournament/teamPresence.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
-const indexById = (state: Tournament): Map<PlayerId, number> =>
-  new Map(state.players.map((player, i) => [player.id, i]));
-
 /**
  * Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
  * teams.
@@ -29,6 +26,6 @@ export function toBePaired(state: Tournament, round: number): PlayerId[] {
     games: [],
     byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
   }));
-  const present = presentIn(open, round, indexById(open));
+  const present = presentIn(open, round);
   return state.players.filter((_, i) => present[i] === 1).map((player) => player.id);
 }

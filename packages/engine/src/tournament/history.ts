@@ -88,24 +88,26 @@ export function historyOf(tournament: Tournament, round: number): History {
   const byId = room.int32(mostInTable + 1).fill(-1);
   const rounds = roundTables(room, past * size);
   const arrived = room.uint8(size);
-  const indexOf = new Map<number, number>();
   for (let i = 0; i < size; i++) {
     const player = players[i] as (typeof players)[number];
     id[i] = player.id;
     rating[i] = player.rating;
-    indexOf.set(player.id, i);
     if (mostInTable >= 0) byId[player.id] = i;
   }
+  let known: ReadonlyMap<number, number> | undefined;
+  const indices = (): ReadonlyMap<number, number> => {
+    known ??= indexById(players);
+    return known;
+  };
+  const placeOf = (each: number): number => (mostInTable >= 0 ? byId[each] : indices().get(each)) ?? -1;
   for (const adjustment of tournament.adjustments) {
-    const index = adjustment.player === undefined ? undefined : indexOf.get(adjustment.player);
-    if (index === undefined || (adjustment.round ?? 0) >= round) continue;
+    const index = adjustment.player === undefined ? -1 : placeOf(adjustment.player);
+    if (index < 0 || (adjustment.round ?? 0) >= round) continue;
     score[index] = (score[index] as number) + adjustment.points;
   }
-  const placeOf = (each: number): number => (mostInTable >= 0 ? byId[each] : indexOf.get(each)) ?? -1;
-  playRounds(tournament, past, { rounds, indexOf, placeOf, score, arrived });
+  playRounds(tournament, past, { rounds, placeOf, score, arrived });
 
-  const present = presentIn(tournament, round, indexOf);
-  const questioned: QuestionedRound = roundOf(tournament, round);
+  const present = presentIn(tournament, round, placeOf);
   pairingScore.set(score);
   addVirtual(pairingScore, 0, tournament, round);
   let arrivals = 0;
@@ -116,7 +118,9 @@ export function historyOf(tournament: Tournament, round: number): History {
     round,
     size,
     id,
-    indexOf,
+    get indexOf() {
+      return indices();
+    },
     rating,
     score,
     pairingScore,
@@ -130,9 +134,10 @@ export function historyOf(tournament: Tournament, round: number): History {
     gain,
     scoreBefore,
   };
-  const { asked } = conditionsOn(questioned, indexOf, pairingScore);
+  const questioned: QuestionedRound = roundOf(tournament, round);
   // Nearly always there is no question, and to copy a history costs a small event as much as to fill it.
-  return asked === undefined ? history : { ...history, asked };
+  if (questioned.asked === undefined && questioned.byeLimits === undefined) return history;
+  return { ...history, ...conditionsOn(questioned, history.indexOf, pairingScore) };
 }
 
 /** Bytes that {@link roundTables} take for each player of a round (three wide numbers, four of one byte), and the tables of players for each. */
@@ -153,7 +158,6 @@ const roundTables = (room: Room, cells: number) => ({
 /** The tables that the rounds before are entered in. */
 interface RecordTables {
   readonly rounds: ReturnType<typeof roundTables>;
-  readonly indexOf: ReadonlyMap<number, number>;
   /** The index of an id, -1 where there is none. */
   readonly placeOf: (player: number) => number;
   readonly score: Int32Array;
@@ -211,12 +215,12 @@ function enterGames(
 }
 
 function enterByes(record: RecordTables, base: number, byes: readonly Bye[], scoring: Scoring): void {
-  const { indexOf, arrived } = record;
+  const { placeOf, arrived } = record;
   const { opponent, code, gain } = record.rounds;
   for (const bye of byes) {
-    const index = indexOf.get(bye.player);
+    const index = placeOf(bye.player);
     // Whoever has a game has no bye.
-    if (index === undefined || (opponent[base + index] as number) >= 0) continue;
+    if (index < 0 || (opponent[base + index] as number) >= 0) continue;
     code[base + index] = codeOfBye(bye.kind);
     gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
     if (bye.kind === 'pab') arrived[index] = 1;
@@ -257,6 +261,14 @@ function recorder(scoring: Scoring): (result: GameResult) => { readonly white: R
 /** Ids up to which a table is kept by id; nearly all events number their players from 1. */
 const MOST_BY_TABLE = 1 << 20;
 
+const indexById = (players: Tournament['players']): ReadonlyMap<number, number> =>
+  new Map(players.map((player, i) => [player.id, i]));
+
+function finderIn(players: Tournament['players']): (player: number) => number {
+  const index = indexById(players);
+  return (player) => index.get(player) ?? -1;
+}
+
 /** The greatest id, if all are small whole numbers, so that a table can be kept by id; else -1. */
 function greatestId(players: Tournament['players']): number {
   let most = -1;
@@ -271,12 +283,16 @@ function greatestId(players: Tournament['players']): number {
  * Who takes part in a round: in a round that is paired already, those whom it pairs (or gives the pairing-allocated
  * bye); otherwise everybody who has entered, has not withdrawn and has no bye for the round (C.04.2 3.2, 3.3).
  */
-export function presentIn(tournament: Tournament, round: number, indexOf: ReadonlyMap<number, number>): Uint8Array {
+export function presentIn(
+  tournament: Tournament,
+  round: number,
+  placeOf: (player: number) => number = finderIn(tournament.players),
+): Uint8Array {
   const present = new Uint8Array(tournament.players.length);
   const entry: Round = roundOf(tournament, round);
   const mark = (player: number, value: 0 | 1): void => {
-    const index = indexOf.get(player);
-    if (index !== undefined) present[index] = value;
+    const index = placeOf(player);
+    if (index >= 0) present[index] = value;
   };
   if (isPaired(entry)) {
     for (const game of entry.games) {

@@ -104,6 +104,8 @@ export interface Draft {
   /** All players' rounds, packed as cell.ts says; a player's begin at their `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
+  /** The last round with something in it in any line. */
+  lastRound: number;
   readonly dates: (string | undefined)[];
   readonly byes: ByeDraft[];
   readonly forbidden: (Mutable<ForbiddenPairs> & Reference)[];
@@ -153,6 +155,7 @@ export function emptyDraft(
     // A round takes ten columns, so there cannot be more.
     cells: new Int32Array(Math.ceil(size / 10) + 1),
     cellCount: 0,
+    lastRound: 0,
     dates: [],
     byes: [],
     forbidden: [],

@@ -200,11 +200,10 @@ function checkRoundCount(draft: Draft, base: Tournament): void {
   if (total === undefined) {
     // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
     if (formatById(base.system)?.openEnded === true) return;
-    let most = 0;
-    for (const row of draft.players) most = Math.max(most, row.cellCount);
-    draft.faults.warn(1, 1, 'trf.roundsMissing', { found: most, expected: '142' });
+    draft.faults.warn(1, 1, 'trf.roundsMissing', { found: draft.lastRound, expected: '142' });
     return;
   }
+  if (draft.lastRound <= total) return;
   for (const row of draft.players) {
     if (row.cellCount <= total) continue;
     const facts = { player: row.player.id, found: total + 1, expected: total };

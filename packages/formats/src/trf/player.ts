@@ -58,6 +58,7 @@ export function readPlayer(draft: Draft, line: Line): void {
   const points = readPoints(draft, line);
   const firstCell = draft.cellCount;
   const cellCount = readCells(draft, line, id);
+  if (cellCount > draft.lastRound) draft.lastRound = cellCount;
   draft.players.push({ player, line: line.number, points, rank, firstCell, cellCount });
 }
 

@@ -85,17 +85,17 @@ export function readTrf(
   forEachLine(decoded.text, (line) => readLine(draft, line));
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
-  const ranks = new Map<number, number>();
-  for (const { player, rank } of draft.players) if (rank > 0) ranks.set(player.id, rank);
   const dialect = dialectOf(draft);
+  // Ranks and adjustments for those who ask: whoever pairs a round does not.
   return ok({
     tournament,
     warnings: faults.warnings(),
     dialect,
-    ranks,
+    get ranks() {
+      return new Map(draft.players.filter(({ rank }) => rank > 0).map(({ player, rank }) => [player.id, rank]));
+    },
     teamRanks: draft.teamRanks,
     otherPoints: draft.otherPoints ?? [],
-    // Only whoever takes a file over asks for them.
     get adjustments() {
       return adjustmentsOf(draft, dialect, tournament);
     },

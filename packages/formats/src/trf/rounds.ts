@@ -40,11 +40,8 @@ const PAB = byeNumber('pab');
  */
 export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], index: Int32Array, base: Tournament): RoundsRead {
   const rowOf = rows === draft.players ? index : new Int32Array(index.length).fill(-1);
-  let count = 0;
-  for (let i = 0; i < rows.length; i++) {
-    rowOf[rows[i].player.id] = i;
-    count = Math.max(count, rows[i].cellCount);
-  }
+  if (rowOf !== index) for (let i = 0; i < rows.length; i++) rowOf[rows[i].player.id] = i;
+  const count = draft.lastRound;
   const twice = roundsPerMatch(base) === 2;
   const places = new Float64Array(rows.length);
   const table: Table = { cells: draft.cells, rows, rowOf, base, twice, gains: gainsOf(base.scoring), places };

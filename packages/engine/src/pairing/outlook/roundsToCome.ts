@@ -59,10 +59,7 @@ function withEverybody(tournament: Tournament, round: number): Tournament {
 /** Ids of those who take part in a round, as is known now. */
 function thereIn(tournament: Tournament, round: number, of: 'players' | 'teams'): Set<number> {
   const entrants: readonly { readonly id: number }[] = tournament[of];
-  const present =
-    of === 'teams'
-      ? teamsPresentIn(tournament, round)
-      : presentIn(tournament, round, new Map(entrants.map(({ id }, i) => [id, i])));
+  const present = of === 'teams' ? teamsPresentIn(tournament, round) : presentIn(tournament, round);
   return new Set(entrants.flatMap(({ id }, i) => (present[i] === 1 ? [id] : [])));
 }
 

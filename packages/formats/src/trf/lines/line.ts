@@ -10,6 +10,8 @@ export interface Line {
 export const BLANK = 32;
 const TAB = 9;
 const ZERO = 48;
+const PLUS = 43;
+const MINUS = 45;
 
 /** Number of characters in the line. */
 export const lengthOf = (line: Line): number => line.end - line.start;
@@ -48,19 +50,25 @@ export function integerAt(line: Line, first: number, last: number): number | und
 }
 
 /** Points in tenths in the columns given: undefined if they are blank, NaN if they hold something else. */
-export const pointsAt = (line: Line, first: number, last: number): number | undefined =>
-  parsePoints(textAt(line, first, last));
+export function pointsAt(line: Line, first: number, last: number): number | undefined {
+  const { source } = line;
+  let from = line.start + first - 1;
+  let to = Math.min(line.start + last, line.end);
+  while (from < to && source.charCodeAt(from) <= BLANK) from++;
+  while (to > from && source.charCodeAt(to - 1) <= BLANK) to--;
+  return parsePoints(source, from, to);
+}
 
-/** Tenths from `2`, `2.5`, `2,5`, `-.5`, `+1.0`: undefined for an empty text, NaN for anything else. */
-export function parsePoints(text: string): number | undefined {
-  if (text === '') return undefined;
-  let at = 0;
-  const negative = text[0] === '-';
-  if (negative || text[0] === '+') at++;
+/** Tenths from `2`, `2.5`, `2,5`, `-.5`, `+1.0`: undefined for an empty text, NaN for anything else; of a part of a text where its ends are given. */
+export function parsePoints(text: string, from = 0, to = text.length): number | undefined {
+  if (from >= to) return undefined;
+  let at = from;
+  const negative = text.charCodeAt(at) === MINUS;
+  if (negative || text.charCodeAt(at) === PLUS) at++;
   let tenths = 0;
   let digits = 0;
   let decimals = -1;
-  for (; at < text.length; at++) {
+  for (; at < to; at++) {
     const code = text.charCodeAt(at);
     if ((code === 46 || code === 44) && decimals < 0) decimals = 0;
     else if (code >= ZERO && code <= ZERO + 9) {

@@ -52,6 +52,7 @@ export function earlierNumbersIn(
   notes: readonly string[],
   players: readonly Player[],
 ): { readonly earlierNumbers?: readonly EarlierNumbers[]; readonly notes: readonly string[] } {
+  if (notes.length === 0) return { notes };
   const ids = new Set(players.map(({ id }) => id));
   const told = new Map<string, EarlierNumbers>();
   for (const note of notes) {
