@@ -2,27 +2,36 @@ import type { Task } from '../work.ts';
 import { work } from '../work.ts';
 import { type AnswerOf, takeTasks } from './tasks.ts';
 
-/** Tasks from which on threads are worth their start. */
-const FEW = 8;
+/**
+ * How much work (milliseconds of CPU) is done here alone. A thread compiles for itself what this one has compiled already, which costs
+ * it most of a second: whoever is done by then is better off without.
+ */
+const ALONE_MS = 2000;
 
 const iteratorOf = <T>(tasks: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> | Iterator<T> =>
   Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
 
 /**
- * Does the tasks on all cores; answers come in the tasks' order. `onAnswer` is called once a task, in order, as soon as
- * everything before it is there. The tasks may be millions: they are taken as they are needed.
+ * Does the tasks, on all cores where there is much to do; answers come in the tasks' order. `onAnswer` is called once a task, in
+ * order, as soon as everything before it is there. The tasks may be millions: they are taken as they are needed.
  */
 export async function inParallel<T extends Task>(
   tasks: Iterable<T> | AsyncIterable<T>,
   onAnswer: (answer: AnswerOf<T>, task: T) => void,
 ): Promise<void> {
   const source = iteratorOf(tasks);
-  const first = await takeTasks(source, FEW);
-  if (first.length === FEW) {
-    // Only now: what threads need takes its time to load.
-    const { inThreads, THREADS } = await import('./threads.ts');
-    if (THREADS > 1) return await inThreads(source, first, onAnswer);
-  }
-  for (let batch = first; batch.length > 0; batch = await takeTasks(source, 1))
+  let threads: typeof import('./threads.ts') | undefined;
+  for (let batch = await takeTasks(source, 1); batch.length > 0; batch = await takeTasks(source, 1)) {
     for (const task of batch) onAnswer((await work(task)) as AnswerOf<T>, task);
+    if (threads !== undefined || usedMs() < ALONE_MS) continue;
+    // Only now: what threads need takes its time to load.
+    threads = await import('./threads.ts');
+    if (threads.THREADS > 1) return await threads.inThreads(source, onAnswer);
+  }
+}
+
+/** Milliseconds of CPU that this program has used. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

@@ -1,61 +1,104 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { oneFile } from '../oneFile.ts';
-import type { Task } from '../work.ts';
+import { type Task, work } from '../work.ts';
 import { type AnswerOf, takeTasks } from './tasks.ts';
 
 export const THREADS = availableParallelism();
 const BATCH = 8;
+/** Batches that a thread has at once, so that it need not wait while this one is at work. */
+const IN_HAND = 2;
 /** Batches that may be done before one that takes long: the answers wait for it in memory. */
 const MOST_AHEAD = 512;
 
-/** Does the tasks on all cores; `first` are those taken already. */
+/** Some tasks of the list, by their number. */
+interface Batch<T> {
+  readonly at: number;
+  readonly tasks: readonly T[];
+}
+
+/** Gives the tasks out in batches, and tells the answers in the tasks' order. */
+class Batches<T extends Task> {
+  private readonly source: AsyncIterator<T> | Iterator<T>;
+  private readonly onAnswer: (answer: AnswerOf<T>, task: T) => void;
+  /** Batches that are done or being done, by their number. */
+  private readonly known = new Map<number, { readonly tasks: readonly T[]; answers?: readonly AnswerOf<T>[] }>();
+  private begun = 0;
+  private told = 0;
+  private readonly waiting: (() => void)[] = [];
+  /** One reads at a time, so that the batches have the order of the list. */
+  private reading: Promise<unknown> = Promise.resolve();
+
+  constructor(source: AsyncIterator<T> | Iterator<T>, onAnswer: (answer: AnswerOf<T>, task: T) => void) {
+    this.source = source;
+    this.onAnswer = onAnswer;
+  }
+
+  /** The next batch; undefined at the end of the list. */
+  next(): Promise<Batch<T> | undefined> {
+    const batch = this.reading.then(async () => {
+      while (this.known.size >= MOST_AHEAD) await new Promise<void>((resolve) => void this.waiting.push(resolve));
+      const tasks = await takeTasks(this.source, BATCH);
+      if (tasks.length === 0) return undefined;
+      const at = this.begun++;
+      this.known.set(at, { tasks });
+      return { at, tasks };
+    });
+    this.reading = batch;
+    return batch;
+  }
+
+  /** Takes the answers to a batch, and tells those that are due. */
+  done(at: number, answers: readonly AnswerOf<T>[]): void {
+    const batch = this.known.get(at);
+    if (batch !== undefined) batch.answers = answers;
+    for (let due = this.known.get(this.told); due?.answers !== undefined; due = this.known.get(++this.told)) {
+      for (const [i, answer] of due.answers.entries()) this.onAnswer(answer, due.tasks[i] as T);
+      this.known.delete(this.told);
+    }
+    for (const resume of this.waiting.splice(0)) resume();
+  }
+}
+
+/** Does the tasks on all cores, this thread among them. */
 export async function inThreads<T extends Task>(
   source: AsyncIterator<T> | Iterator<T>,
-  first: readonly T[],
   onAnswer: (answer: AnswerOf<T>, task: T) => void,
 ): Promise<void> {
-  /** Batches that are done or being done, by their number. */
-  const batches = new Map<number, { readonly tasks: readonly T[]; answers?: readonly AnswerOf<T>[] }>();
-  let begun = 0;
-  let told = 0;
-  const waiting: (() => void)[] = [];
-  const tell = (): void => {
-    for (let batch = batches.get(told); batch?.answers !== undefined; batch = batches.get(++told)) {
-      for (const [i, answer] of batch.answers.entries()) onAnswer(answer, batch.tasks[i] as T);
-      batches.delete(told);
+  const batches = new Batches(source, onAnswer);
+  const others = Array.from({ length: THREADS - 1 }, () => inOneThread(batches));
+  await Promise.all([workHere(batches), ...others]);
+}
+
+/** Works until there is nothing left; after each task the other threads are heard. */
+async function workHere<T extends Task>(batches: Batches<T>): Promise<void> {
+  for (let batch = await batches.next(); batch !== undefined; batch = await batches.next()) {
+    const answers: AnswerOf<T>[] = [];
+    for (const task of batch.tasks) {
+      answers.push((await work(task)) as AnswerOf<T>);
+      await new Promise((resolve) => setImmediate(resolve));
     }
-    for (const resume of waiting.splice(0)) resume();
-  };
-  // One reads at a time, so that the batches have the order of the list.
-  let reading: Promise<readonly T[]> = Promise.resolve([]);
-  const nextBatch = (): Promise<{ readonly at: number; readonly tasks: readonly T[] }> => {
-    let at = 0;
-    reading = reading.then(async () => {
-      while (batches.size >= MOST_AHEAD) await new Promise<void>((resolve) => void waiting.push(resolve));
-      const batch = begun === 0 ? first : await takeTasks(source, BATCH);
-      at = begun;
-      if (batch.length > 0) batches.set(begun++, { tasks: batch });
-      return batch;
-    });
-    return reading.then((batch) => ({ at, tasks: batch }));
-  };
-  const run = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL(oneFile === undefined ? './worker.js' : import.meta.url, import.meta.url));
-      const feed = async (): Promise<void> => {
-        const { at, tasks } = await nextBatch();
-        if (tasks.length > 0) worker.postMessage({ at, tasks });
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on('message', ({ at, answers }: { at: number; answers: AnswerOf<T>[] }) => {
-        const batch = batches.get(at);
-        if (batch !== undefined) batch.answers = answers;
-        tell();
-        feed().catch(reject);
-      });
-      worker.on('error', reject);
+    batches.done(batch.at, answers);
+  }
+}
+
+/** Starts a thread and feeds it until there is nothing left. */
+function inOneThread<T extends Task>(batches: Batches<T>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(oneFile === undefined ? './worker.js' : import.meta.url, import.meta.url));
+    let inHand = 0;
+    const feed = async (): Promise<void> => {
+      inHand++;
+      const batch = await batches.next();
+      if (batch !== undefined) worker.postMessage(batch);
+      else if (--inHand === 0) void worker.terminate().then(() => resolve());
+    };
+    worker.on('message', ({ at, answers }: { at: number; answers: AnswerOf<T>[] }) => {
+      inHand--;
+      batches.done(at, answers);
       feed().catch(reject);
     });
-  await Promise.all(Array.from({ length: THREADS }, run));
+    worker.on('error', reject);
+    for (let i = 0; i < IN_HAND; i++) feed().catch(reject);
+  });
 }
