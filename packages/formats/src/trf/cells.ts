@@ -10,65 +10,56 @@ const FULL = byeNumber('full');
 const HALF = byeNumber('half');
 const ZERO = byeNumber('zero');
 
-/** Players by starting number: index into `draft.players`, -1 if there is none. */
-export function indexById(draft: Draft): Int32Array {
-  const index = new Int32Array(10_000).fill(-1);
-  draft.players.forEach(({ player, line }, i) => {
-    const first = index[player.id];
-    if (first < 0) index[player.id] = i;
-    else {
-      const facts = { found: player.id, first: draft.players[first].line, expected: 'one line a player' };
-      draft.faults.error(line, 5, 'trf.duplicatePlayer', facts);
-    }
-  });
-  return index;
+/** Tells every starting number that is used twice. */
+export function checkNumbers({ players, index, repeated, faults }: Draft): void {
+  for (const place of repeated) {
+    const { player, line } = players[place];
+    const facts = { found: player.id, first: players[index[player.id]].line, expected: 'one line a player' };
+    faults.error(line, 5, 'trf.duplicatePlayer', facts);
+  }
 }
+
+/**
+ * Holds a cell against the opponent's while the lines are read: big files have a hundred thousand, and in nearly every file there is
+ * nothing to tell of any. Each game is looked at when its second line comes; if none is then left unanswered, all lines agree.
+ */
+export function noteCell(draft: Draft, player: number, round: number, cell: number): void {
+  const opponent = opponentOf(cell);
+  if (opponent === 0) {
+    if (!isBye(resultOf(cell))) draft.regular = false;
+    return;
+  }
+  const place = draft.index[opponent];
+  if (place < 0) {
+    draft.unanswered++;
+    return;
+  }
+  const { firstCell, cellCount } = draft.players[place];
+  const there = round <= cellCount ? draft.cells[firstCell + round - 1] : 0;
+  if (opponentOf(there) === player && colourOf(cell) + colourOf(there) === 3 && fit(resultOf(cell), resultOf(there)))
+    draft.unanswered--;
+  else draft.regular = false;
+}
+
+/** True for the results of one game in its two lines: letters that go together, or both blank. */
+const fit = (mine: number, theirs: number): boolean =>
+  resultOfPair(mine, theirs) !== undefined || (mine === NO_RESULT && theirs === NO_RESULT);
 
 /**
  * Checks every cell against the opponent's: known, mutual, of opposite colours, with letters that go together. Cells
  * without an opponent become byes; the letters of old files (`=`, `+`, `-` without an opponent) are translated.
  */
-export function checkCells(draft: Draft, index: Int32Array): void {
-  if (!draft.faults.failed && areRegular(draft, index)) return;
+export function checkCells(draft: Draft): void {
+  if (!draft.faults.failed && draft.regular && draft.unanswered === 0) return;
   const oldByes = new OldByes(draft);
   for (const row of draft.players) {
     for (let round = 1; round <= row.cellCount; round++) {
       const cell = draft.cells[row.firstCell + round - 1];
-      if (opponentOf(cell) !== 0) checkGame(draft, index, row, round, cell);
+      if (opponentOf(cell) !== 0) checkGame(draft, row, round, cell);
       else if (cell !== 0) checkWithoutOpponent(draft, row, round, cell, oldByes);
     }
   }
   oldByes.settle();
-}
-
-/**
- * True when there is nothing to tell of any cell and nothing to translate, as in nearly every file: one walk over a hundred thousand
- * cells, without a call for each. Every game is looked at from the smaller number's side; if there are as many cells that
- * name a smaller number, each of them belongs to one of these games.
- */
-function areRegular({ players, cells }: Draft, index: Int32Array): boolean {
-  let unanswered = 0;
-  for (const { player, firstCell, cellCount } of players) {
-    const { id } = player;
-    for (let round = 0; round < cellCount; round++) {
-      const cell = cells[firstCell + round];
-      const opponent = opponentOf(cell);
-      if (opponent === 0) {
-        if (cell !== 0 && !isBye(resultOf(cell))) return false;
-      } else if (opponent < id) unanswered--;
-      else {
-        const at = index[opponent];
-        if (opponent === id || at < 0 || round >= players[at].cellCount) return false;
-        const there = cells[players[at].firstCell + round];
-        if (opponentOf(there) !== id || colourOf(cell) + colourOf(there) !== 3) return false;
-        const mine = resultOf(cell);
-        const theirs = resultOf(there);
-        if (resultOfPair(mine, theirs) === undefined && (mine !== NO_RESULT || theirs !== NO_RESULT)) return false;
-        unanswered++;
-      }
-    }
-  }
-  return unanswered === 0;
 }
 
 /**
@@ -115,7 +106,7 @@ function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cel
   }
 }
 
-function checkGame(draft: Draft, index: Int32Array, row: PlayerDraft, round: number, cell: number): void {
+function checkGame(draft: Draft, row: PlayerDraft, round: number, cell: number): void {
   const { faults } = draft;
   const player = row.player.id;
   const opponent = opponentOf(cell);
@@ -130,7 +121,7 @@ function checkGame(draft: Draft, index: Int32Array, row: PlayerDraft, round: num
     faults.error(row.line, column + 7, 'trf.byeWithOpponent', facts);
     return;
   }
-  const other = draft.players[index[opponent]];
+  const other = draft.players[draft.index[opponent]];
   if (other === undefined) {
     if (draft.unreadable.has(opponent)) return;
     const facts = { player, round, found: opponent, expected: 'the starting number of a player' };
@@ -189,8 +180,7 @@ function checkPair(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: nu
     draft.faults.error(row.line, columnOf(round) + 5, 'trf.sameColour', facts);
   }
   if (isBye(theirs)) return; // told at the other line
-  const unfinished = mine === NO_RESULT || theirs === NO_RESULT;
-  if (unfinished ? mine === theirs : resultOfPair(mine, theirs) !== undefined) return;
+  if (fit(mine, theirs)) return;
   const facts = { player, round, found: letterOf(mine), other: letterOf(theirs), opponent };
   const expected = 'two results of one game';
   draft.faults.error(row.line, columnOf(round) + 7, 'trf.resultsDisagree', { ...facts, expected });

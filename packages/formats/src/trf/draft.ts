@@ -99,6 +99,10 @@ export interface Draft {
   readonly options: Record<string, OptionValue>;
   readonly scoring: Mutable<Partial<Scoring>>;
   readonly players: PlayerDraft[];
+  /** Places in `players` by starting number: the first, -1 if there is none. */
+  readonly index: Int32Array;
+  /** Places of those whose starting number another line has already. */
+  readonly repeated: number[];
   /** Starting numbers of lines that could not be read: others may name them without a fault of their own. */
   readonly unreadable: Set<number>;
   /** All players' rounds, packed as cell.ts says; a player's begin at their `firstCell`. */
@@ -106,6 +110,9 @@ export interface Draft {
   cellCount: number;
   /** The last round with something in it in any line. */
   lastRound: number;
+  /** What {@link noteCell} found while the lines were read: games of which the second line is to come, and whether the others fit. */
+  unanswered: number;
+  regular: boolean;
   readonly dates: (string | undefined)[];
   readonly byes: ByeDraft[];
   readonly forbidden: (Mutable<ForbiddenPairs> & Reference)[];
@@ -151,11 +158,15 @@ export function emptyDraft(
     teamPabs: [],
     national: [],
     players: [],
+    index: new Int32Array(10_000).fill(-1),
+    repeated: [],
     unreadable: new Set(),
     // A round takes ten columns, so there cannot be more.
     cells: new Int32Array(Math.ceil(size / 10) + 1),
     cellCount: 0,
     lastRound: 0,
+    unanswered: 0,
+    regular: true,
     dates: [],
     byes: [],
     forbidden: [],

@@ -16,7 +16,7 @@ import type {
 import { EMPTY_TOURNAMENT, formatPoints, withTournamentRating } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
-import { checkCells, indexById } from './cells.ts';
+import { checkCells, checkNumbers } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
@@ -42,18 +42,18 @@ export function finish(draft: Draft): Tournament | undefined {
     if (!faults.failed) faults.error(1, 1, 'trf.noPlayers', { expected: '001' });
     return undefined;
   }
-  const index = indexById(draft);
-  const teams = teamsOf(draft, index);
-  checkReferences(draft, index, teams);
-  checkCells(draft, index);
+  checkNumbers(draft);
+  const teams = teamsOf(draft, draft.index);
+  checkReferences(draft, teams);
+  checkCells(draft);
   const rows = rowsInOrder(draft);
-  enterNational(draft, index);
+  enterNational(draft);
   const base = withExternal(withRemark(baseOf(draft, rows, teams), draft.remark));
   checkRoundCount(draft, base);
   if (faults.failed) return undefined;
   // Virtual points of teams are none of the players'.
   const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
-  const reported = roundsOf(draft, rows, index, players);
+  const reported = roundsOf(draft, rows, players);
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
   const read = { ...reported, rounds: told.rounds };
   const numbered = earlierNumbersIn(told.notes, base.players);
@@ -166,7 +166,8 @@ const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
   read.numbersAreTeams && record[0] !== 'X' && who.every((each) => read.ids.has(each.number));
 
 /** Every number in a record must be that of a player, or of a team where teams are meant. */
-function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void {
+function checkReferences(draft: Draft, read: TeamsRead): void {
+  const { index } = draft;
   const checkTeam = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
     if (read.ids.has(found)) return;
     draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team' });
@@ -212,9 +213,9 @@ function checkRoundCount(draft: Draft, base: Tournament): void {
 }
 
 /** National ratings and ids belong to players who are in the file; the lines themselves are kept as they are. */
-function enterNational(draft: Draft, index: Int32Array): void {
+function enterNational(draft: Draft): void {
   for (const { player, rating, id } of draft.national) {
-    const row = draft.players[index[player]];
+    const row = draft.players[draft.index[player]];
     if (row === undefined) continue;
     if (rating !== undefined) row.player.nationalRating = rating;
     if (id !== undefined) row.player.nationalId = id;

@@ -2,6 +2,7 @@ import { readDate } from '@turnuva/contract/dates';
 import type { Mutable } from '@turnuva/engine/kernel';
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
+import { noteCell } from './cells.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { columnOf, packCell } from './lines/cell.ts';
@@ -59,7 +60,9 @@ export function readPlayer(draft: Draft, line: Line): void {
   const firstCell = draft.cellCount;
   const cellCount = readCells(draft, line, id);
   if (cellCount > draft.lastRound) draft.lastRound = cellCount;
-  draft.players.push({ player, line: line.number, points, rank, firstCell, cellCount });
+  const place = draft.players.push({ player, line: line.number, points, rank, firstCell, cellCount }) - 1;
+  if (draft.index[id] < 0) draft.index[id] = place;
+  else draft.repeated.push(place);
 }
 
 /** A line with something between two fields is shifted: one fault says so, instead of one for each field. */
@@ -158,7 +161,9 @@ function readCells(draft: Draft, line: Line, player: number): number {
     }
     const cell = readCell(draft, line, player, round, column);
     draft.cells[firstCell + round - 1] = cell;
-    if (cell !== 0) used = round;
+    if (cell === 0) continue;
+    used = round;
+    noteCell(draft, player, round, cell);
   }
   draft.cellCount = firstCell + used;
   return used;

@@ -34,11 +34,11 @@ interface Table {
 const PAB = byeNumber('pab');
 
 /**
- * Builds the rounds. `rows` are the players in the order of their pairing numbers, `index` their places in the file by starting
- * number; `base` is the tournament without rounds. Boards are numbered by the higher score of the two, the sum, and the number
- * (C.04.2 3.6).
+ * Builds the rounds. `rows` are the players in the order of their pairing numbers; `base` is the tournament without
+ * rounds. Boards are numbered by the higher score of the two, the sum, and the number (C.04.2 3.6).
  */
-export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], index: Int32Array, base: Tournament): RoundsRead {
+export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tournament): RoundsRead {
+  const { index } = draft;
   const rowOf = rows === draft.players ? index : new Int32Array(index.length).fill(-1);
   if (rowOf !== index) for (let i = 0; i < rows.length; i++) rowOf[rows[i].player.id] = i;
   const count = draft.lastRound;
@@ -55,11 +55,9 @@ export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], index: Int3
     if (row >= 0 && (adjustment.round ?? 0) <= lastPaired) scores[row] += adjustment.points;
   }
   const rounds: Round[] = [];
-  for (let round = 1; round <= count; round++) {
-    rounds.push(readRound(table, round, scores));
-    addGains(table, round, round <= lastPaired ? scores : later, pending);
-  }
-  return { rounds, lastPaired, scores, later, pending };
+  const read = { rounds, lastPaired, scores, later, pending };
+  for (let round = 1; round <= count; round++) rounds.push(readRound(table, round, read));
+  return read;
 }
 
 function lastPairedRound({ rows, cells }: Table, count: number): number {
@@ -79,17 +77,24 @@ const ROWS = 2 ** 14;
 const placeOf = (mine: number, theirs: number, row: number): number =>
   ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
 
-function readRound(table: Table, number: number, scores: Int32Array): Round {
-  const { cells, rows, rowOf, places } = table;
-  const points = withVirtual(scores, table.base, number);
+/** Makes a round, and adds what everybody got in it. */
+function readRound(table: Table, number: number, { lastPaired, scores, later, pending }: RoundsRead): Round {
+  const { cells, rows, rowOf, places, gains, base } = table;
+  const points = pointsBefore(scores, base, number);
+  const counted = number <= lastPaired ? scores : later;
   const byes: Bye[] = [];
   let games = 0;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
     const cell = number > row.cellCount ? 0 : cells[row.firstCell + number - 1];
     const opponent = opponentOf(cell);
+    const result = resultOf(cell);
+    if (result === NO_RESULT) {
+      if (opponent !== 0) pending[i] += base.scoring.adjourned;
+    } else if (result !== PAB || !isSecondPab(table, row, number))
+      counted[i] += colourOf(cell) === 1 ? gains.white[result] : gains.others[result];
     if (opponent === 0) {
-      if (isBye(resultOf(cell))) byes.push(byeOf(table, row, number));
+      if (isBye(result)) byes.push(byeOf(table, row, number));
       continue;
     }
     const other = rowOf[opponent];
@@ -101,10 +106,13 @@ function readRound(table: Table, number: number, scores: Int32Array): Round {
   return roundOfGames(table, number, places.subarray(0, games).sort(), byes);
 }
 
-/** Scores with the virtual points of a round, where there are any. */
-function withVirtual(scores: Int32Array, base: Tournament, round: number): Int32Array {
-  if (base.acceleration.method === 'none') return scores;
-  return virtualPointsOf(base, round).map((virtual, i) => scores[i] + virtual);
+/** The scores as they stand, with the virtual points of a round. */
+function pointsBefore(scores: Int32Array, base: Tournament, round: number): Int32Array {
+  const points = scores.slice();
+  if (base.acceleration.method === 'none') return points;
+  const virtual = virtualPointsOf(base, round);
+  for (let i = 0; i < points.length; i++) points[i] += virtual[i];
+  return points;
 }
 
 function byeOf(table: Table, row: PlayerDraft, number: number): Bye {
@@ -150,21 +158,6 @@ function gainsOf(scoring: Scoring): Table['gains'] {
     gains.others[sideNumber(letter)] = sidePoints(scoring, letter, false);
   }
   return gains;
-}
-
-/** Adds what everybody got in a round. */
-function addGains(table: Table, round: number, scores: Int32Array, pending: Int32Array): void {
-  const { cells, rows, base, gains } = table;
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i];
-    if (round > row.cellCount) continue;
-    const cell = cells[row.firstCell + round - 1];
-    const result = resultOf(cell);
-    if (result === NO_RESULT) {
-      if (opponentOf(cell) !== 0) pending[i] += base.scoring.adjourned;
-    } else if (result !== PAB || !isSecondPab(table, row, round))
-      scores[i] += colourOf(cell) === 1 ? gains.white[result] : gains.others[result];
-  }
 }
 
 /** The players in the order of their pairing numbers: by starting number, or as in the file (XXC rank). */

@@ -8,9 +8,9 @@ import { membersOf, wideBansOf } from '../../swiss/wideBans.ts';
  * team-mates cost their length, not its square.
  */
 export function bansOf(history: History, rankOf: Int32Array, size: number, room: Room) {
-  const { tournament, round, indexOf } = history;
+  const { tournament, round } = history;
   const groups = forbiddenGroups(tournament, round);
-  const members = [...membersOf(groups, (id) => rankOf[indexOf.get(id) ?? -1] ?? -1)];
+  const members = [...membersOf(groups, (id) => rankOf[history.indexOf.get(id) ?? -1] ?? -1)];
   members.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const firstBan = room.int32(size + 1);
   for (const [rank] of members) firstBan[rank + 1]++;
