@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 'use strict';
 const { readFileSync } = require('node:fs');
-const module_ = require('node:module');
 const { join } = require('node:path');
 
 const DIST = join(__dirname, '..', 'dist');
@@ -68,7 +67,7 @@ function start(args) {
     return;
   }
   // Node 22 and newer keep what they compiled for the next start, in the folder for temporary files.
-  module_.enableCompileCache?.();
+  require('node:module').enableCompileCache?.();
   import('../dist/bundle/turnuva.js');
 }
 

@@ -47,13 +47,17 @@ export function playersOf(history: History, order: ArrayLike<number> = presentIn
   const score = room.int32(size);
   const allowed = room.uint8(size);
   const colours: ColourHistory[] = [];
+  const { asked, round } = history;
   const win = winValue(history.tournament.scoring);
   for (let i = 0; i < size; i++) {
     const index = order[i];
     player[i] = index;
     score[i] = history.pairingScore[index];
-    allowed[i] = mayHaveBye(history, index, win) ? 1 : 0;
-    colours.push(colourHistoryOf(history, index));
+    const own = colourHistoryOf(history, index);
+    colours.push(own);
+    // Nothing without play is in the way of those who have played every round.
+    const played = asked === undefined && own.games === round - 1;
+    allowed[i] = played || mayHaveBye(history, index, win) ? 1 : 0;
   }
   return { history, size, player, score, colours, mayHaveBye: allowed };
 }
