@@ -101,10 +101,10 @@ describe('what a reviewer is handed', () => {
       execFileSync(within(REVIEWER, 'turnuva'), args, { cwd: scratch, env: environment, encoding: 'utf8' });
     try {
       expect(turnuva('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
-      turnuva('generate', '-o', 'one.trf', '--players', '12', '--rounds', '4', '--seed', '7');
-      // As many as are worth threads.
-      const files = Array.from({ length: 9 }, () => 'one.trf');
-      expect(turnuva('check', ...files)).toContain('checked 9 files, 36 rounds: 0 discrepancies');
+      turnuva('generate', '-o', 'one.trf', '--players', '1500', '--rounds', '9', '--seed', '7');
+      // Work enough for threads to be started.
+      const files = Array.from({ length: 80 }, () => 'one.trf');
+      expect(turnuva('check', ...files)).toContain('checked 80 files, 720 rounds: 0 discrepancies');
       expect(statSync(within(REVIEWER, 'turnuva.mjs')).size).toBeLessThan(2_500_000);
     } finally {
       rmSync(scratch, { recursive: true, force: true });
