@@ -1,6 +1,6 @@
-import { once } from '../kernel/once.ts';
 import { BlossomForest, FREE, INNER, OUTER } from './primalDual/blossomForest.ts';
 import { DualValues } from './primalDual/dualValues.ts';
+import { once } from './primalDual/once.ts';
 import { type Optimality, optimalityOf } from './primalDual/optimality.ts';
 import { perfectStart } from './starts/perfectStart.ts';
 import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';

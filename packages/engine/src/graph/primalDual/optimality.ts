@@ -1,7 +1,7 @@
-import { once } from '../../kernel/once.ts';
 import { byEdge } from '../edges.ts';
 import type { WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
 import type { DualValues } from './dualValues.ts';
+import { once } from './once.ts';
 
 export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'slack' | 'beyond'>;
 
