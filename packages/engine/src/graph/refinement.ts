@@ -1,4 +1,5 @@
-import { type Completing, CompletingEdges } from './completingEdges.ts';
+import { CompletingEdges } from './completing/completingEdges.ts';
+import type { MayComplete } from './completing/restingPairs.ts';
 import { startWithMore } from './starts/startWithMore.ts';
 import type { WarmStart, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
@@ -113,17 +114,17 @@ export class Refinement {
   private readonly completing: CompletingEdges | undefined;
 
   /**
-   * With `perfect` only perfect matchings count; `chosen` stays empty if there is none. The edges of `completing`, which
-   * have numbers of their own and are never in `chosen`, may be used as well.
+   * With `perfect` only perfect matchings count; `chosen` stays empty if there is none. Pairs of which `mayComplete` is true, which
+   * are no edges and never in `chosen`, may be used as well.
    */
-  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false, completing?: Completing) {
+  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false, mayComplete?: MayComplete) {
     this.perfect = perfect;
     this.vertices = vertices;
     this.from = from;
     this.to = to;
     this.active = new Int32Array(from.length);
     for (let e = 0; e < from.length; e++) this.active[e] = e;
-    if (completing !== undefined) this.completing = new CompletingEdges(vertices, completing);
+    if (mayComplete !== undefined) this.completing = new CompletingEdges(vertices, mayComplete);
   }
 
   /**
@@ -174,7 +175,7 @@ export class Refinement {
     const { about, active, chosen, completing, vertices } = this;
     if (about !== undefined) return active.filter(about).length === chosen.filter(about).length;
     if (completing === undefined) return active.length === chosen.length;
-    return active.length + completing.count === vertices / 2;
+    return completing.isCount(vertices / 2 - active.length);
   }
 
   private stage(numbers: readonly Float64Array[]): void {

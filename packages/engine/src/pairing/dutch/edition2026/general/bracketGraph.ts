@@ -1,4 +1,4 @@
-import type { Completing } from '../../../../graph/completingEdges.ts';
+import type { MayComplete } from '../../../../graph/completing/restingPairs.ts';
 import type { Column } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Criterion } from '../criteria/criterion.ts';
@@ -27,8 +27,8 @@ export interface BracketGraph {
   readonly to: Int32Array;
   /** Kind of each edge. */
   readonly kind: Uint8Array;
-  /** With all players in reach, the pairs that only complete the pairing (C4); then everybody is matched. */
-  readonly completing: Completing | undefined;
+  /** With all players in reach, which pairs only complete the pairing (C4); then everybody is matched. */
+  readonly mayComplete: MayComplete | undefined;
 }
 
 /** All pairs in reach that C1-C3 and C5 allow. Two MDPs are never paired with one another (3.2). */
@@ -39,49 +39,33 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
   for (let player = start; player < below; player++) rank.push(player);
   const inBracket = bracketSize(bracket);
   const compared = inBracket + Math.min(below, nextEnd) - end;
-  const pairs = new EdgeList();
-  const completing = new EdgeList();
+  const from: number[] = [];
+  const to: number[] = [];
   const kind: number[] = [];
-  for (let u = 0; u < rank.length; u++) {
-    for (let v = Math.max(u + 1, mdps.length); v < rank.length; v++) {
+  for (let u = 0; u < compared; u++) {
+    for (let v = Math.max(u + 1, mdps.length); v < compared; v++) {
       if (!mayMeet(field, rank[u], rank[v])) continue;
-      if (v >= compared) completing.add(u, v);
-      else {
-        pairs.add(u, v);
-        kind.push(v < inBracket ? PAIR : LOOK_AHEAD);
-      }
+      from.push(u);
+      to.push(v);
+      kind.push(v < inBracket ? PAIR : LOOK_AHEAD);
     }
   }
-  if (reach === ALL && byeScore !== NO_BYE) {
-    const bye = rank.length;
-    for (let u = 0; u < bye; u++) {
-      const a = rank[u];
-      if (field.mayHaveBye[a] === 1 && field.score[a] === byeScore) completing.add(u, bye);
-    }
-    rank.push(field.size);
-  }
+  const bye = rank.length;
+  if (reach === ALL && byeScore !== NO_BYE) rank.push(field.size);
+  const mayComplete: MayComplete = (u, v) => {
+    if (v < compared) return false;
+    const a = rank[u];
+    return v === bye ? field.mayHaveBye[a] === 1 && field.score[a] === byeScore : mayMeet(field, a, rank[v]);
+  };
   return {
     bracket,
     reach,
     rank: new Int32Array(rank),
-    ...pairs.ends(),
+    from: new Int32Array(from),
+    to: new Int32Array(to),
     kind: new Uint8Array(kind),
-    completing: reach === ALL ? completing.ends() : undefined,
+    mayComplete: reach === ALL ? mayComplete : undefined,
   };
-}
-
-class EdgeList {
-  private readonly from: number[] = [];
-  private readonly to: number[] = [];
-
-  add(u: number, v: number): void {
-    this.from.push(u);
-    this.to.push(v);
-  }
-
-  ends(): Completing {
-    return { from: new Int32Array(this.from), to: new Int32Array(this.to) };
-  }
 }
 
 export const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;

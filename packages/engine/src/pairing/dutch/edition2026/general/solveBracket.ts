@@ -105,8 +105,8 @@ function bestInReach(plain: Bracket, reach: Reach, staying?: number): Found {
   return resultOf(bracket, graph, refinement.chosen);
 }
 
-const refinementOf = ({ rank, from, to, reach, completing }: BracketGraph): Refinement =>
-  new Refinement(rank.length, from, to, reach === ALL, completing);
+const refinementOf = ({ rank, from, to, reach, mayComplete }: BracketGraph): Refinement =>
+  new Refinement(rank.length, from, to, reach === ALL, mayComplete);
 
 /** C9 speaks when exactly one player floats and all who have the bye's score (C5) are in this bracket. */
 function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean {
