@@ -9,6 +9,9 @@ import { type Attempt, PATIENT } from './priced/problem.ts';
 /** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
 const FEW = 800;
 
+/** The more scores MDPs have, the more classes there are to be priced: then so many for each of them are few. */
+const FEW_A_SCORE = 200;
+
 /** Where pairs are soon weighed, classes may know of so many players whom they have met. */
 const FEW_KNOWN = 3;
 
@@ -37,7 +40,7 @@ export function weighedSoon(
   if (memory.pairs > FEW) memory.pairs = pairsLeft(bracket);
   if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
   const { statistics } = options;
-  if (memory.pairs > FEW) {
+  if (memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
     const pairs = pairsAbove(bracket, bracket.nextEnd);
     const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, options, memory) : 0;
     const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
@@ -79,14 +82,20 @@ export interface Memory {
 
 export const newMemory = (): Memory => ({
   pairs: Number.POSITIVE_INFINITY,
-  near: new Attempts(),
-  prices: new Attempts(),
+  near: new Attempts(1),
+  prices: new Attempts(4),
 });
 
-/** Attempts at something that may be in vain: after the first one in vain the next is left out, after the second in a row two, then four. */
+/** Attempts at something that may be in vain: after the first one in vain some are left out, after each further one in a row twice as many. */
 class Attempts {
   private left = 0;
-  private pause = 1;
+  private readonly least: number;
+  private pause: number;
+
+  constructor(least: number) {
+    this.least = least;
+    this.pause = least;
+  }
 
   /** What the attempt comes to; undefined where it is in vain or left out. */
   make<Outcome>(attempt: () => Outcome | undefined): Outcome | undefined {
@@ -96,7 +105,7 @@ class Attempts {
     }
     const outcome = attempt();
     this.left = outcome === undefined ? this.pause : 0;
-    this.pause = outcome === undefined ? 2 * this.pause : 1;
+    this.pause = outcome === undefined ? 2 * this.pause : this.least;
     return outcome;
   }
 }
