@@ -1,5 +1,5 @@
 import { isNotFinal } from '@turnuva/engine/journal';
-import { unrankedLeavers } from '@turnuva/engine/schedule';
+import { keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
@@ -113,7 +113,11 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
   if (empty === true || withoutLeavers === true) return [];
   const entrants = tournament.teams.length > 0 ? tournament.teams : tournament.players;
   const lines = unrankedLeavers(tournament).map(({ player, completed, scheduled }) =>
-    say('sheets.leftOut', { name: entrants.find(({ id }) => id === player)?.name ?? '', completed, scheduled }),
+    say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
+      name: entrants.find(({ id }) => id === player)?.name ?? '',
+      completed,
+      scheduled,
+    }),
   );
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }

@@ -3,7 +3,8 @@ import { enterAll, startEvent, withTeams } from '../journal/testing/journal.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import { crosstable, pairingCards, roundCharts, teamCrosstable } from './index.ts';
+import { crosstable, pairingCards, playerTables, roundCharts, teamCrosstable } from './index.ts';
+import { accountAfter } from './points.ts';
 
 const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
 const lowerWins = (white: number, black: number): GameResult => (white < black ? '10' : '01');
@@ -15,8 +16,8 @@ function roundRobin(players: number, options = {}) {
 }
 
 /** Six players; 6 draws twice and leaves after two of five games, the others by their numbers. */
-function leftEarly() {
-  const journal = roundRobin(6);
+function leftEarly(options = {}) {
+  const journal = roundRobin(6, options);
   for (const round of [1, 2])
     for (const { board, white, black } of journal.tournament.rounds[round - 1].games)
       journal.send({
@@ -55,6 +56,28 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
     expect(withSix.map(({ outcome }) => outcome).sort()).toEqual(['+', '+', '+', '=', '=']);
     expect(cross.rows[5].cells.flat().every(({ counted }) => !counted)).toBe(true);
   });
+  it.each(['cancel', 'keep'])(
+    'has a line whose points are those of every page; opponents keep theirs or not: %s',
+    (belowHalf) => {
+      const event = leftEarly({ belowHalf });
+      const { table, sheet: cross } = sheet(event);
+      const [six] = cross.rows.filter(({ rank }) => rank === undefined);
+      expect([six.id, six.line]).toEqual([6, 6]);
+      const own = belowHalf === 'keep' ? 10 : 0;
+      expect(six.total).toBe(own);
+      expect(accountAfter(event, 5).score[5]).toBe(own);
+      const [group] = playerTables(event);
+      expect(group.rows.map(({ entrant, total }) => [entrant, total])).toEqual([
+        ...table.rows.map(({ id, points }) => [id, points]),
+        [6, own],
+      ]);
+      // Every line adds up: what counts in its cells is its total.
+      for (const { cells, total } of cross.rows) {
+        const counted = cells.flat().filter(({ counted }) => counted);
+        expect(total).toBe(counted.reduce((sum, { outcome }) => sum + 10 * (SCORES[outcome] ?? 0), 0));
+      }
+    },
+  );
   it('cards end with the points of the standings', () => {
     const { table } = sheet(tournament);
     const totals = new Map(

@@ -1,4 +1,5 @@
 import { formatKind } from '../schedule/kinds.ts';
+import { unrankedLeavers } from '../schedule/roundRobin/withdrawal.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ShownTable } from '../standings/types.ts';
 import type { Points } from '../tournament/points.ts';
@@ -34,6 +35,8 @@ export interface CrossRow {
   readonly cells: readonly (readonly CrossCell[])[];
   /** In the points but in no cell of a table by opponents: free rounds worth a point, bonuses and penalties. */
   readonly besides: string;
+  /** Tenths: what counts, of somebody without a place as well. */
+  readonly total: Points;
   readonly points: string;
   readonly values: readonly string[];
 }
@@ -74,13 +77,16 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
   };
 };
 
-/** Who stands below the table: opponents of the listed whose games do not count, by number (C.05 6.6). */
-function leftEarly(standings: ShownTable, cardOf: CardReader): Player[] {
+/** Who stands below the table: opponents of the listed who left before half of their games, by number (C.05 6.6). */
+function leftEarly(tournament: Tournament, standings: ShownTable, cardOf: CardReader): Player[] {
   const listed = new Set(standings.rows.map(({ id }) => id));
+  // Their games may count all the same: then they are in the points of the listed, whose lines must show them.
+  const unranked = new Set(unrankedLeavers(tournament).map(({ player }) => player));
   const found = new Map<number, Player>();
   for (const { id } of standings.rows)
     for (const { opponent, counted } of cardOf(id)?.lines ?? [])
-      if (opponent !== undefined && !counted && !listed.has(opponent.id)) found.set(opponent.id, opponent);
+      if (opponent !== undefined && (!counted || unranked.has(opponent.id)) && !listed.has(opponent.id))
+        found.set(opponent.id, opponent);
   return [...found.values()].sort((a, b) => a.tpn - b.tpn);
 }
 
@@ -111,7 +117,12 @@ export function crosstable(tournament: Tournament, standings: ShownTable): Cross
       points,
       values: values.map(({ text }) => text),
     })),
-    ...leftEarly(standings, cardOf).map(({ id }) => ({ id, rank: undefined, points: 0, values: codes.map(() => '') })),
+    ...leftEarly(tournament, standings, cardOf).map(({ id }) => ({
+      id,
+      rank: undefined,
+      points: cardOf(id)?.total ?? 0,
+      values: codes.map(() => ''),
+    })),
   ];
   const position = new Map(listed.map((row, at) => [row.id, at + 1]));
   const columns = columnsOf(tournament, listed.length);
@@ -125,7 +136,7 @@ export function crosstable(tournament: Tournament, standings: ShownTable): Cross
       if (!byOpponents) cells[line.round - 1].push(cell);
       else if (cell.opponent !== undefined) cells[cell.opponent - 1].push(cell);
     }
-    const besides = byOpponents && row.rank !== undefined ? besidesOf(card) : 0;
+    const besides = byOpponents ? besidesOf(card) : 0;
     return {
       line: at + 1,
       ...(row.rank === undefined ? {} : { rank: row.rank }),
@@ -134,7 +145,8 @@ export function crosstable(tournament: Tournament, standings: ShownTable): Cross
       rating: card?.player.rating ?? 0,
       cells,
       besides: besides === 0 ? '' : formatPoints(besides, 1),
-      points: row.rank === undefined ? '' : formatPoints(row.points, 1),
+      total: row.points,
+      points: formatPoints(row.points, 1),
       values: row.values,
     };
   });

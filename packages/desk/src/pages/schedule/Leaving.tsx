@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { isTeamEvent, withdrawals } from '@turnuva/engine/schedule';
+import { isTeamEvent, keepsPoints, withdrawals } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
@@ -19,7 +19,8 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
     const each = games.get(id);
     if (each === undefined || each.completed + lastPairedRound(tournament) === 0)
       return say('plan.leftBefore', { name });
-    return say(each.counts ? 'plan.leftCounts' : 'plan.leftOut', { ...each, name });
+    const outcome = each.counts ? 'leftCounts' : keepsPoints(tournament) ? 'leftKept' : 'leftOut';
+    return say(`plan.${outcome}`, { ...each, name });
   };
   return (
     <details class="plan-part" open={gone.length > 0}>

@@ -34,7 +34,6 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
   const { say, points, language } = words;
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
   const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
-  const totals = useMemo(() => new Map(standings.rows.map(({ id, points }) => [id, points])), [standings]);
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
   const count = useGrowing(shown.length, view);
   const { table, blocks } = useBlocks(shown.length);
@@ -44,10 +43,10 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
       names: widest(shown.map(({ id, name }) => `${name} ${titles.get(id) ?? ''}`)),
       ratings: widest(shown.map(({ rating }) => String(rating || ''))),
       besides: widest(shown.map(({ besides }) => decimalIn(besides, language))),
-      totals: widest(shown.map(({ id }) => points(totals.get(id) ?? 0))),
+      totals: widest(shown.map(({ total }) => points(total))),
       cells: Array.from({ length: sheet.count }, (_, i) => widest(shown.map((row) => cellText(row, i, sheet, words)))),
     }),
-    [shown, sheet, titles, totals, words, points, language],
+    [shown, sheet, titles, words, points, language],
   );
   return (
     <>
@@ -66,9 +65,7 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
         <RowBlocks
           rows={shown}
           count={count}
-          draw={(row) => (
-            <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
-          )}
+          draw={(row) => <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} />}
         />
       </CrossTableFrame>
       <p class="soft small">{crossLegend(sheet, say, (bye) => say(`standings.bye.${bye}`)).join(' · ')}</p>
@@ -80,8 +77,6 @@ interface RowProps {
   readonly row: CrossRow;
   readonly sheet: CrossSheet;
   readonly title: string;
-  /** Tenths; absent for who has no place. */
-  readonly total: number | undefined;
 }
 
 /** What stands in a column of somebody's line: the opponent, the colour, the result. */
@@ -99,10 +94,10 @@ function cellText({ cells, line }: CrossRow, i: number, sheet: CrossSheet, { say
   return byOpponents && i === line - 1 ? '■' : (cells[i] ?? []).map(game).join(' ');
 }
 
-const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
+const Row = memo(function Row({ row, sheet, title }: RowProps) {
   const words = useWords();
   const { say, points, language } = words;
-  const { line, rank, name, rating, cells, besides } = row;
+  const { line, rank, name, rating, cells, besides, total } = row;
   return (
     <tr class={rank === undefined ? 'soft' : undefined}>
       <Place sheet={sheet} line={line} rank={rank} />
@@ -116,7 +111,7 @@ const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
         </td>
       ))}
       {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}
-      <td class="number points">{total === undefined ? '' : points(total)}</td>
+      <td class="number points">{points(total)}</td>
     </tr>
   );
 });

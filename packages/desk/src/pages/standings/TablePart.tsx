@@ -1,4 +1,4 @@
-import { unrankedLeavers } from '@turnuva/engine/schedule';
+import { keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
 import { tieBreakLegend } from '@turnuva/text';
@@ -135,7 +135,10 @@ export function TablePart({ round, cross, category }: Props) {
       {withdrawn && isMain
         ? unrankedLeavers(tournament).map((left) => (
             <p key={left.player} class="soft small">
-              {say('sheets.leftOut', { ...left, name: participants.get(left.player)?.name ?? '' })}
+              {say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
+                ...left,
+                name: participants.get(left.player)?.name ?? '',
+              })}
             </p>
           ))
         : null}

@@ -4,11 +4,9 @@ import type { Points } from '../../tournament/points.ts';
 import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import { byePoints, sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
-import { optionOf } from '../format.ts';
 import { gridOf } from './grid.ts';
-import { BELOW_HALF } from './options.ts';
 import { placesOf } from './places.ts';
-import { withdrawals } from './withdrawal.ts';
+import { keepsPoints, withdrawals } from './withdrawal.ts';
 
 /** One game as its row sees it. */
 export interface CrossCell {
@@ -84,7 +82,7 @@ export function crosstableOf(
   ranking: readonly Ranked[] | undefined = undefined,
 ): CrossRow[] {
   const { order } = group;
-  const keepsPoints = optionOf<string>(tournament, BELOW_HALF) === 'keep';
+  const kept = keepsPoints(tournament);
   const out = new Set(
     withdrawals(tournament)
       .filter((each) => !each.counts)
@@ -96,7 +94,7 @@ export function crosstableOf(
   const totals = order.map((entrant, row) =>
     grid[row].reduce(
       (sum, cells, column) => {
-        if (out.has(order[column]) && !keepsPoints && !out.has(entrant)) return sum;
+        if (!kept && (out.has(entrant) || out.has(order[column]))) return sum;
         return cells.reduce((inner, cell) => inner + (cell.points ?? 0), sum);
       },
       extraPoints(tournament, entrant),
@@ -112,7 +110,7 @@ export function crosstableOf(
     number: row + 1,
     entrant,
     cells: grid[row].map((cells, column) =>
-      keepsPoints || (!out.has(entrant) && !out.has(order[column]))
+      kept || (!out.has(entrant) && !out.has(order[column]))
         ? cells
         : cells.map((cell) => ({ ...cell, uncounted: true })),
     ),

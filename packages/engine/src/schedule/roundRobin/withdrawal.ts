@@ -50,16 +50,19 @@ export function withdrawals(tournament: Tournament): Withdrawal[] {
   return gone;
 }
 
+/** Whether opponents keep the points that they took from somebody who left before half of their games: the event's setting. */
+export const keepsPoints = (tournament: Tournament): boolean => optionOf<string>(tournament, BELOW_HALF) === 'keep';
+
 /** Who left before half of their games, and stands in no ranking therefore (C.05 6.6). */
 export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
   // Teams whose points are kept keep their line as well.
-  if (isTeamEvent(tournament) && optionOf<string>(tournament, BELOW_HALF) === 'keep') return [];
+  if (isTeamEvent(tournament) && keepsPoints(tournament)) return [];
   return hasPart(tournament, 'leaving') ? withdrawals(tournament).filter(({ counts }) => !counts) : [];
 }
 
 /** Whose games count for nobody: they left before half of them, and the setting does not keep the points (C.05 6.6). */
 export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId> {
-  if (optionOf<string>(tournament, BELOW_HALF) === 'keep') return new Set();
+  if (keepsPoints(tournament)) return new Set();
   return new Set(withdrawals(tournament).flatMap(({ player, counts }) => (counts ? [] : [player])));
 }
 
@@ -74,7 +77,7 @@ export function countingTournament(tournament: Tournament): Tournament {
       .map((each) => each.player),
   );
   if (out.size === 0) return tournament;
-  const keeps = optionOf<string>(tournament, BELOW_HALF) === 'keep';
+  const keeps = keepsPoints(tournament);
   if (isTeamEvent(tournament)) return keeps ? tournament : withoutTeams(tournament, out);
   const counts = (game: Game): boolean => keeps || !(out.has(game.white) || out.has(game.black));
   return {
