@@ -8,6 +8,7 @@ import {
   matchScore,
   scheduleOf,
   teamSheetOf,
+  uncountedEntrants,
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
@@ -58,13 +59,17 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const boards = boardsOf(tournament);
   const boardName = boardNames(tournament, round.number);
   const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
-  /** A result, or room for it. */
-  const field = (text: string): Cell => ({ text, blank: text === '' });
+  const uncounted = uncountedEntrants(tournament);
+  /** A result, in brackets where one of the two left too early for it to count (C.05 6.6), or room for it. */
+  const field = (text: string, { white, black }: Pick<Game, 'white' | 'black'>): Cell => ({
+    text: text !== '' && (uncounted.has(white) || uncounted.has(black)) ? `(${text})` : text,
+    blank: text === '',
+  });
   const player = (id: number): string => nameWithTitle(players.get(id));
   const gameRow = (game: Game, board: string, who = player): (Cell | string)[] => [
     board,
     who(game.white),
-    field(resultSign(game.result)),
+    field(resultSign(game.result), game),
     who(game.black),
   ];
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
@@ -77,7 +82,12 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     const score = matchScore(tournament, round.number, match, boards);
     const begun = score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
     const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
-    const head = [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)];
+    const head = [
+      `${say('sheets.table')} ${match.table}`,
+      name(match.white),
+      field(text, match).text,
+      name(match.black),
+    ];
     return [
       head.map((each) => ({ text: each, bold: true })),
       ...matchBoards(tournament, round, match).map((each) =>
@@ -112,7 +122,14 @@ export function wholeSchedule(request: SheetRequest): Sheet {
       .flatMap((match) => matchBoards(request.tournament, round, match))
       .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
   ]);
-  const blocks = rounds.map((round) => roundBlock(request, round));
+  const uncounted = uncountedEntrants(request.tournament);
+  const bracketed = rounds.some(({ games, matches }) =>
+    [...games.filter(({ result }) => result !== undefined), ...matches].some(
+      ({ white, black }) => uncounted.has(white) || uncounted.has(black),
+    ),
+  );
+  const legend: Block[] = bracketed ? [{ kind: 'text', lines: [request.say('sheets.form.bracketed')] }] : [];
+  const blocks = [...rounds.map((round) => roundBlock(request, round)), ...legend];
   return eventSheet(request, 'sheets.schedule', [...blocks, ...signBlocks(request, signsOfResults(results))]);
 }
 

@@ -1,11 +1,26 @@
 import type { MatchBoard, PlannedRound, Schedule } from '@turnuva/engine/schedule';
-import { boardsOf, EMPTY_BOARD, matchBoards, matchScore, unopposedResult } from '@turnuva/engine/schedule';
+import {
+  boardsOf,
+  EMPTY_BOARD,
+  matchBoards,
+  matchScore,
+  uncountedEntrants,
+  unopposedResult,
+} from '@turnuva/engine/schedule';
 import type { TeamMatch } from '@turnuva/engine/tournament';
+import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { entrantNames, playerNames } from '../../language/entrants.ts';
 import { resultText } from '../../language/resultText.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+
+/** How the schedule writes a result: in brackets where one of the two left too early for it to count (C.05 6.6), as on paper. */
+function useBrackets(): (text: string, sides: { readonly white: number; readonly black: number }) => string {
+  const { tournament } = useDesk().snapshot;
+  const uncounted = useMemo(() => uncountedEntrants(tournament), [tournament]);
+  return (text, { white, black }) => (uncounted.has(white) || uncounted.has(black) ? `(${text})` : text);
+}
 
 /** Every round with its games and results: in team events the matches with their scores. */
 export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
@@ -28,6 +43,7 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
   const { tournament, id } = snapshot;
   const names = playerNames(tournament);
   const entrants = entrantNames(tournament);
+  const bracketed = useBrackets();
   return (
     <table class="plan-round">
       <caption>
@@ -49,7 +65,7 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
             <tr key={game.board}>
               <td class="number">{game.board}</td>
               <td class="name">{names.get(game.white)}</td>
-              <td class="middle">{game.result === undefined ? '-' : resultText(game.result)}</td>
+              <td class="middle">{game.result === undefined ? '-' : bracketed(resultText(game.result), game)}</td>
               <td class="name">{names.get(game.black)}</td>
             </tr>
           ))}
@@ -65,6 +81,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
   const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   const score = matchScore(tournament, round.number, match, boardsOf(tournament));
+  const bracketed = useBrackets();
   const person = (id: number): string => (id === EMPTY_BOARD ? say('plan.noOpponent') : (names.get(id) ?? ''));
   const boardRow = (each: MatchBoard) => {
     const { white, black } = each.game ?? each;
@@ -87,7 +104,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
         <td class="name">{teams.get(match.white)}</td>
         <td class="middle">
           {score.complete || score.whiteGamePoints + score.blackGamePoints > 0
-            ? `${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`
+            ? bracketed(`${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`, match)
             : '-'}
         </td>
         <td class="name">{teams.get(match.black)}</td>

@@ -165,6 +165,15 @@ describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
         .filter((text) => text.includes('(')),
     ).toHaveLength(10);
   });
+
+  it('and in the whole schedule, with a line that says what brackets mean', () => {
+    const results = (event: Tournament): string[] =>
+      tables(made('schedule', event)).flatMap((table) => texts(table).map((row) => row[2] ?? ''));
+    expect(results(roundRobinWithLeaver()).filter((text) => text.startsWith('('))).toHaveLength(5);
+    expect(toCsv(made('schedule', roundRobinWithLeaver()))).toContain(en['sheets.form.bracketed']);
+    expect(results(roundRobin(6)).filter((text) => text.startsWith('('))).toEqual([]);
+    expect(toCsv(made('schedule', roundRobin(6)))).not.toContain(en['sheets.form.bracketed']);
+  });
 });
 
 describe('forms of matches', () => {

@@ -184,6 +184,14 @@ describe('withdrawals (C.05 6.6)', () => {
     expect(games.filter((game) => game.result === '+-' || game.result === '-+')).toHaveLength(2);
   });
 
+  it('leaves the free round of somebody who left on its line, and gives nothing for it', () => {
+    const gone = rounds(roundRobin(5))[4].free[0];
+    const left = field(5).map((player) => (player.id === gone ? { ...player, withdrawnFrom: 2 } : player));
+    const made = rounds(roundRobin(5, { players: left, options: { freeRound: 'point' } }));
+    expect(made[4].free).toEqual([gone]);
+    expect(made.map(({ byes }) => byes.length)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('takes the early leaver and their games out of the standings, or only them where the setting says so', () => {
     const cancelled = countingTournament(leaving(2));
     expect(cancelled.players[5].expelled).toBe(true);

@@ -31,7 +31,8 @@ interface Draft {
 
 function addFree(tournament: Tournament, draft: Draft, entrant: EntrantId): void {
   draft.free.push(entrant);
-  if (optionOf<string>(tournament, FREE_ROUND) !== 'point') return;
+  // Who has left stands on the line of the round that the table leaves free for them, and gets nothing for it.
+  if (optionOf<string>(tournament, FREE_ROUND) !== 'point' || leftFrom(tournament, entrant) <= draft.number) return;
   if (isTeamEvent(tournament)) draft.teamByes.push({ team: entrant, kind: 'pab' });
   else draft.byes.push({ player: entrant, kind: 'pab' });
 }
@@ -67,7 +68,7 @@ function addGroup(tournament: Tournament, draft: Draft, order: readonly EntrantI
   }
   if (round.free === undefined) return;
   const free = order[round.free - 1];
-  if (!never(free) && leftFrom(tournament, free) > draft.number) addFree(tournament, draft, free);
+  if (!never(free)) addFree(tournament, draft, free);
 }
 
 const draftOf = (number: number, cycle: number): Draft => ({
@@ -85,7 +86,7 @@ const draftOf = (number: number, cycle: number): Draft => ({
 export function roundRobinRound(tournament: Tournament, number: number, { pairings, bye }: HandRound): PlannedRound {
   const draft = draftOf(number, 1);
   for (const { white, black } of pairings) addPair(tournament, draft, white, black);
-  if (bye !== null && leftFrom(tournament, bye) > number) addFree(tournament, draft, bye);
+  if (bye !== null) addFree(tournament, draft, bye);
   return { ...draft, recorded: false };
 }
 
