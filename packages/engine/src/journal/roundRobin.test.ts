@@ -3,6 +3,7 @@ import { scheduleOf } from '../schedule/index.ts';
 import { playerTables } from '../views/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
+import { decideChange, evolve } from './journal.ts';
 import { enterAll, startEvent } from './testing/journal.ts';
 
 describe('a round robin through the journal', () => {
@@ -33,6 +34,18 @@ describe('a round robin through the journal', () => {
     const entry = journal.entries.find(({ event }) => event.kind === 'result')?.seq ?? 0;
     expect(journal.send({ kind: 'undo', entry })).toBe('ok');
     expect(journal.tournament.rounds[0].games.map((game) => game.result)).toEqual([undefined, '==']);
+  });
+
+  it('grants no bye, by whatever command: the schedule has the opponents; a bye of an older file can be taken back', () => {
+    const journal = startEvent('round-robin', 6);
+    const bye = { round: 3, player: 2, bye: 'half' } as const;
+    expect(journal.send({ kind: 'grant-bye', ...bye })).toBe('journal.byeInSchedule');
+    expect(journal.send({ kind: 'grant-byes', byes: [{ ...bye, bye: 'zero' }] })).toBe('journal.byeInSchedule');
+    const late = { players: [{ name: 'Late', rating: 1500 }], byes: [{ added: 0, round: 1, bye: 'zero' }] } as const;
+    expect(journal.send({ kind: 'add-players', ...late })).toBe('journal.byeInSchedule');
+    const older = evolve(journal.tournament, { kind: 'grant-bye', ...bye });
+    expect(older.rounds[2].byes).toEqual([{ player: 2, kind: 'half' }]);
+    expect(decideChange(older, { kind: 'revoke-bye', round: 3, player: 2 }).ok).toBe(true);
   });
 
   it('asks for new lots when somebody leaves before round 1', () => {

@@ -1,5 +1,6 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { entering, lastPairedRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
 import { addedSentence } from './lateNumber.ts';
@@ -28,7 +29,7 @@ export function AddPlayer({ close }: { close(): void }) {
       ) : (
         <PlayerForm
           save={say('players.add')}
-          missed={lastPairedRound(tournament)}
+          missed={hasSchedule(tournament) ? 0 : lastPairedRound(tournament)}
           onSave={addPlayer}
           onCancel={close}
         />

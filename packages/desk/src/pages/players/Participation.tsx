@@ -17,7 +17,8 @@ export function Participation({ player }: { readonly player: Player }) {
   const next = lastPairedRound(tournament) + 1;
   const { totalRounds = next } = tournament;
   /** The last round is paired: there is none to come that somebody could be left out of. */
-  const isLast = isLastRoundPaired(tournament) && !hasSchedule(tournament);
+  const scheduled = hasSchedule(tournament);
+  const isLast = isLastRoundPaired(tournament) && !scheduled;
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
   const [bye, setBye] = useState<(typeof BYES)[number]>('half');
   const entered = player.firstRound ?? 1;
@@ -102,7 +103,8 @@ export function Participation({ player }: { readonly player: Player }) {
           ))}
         </ul>
       )}
-      {offered.length === 0 ? null : (
+      {/* Where a schedule decides there are no byes to ask for. */}
+      {offered.length === 0 || scheduled ? null : (
         <div class="row">
           <select
             aria-label={say('players.byeKind')}
@@ -131,20 +133,22 @@ export function Participation({ player }: { readonly player: Player }) {
           </button>
         </div>
       )}
-      <label class="row">
-        <input
-          type="checkbox"
-          checked={player.noHalfByes === true}
-          onChange={(event) =>
-            void send({
-              kind: 'change-player',
-              player: player.id,
-              change: { noHalfByes: event.currentTarget.checked },
-            })
-          }
-        />
-        {say('players.field.noHalfByes')}
-      </label>
+      {scheduled ? null : (
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={player.noHalfByes === true}
+            onChange={(event) =>
+              void send({
+                kind: 'change-player',
+                player: player.id,
+                change: { noHalfByes: event.currentTarget.checked },
+              })
+            }
+          />
+          {say('players.field.noHalfByes')}
+        </label>
+      )}
       {isLast && !noneLeft ? <p class="soft small">{say('players.lastRound', { round: totalRounds })}</p> : null}
       <div class="row">
         {isLast ? null : (

@@ -1,4 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
+import { hasSchedule } from '../../../schedule/kinds.ts';
 import type { ByeKind } from '../../../tournament/gameResult.ts';
 import { notedPlayer } from '../../../tournament/notes.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
@@ -29,6 +30,8 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     const { round, player, bye } = command;
     const asking = state.players.find((each) => each.id === player);
     if (asking === undefined) return refusal('journal.unknownPlayer', { found: player });
+    // The schedule has everybody's opponents: a round would be opened with them all the same, and the bye be gone.
+    if (hasSchedule(state)) return refusal('journal.byeInSchedule', { player, round });
     // FIDE's checklist Q175, Q176: who is marked so gets none, whoever asks.
     if (bye === 'half' && asking.noHalfByes === true) return refusal('journal.noHalfByes', { player });
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
