@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterAll, startEvent, withTeams } from '../journal/testing/journal.ts';
+import { leavingEffect } from '../schedule/index.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
@@ -30,6 +31,12 @@ function leftEarly(options = {}) {
   enterAll(journal, lowerWins);
   return journal.tournament;
 }
+
+/** Without the forfeits of the rounds that were to come. */
+const upToRound2 = (tournament: ReturnType<typeof leftEarly>) => ({
+  ...tournament,
+  rounds: tournament.rounds.slice(0, 2),
+});
 
 const sheet = (tournament: ReturnType<typeof leftEarly>) => {
   const made = standingsOf(tournament);
@@ -78,6 +85,24 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
       }
     },
   );
+  it('what follows is known before: who loses what is what the standings then lose', () => {
+    for (const belowHalf of ['cancel', 'keep']) {
+      const journal = roundRobin(6, { belowHalf });
+      for (const { number, games } of journal.tournament.rounds.slice(0, 2))
+        for (const { board } of games) journal.send({ kind: 'result', round: number, board, result: '==' });
+      const before = accountAfter(journal.tournament, 5).score;
+      const effect = leavingEffect(journal.tournament, 6, 3);
+      expect(effect).toMatchObject({ completed: 2, scheduled: 5, counts: false });
+      journal.send({ kind: 'leave-schedule', entrant: 6, fromRound: 3 });
+      const after = accountAfter(upToRound2(journal.tournament), 2).score;
+      const lost = [1, 2, 3, 4, 5].flatMap((id) =>
+        before[id - 1] === after[id - 1] ? [] : [{ player: id, points: before[id - 1] - after[id - 1] }],
+      );
+      expect(lost).toHaveLength(belowHalf === 'cancel' ? 2 : 0);
+      expect(effect?.losses).toEqual(lost);
+    }
+    expect(leavingEffect(startEvent('round-robin', 6).tournament, 6, 1)).toBeUndefined();
+  });
   it('cards end with the points of the standings', () => {
     const { table } = sheet(tournament);
     const totals = new Map(

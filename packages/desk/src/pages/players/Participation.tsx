@@ -1,8 +1,9 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
+import { leavingWords } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
 
@@ -38,6 +39,8 @@ export function Participation({ player }: { readonly player: Player }) {
     if ((await announce({ kind: 'grant-bye', round, player: player.id, bye }, text)) === 'done')
       setRound(offered.find((each) => each > round) ?? round);
   };
+  // Where teams play, a team leaves on the schedule's page.
+  const effect = isTeamEvent(tournament) ? '' : leavingWords(tournament, player.id, next, words);
   const leave = async (expelled: boolean) => {
     const command = {
       kind: 'withdraw',
@@ -46,7 +49,7 @@ export function Participation({ player }: { readonly player: Player }) {
       ...(expelled ? { expelled } : {}),
     } as const;
     const text = expelled ? 'players.expelledNow' : 'players.withdrawnNow';
-    await announce(command, say(text, { name: player.name, round: next }));
+    await announce(command, `${say(text, { name: player.name, round: next })} ${effect}`.trim());
   };
   const back = async () => {
     const text = say('players.readmitted', { name: player.name, round: next });
@@ -150,6 +153,7 @@ export function Participation({ player }: { readonly player: Player }) {
         </label>
       )}
       {isLast && !noneLeft ? <p class="soft small">{say('players.lastRound', { round: totalRounds })}</p> : null}
+      {effect === '' ? null : <p class="amber small">{effect}</p>}
       <div class="row">
         {isLast ? null : (
           <button type="button" onClick={() => void leave(false)}>

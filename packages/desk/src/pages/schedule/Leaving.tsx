@@ -3,6 +3,7 @@ import { isTeamEvent, keepsPoints, withdrawals } from '@turnuva/engine/schedule'
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
+import { leavingWords } from '../../language/leavingWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** Who leaves and from which round, what becomes of their games, and who comes back. */
@@ -81,14 +82,16 @@ interface LeaveProps {
 }
 
 function LeaveForm({ rounds, names, gone }: LeaveProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { snapshot, announce } = useDesk();
   const [entrant, setEntrant] = useState(0);
   const [from, setFrom] = useState(Math.max(1, lastPairedRound(snapshot.tournament) + 1));
+  const effect = entrant === 0 ? '' : leavingWords(snapshot.tournament, entrant, from, words);
   const leave = async (event: Event) => {
     event.preventDefault();
     if (entrant === 0) return;
-    const text = say('plan.hasLeft', { name: names.get(entrant) ?? '', round: from });
+    const text = `${say('plan.hasLeft', { name: names.get(entrant) ?? '', round: from })} ${effect}`.trim();
     if ((await announce({ kind: 'leave-schedule', entrant, fromRound: from }, text)) === 'done') setEntrant(0);
   };
   return (
@@ -120,6 +123,7 @@ function LeaveForm({ rounds, names, gone }: LeaveProps) {
       <button type="submit" class="danger" disabled={entrant === 0}>
         {say('plan.leave')}
       </button>
+      {effect === '' ? null : <p class="amber small">{effect}</p>}
     </form>
   );
 }

@@ -6,6 +6,7 @@ export * from './format.ts';
 export * from './free.ts';
 export * from './groupEvents.ts';
 export * from './groups.ts';
+export * from './leavingEffect.ts';
 export * from './lots.ts';
 export * from './make.ts';
 export * from './options.ts';
