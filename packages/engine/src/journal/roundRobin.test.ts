@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleOf } from '../schedule/index.ts';
-import { playerTables } from '../views/index.ts';
+import { boardRows, playerTables } from '../views/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
 import { decideChange, evolve } from './journal.ts';
@@ -34,6 +34,21 @@ describe('a round robin through the journal', () => {
     const entry = journal.entries.find(({ event }) => event.kind === 'result')?.seq ?? 0;
     expect(journal.send({ kind: 'undo', entry })).toBe('ok');
     expect(journal.tournament.rounds[0].games.map((game) => game.result)).toEqual([undefined, '==']);
+  });
+
+  it('corrects a result of an earlier round without a word of pairings, and no board is due another colour', () => {
+    const journal = startEvent('round-robin', 6);
+    for (const round of [1, 2, 3]) {
+      journal.send({ kind: 'open-rounds', through: round });
+      for (const board of [1, 2, 3]) journal.send({ kind: 'result', round, board, result: '10' });
+      journal.send({ kind: 'close-round', round });
+    }
+    const correction = { kind: 'result', round: 1, board: 1, result: '01' } as const;
+    expect(journal.send(correction)).toBe('journal.replaceClosedResult');
+    expect(journal.send({ ...correction, confirmed: ['journal.replaceClosedResult'] })).toBe('ok');
+    expect(journal.tournament.notes ?? []).toEqual([]);
+    const rows = [1, 2, 3].flatMap((round) => boardRows(journal.tournament, round));
+    expect(rows.flatMap(({ white, black }) => [white.wrongColour, black.wrongColour])).not.toContain(true);
   });
 
   it('grants no bye, by whatever command: the schedule has the opponents; a bye of an older file can be taken back', () => {

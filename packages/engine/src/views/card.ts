@@ -1,7 +1,6 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
 import type { Float } from '../pairing/swiss/floats.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
-import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ByeKind, SideCode } from '../tournament/gameResult.ts';
 import { BYE_KINDS, ruledMark, SIDE_CODES } from '../tournament/gameResult.ts';
 import type { History } from '../tournament/history.ts';
@@ -112,8 +111,7 @@ function cardOf(material: Material, i: number): PlayerCard {
     total += account.gain[at] + (account.bonus?.[at] ?? 0);
     lines.push(lineOf(material, round, i, total));
   }
-  // Where a table gives the colours nothing is due.
-  const due = isPredetermined(history.tournament) ? undefined : colourDue(history, i);
+  const due = colourDue(history, i);
   return {
     player: history.tournament.players[i],
     lines,

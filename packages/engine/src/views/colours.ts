@@ -1,5 +1,6 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
 import { preferenceOf, strengthName } from '../pairing/swiss/preference.ts';
+import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 import type { Colour } from '../tournament/tournament.ts';
 
@@ -9,8 +10,12 @@ export interface ColourDue {
   readonly strength: 'absolute' | 'strong' | 'mild';
 }
 
-/** The colour due in the history's round; undefined while the player (index in the history) has not played. */
+/**
+ * The colour due in the history's round; undefined while the player (index in the history) has not played, and where a table
+ * gives the colours: nothing is due there.
+ */
 export function colourDue(history: History, player: number): ColourDue | undefined {
+  if (isPredetermined(history.tournament)) return undefined;
   const { colour, strength } = preferenceOf(colourHistoryOf(history, player));
   if (colour === 0) return undefined;
   return { colour: colour > 0 ? 'white' : 'black', strength: strengthName(strength) };

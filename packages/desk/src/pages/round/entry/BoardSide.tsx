@@ -46,7 +46,7 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
           <h3>
             {say(`card.${colour}`)}: {row[colour].name} <span class="soft">{row[colour].rating || ''}</span>
           </h3>
-          {row.seat === undefined ? <p class="small soft">{due(row[colour])}</p> : null}
+          {row.seat === undefined && !hasSchedule(tournament) ? <p class="small soft">{due(row[colour])}</p> : null}
           {round > 1 ? <PlayerCard tournament={before} player={row[colour].id} /> : null}
         </section>
       ))}

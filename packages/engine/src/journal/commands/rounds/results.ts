@@ -90,12 +90,12 @@ export const enterResult: Handler<
     // The first game of a match of two is no past round while the second is played.
     const [last] = roundsOfMatch(state, lastPairedRound(state));
     // A schedule's rounds stand before they are played, and no later pairing depends on a result.
-    const isPast = round < last && (before !== null || !hasSchedule(state));
+    const isPast = round < last && !hasSchedule(state);
     const replaces = before !== null && command.replace !== true;
     const isClosed = entry.status === 'closed' && !isPast;
     const held = before === result ? undefined : question();
     if (held) return held;
-    const corrected = round < last && before !== null && before !== result && !hasSchedule(state);
+    const corrected = isPast && before !== null && before !== result;
     const note = `Correction @ Round ${round}: ${notedPair(game.white, game.black)}: ${before ?? ''} => ${result ?? 'none'}`;
     return ok({ round, board, result, before, ...source, ...(corrected ? { note } : {}) });
 

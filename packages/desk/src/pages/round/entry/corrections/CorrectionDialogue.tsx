@@ -3,6 +3,7 @@ import { hadResultBeen } from '@turnuva/engine/checking';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { RoundPairing } from '@turnuva/engine/pairing';
 import { pairsTeams } from '@turnuva/engine/pairing';
+import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -34,7 +35,13 @@ interface RoundPreview {
 }
 
 /** The questions that this dialogue has put, with what follows from the correction. */
-const ANSWERED = ['journal.replaceResult', 'journal.correctPastResult', 'journal.correctPastResult'];
+const ANSWERED = [
+  'journal.replaceResult',
+  'journal.replaceClosedResult',
+  'journal.correctClosedRound',
+  'journal.correctPastResult',
+  'journal.correctPastResult',
+];
 
 /** A result of a round that others were built on: what would change, before it is changed. */
 export function CorrectionDialogue({ round, row, result, close }: CorrectionProps) {
@@ -47,6 +54,8 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
   const names = pairedNames(tournament);
   const unit = pairsTeams(tournament) ? 'matches' : 'boards';
+  /** The games of the rounds after it follow from a table; in a bracket they follow from results. */
+  const scheduled = hasSchedule(tournament) && !hasPart(tournament, 'bracket');
   const open = mayEdit ? openToPairing(tournament, round) : undefined;
   useEffect(() => {
     let current = true;
@@ -96,40 +105,44 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         {wordsOf(row.result)} → <strong>{wordsOf(result)}</strong>
       </p>
       <p>
-        {open === undefined
-          ? say('journal.correctPastResult', { round, board: row.name, last })
-          : say('anew.open', { round, board: row.name, last })}
+        {scheduled
+          ? say('correction.scheduled')
+          : open === undefined
+            ? say('journal.correctPastResult', { round, board: row.name, last })
+            : say('anew.open', { round, board: row.name, last })}
       </p>
       <div class="two">
-        <section>
-          <h3>{say('correction.pairings')}</h3>
-          {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-          {rounds !== undefined && others.length + impossible.length === 0 ? (
-            <p>{say('correction.noPairings')}</p>
-          ) : null}
-          {impossible.map((each) => (
-            <p key={each.round}>{say(`correction.impossible.${each.impossible ?? 'both'}`, { round: each.round })}</p>
-          ))}
-          {others.map((preview) => (
-            <div key={preview.round}>
-              <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
-              <ul class="compare small">
-                {preview.boards.slice(0, MOST_BOARDS).map(({ board, white, black }) => (
-                  <li key={white}>
-                    {say(unit === 'boards' ? 'manual.boardOf' : 'correction.matchOf', {
-                      board,
-                      white: names.get(white),
-                      black: names.get(black),
-                    })}
-                  </li>
-                ))}
-                {preview.boards.length > MOST_BOARDS ? (
-                  <li class="soft">{say('correction.more', { count: preview.boards.length - MOST_BOARDS })}</li>
-                ) : null}
-              </ul>
-            </div>
-          ))}
-        </section>
+        {scheduled ? null : (
+          <section>
+            <h3>{say('correction.pairings')}</h3>
+            {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+            {rounds !== undefined && others.length + impossible.length === 0 ? (
+              <p>{say('correction.noPairings')}</p>
+            ) : null}
+            {impossible.map((each) => (
+              <p key={each.round}>{say(`correction.impossible.${each.impossible ?? 'both'}`, { round: each.round })}</p>
+            ))}
+            {others.map((preview) => (
+              <div key={preview.round}>
+                <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
+                <ul class="compare small">
+                  {preview.boards.slice(0, MOST_BOARDS).map(({ board, white, black }) => (
+                    <li key={white}>
+                      {say(unit === 'boards' ? 'manual.boardOf' : 'correction.matchOf', {
+                        board,
+                        white: names.get(white),
+                        black: names.get(black),
+                      })}
+                    </li>
+                  ))}
+                  {preview.boards.length > MOST_BOARDS ? (
+                    <li class="soft">{say('correction.more', { count: preview.boards.length - MOST_BOARDS })}</li>
+                  ) : null}
+                </ul>
+              </div>
+            ))}
+          </section>
+        )}
         <RankChanges tournament={tournament} of={effects} />
         <PrizeChanges tournament={tournament} of={effects} />
       </div>
