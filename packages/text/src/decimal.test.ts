@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pointsText, pointsWithHalves } from './decimal.ts';
+import { tieBreakFigure } from './tieBreakFigure.ts';
 
 /** Points that the arbiter has taken away may leave less than nothing. */
 it.each([
@@ -17,3 +18,19 @@ it.each([
 it('other tenths keep their figure', () => {
   expect([pointsText(33), pointsText(-3), pointsText(107)]).toEqual(['3.3', '−0.3', '10.7']);
 });
+
+it.each([
+  ['DE', '1', '1st', '1.'],
+  ['DE/P', '2', '2nd', '2.'],
+  ['DE1', '3', '3rd', '3.'],
+  ['EDEBT', '11', '11th', '11.'],
+  ['DE', '0', '', ''],
+  ['DE:GP', '22', '22nd', '22.'],
+  ['SB', '2.5', '2.5', '2,5'],
+  ['WIN', '0', '0', '0'],
+])(
+  '%s with the value %s stands in a table as %s, in other languages as %s: a place is no amount',
+  (code, text, english, other) => {
+    expect([tieBreakFigure(code, text, 'en'), tieBreakFigure(code, text, 'de')]).toEqual([english, other]);
+  },
+);

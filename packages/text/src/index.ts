@@ -17,4 +17,5 @@ export * from './roundMoment.ts';
 export * from './roundWords.ts';
 export * from './signLegend.ts';
 export * from './startPosition.ts';
+export * from './tieBreakFigure.ts';
 export * from './tieBreakName.ts';

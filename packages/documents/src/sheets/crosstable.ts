@@ -13,12 +13,12 @@ import {
 } from '@turnuva/engine/views';
 import {
   crossLegend,
-  decimalIn,
   noGameWords,
   pointsText,
   pointsWithHalves,
   type Say,
   teamCrossLegend,
+  tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate } from '../names.ts';
@@ -93,7 +93,7 @@ function playersBlock(request: SheetRequest): TableBlock {
         : games.map((game) => gameText(game, table.columns, request)).join(' '),
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
-    const values = row.values.map((value) => decimalIn(value, request.language));
+    const values = row.values.map((value, i) => tieBreakFigure(table.codes[i] ?? '', value, request.language));
     const besides = table.hasBesides ? [pointsWithHalves(row.besides)] : [];
     const points = { text: pointsWithHalves(row.points), bold: true };
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
@@ -133,7 +133,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
         : matches.map((match) => matchText(match, table.columns, request)).join(' '),
     );
     const totals = [row.matchPoints, row.gamePoints].map((points) => ({ text: pointsWithHalves(points), bold: true }));
-    const values = row.values.map((value) => decimalIn(value, language));
+    const values = row.values.map((value, i) => tieBreakFigure(table.codes[i] ?? '', value, language));
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
     return [...placeCells(row, table.numbered), name, ...cells, ...totals, ...values];
   });

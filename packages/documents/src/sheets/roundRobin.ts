@@ -1,6 +1,6 @@
 import type { CrossCell } from '@turnuva/engine/schedule';
 import { playerTables, type RoundRobinTable, sideParts, signsOfSides, teamTables } from '@turnuva/engine/views';
-import { decimalIn, pointsText } from '@turnuva/text';
+import { pointsText, tieBreakFigure } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
@@ -57,7 +57,7 @@ function tableBlock<R extends Row>(
         ? [...parts.totals, ...table.codes, ''].map((): Cell => ({ text: '', blank: true }))
         : [
             ...parts.totalsOf(row).map((total): Cell => ({ text: pointsText(total), bold: true })),
-            ...table.codes.map((_, i) => decimalIn(row.tiebreaks[i] ?? '', request.language)),
+            ...table.codes.map((code, i) => tieBreakFigure(code, row.tiebreaks[i] ?? '', request.language)),
             placeText(row),
           ]),
     ]),

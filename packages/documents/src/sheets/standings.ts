@@ -3,7 +3,7 @@ import { keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { decimalIn, externalSources, pointsText, problemSentence, SCORES_OF_TEAMS } from '@turnuva/text';
+import { externalSources, pointsText, problemSentence, SCORES_OF_TEAMS, tieBreakFigure } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -65,8 +65,9 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
       const values = [
         ...scores.map((score, i) => ({ text: pointsText(score), bold: i === 0 })),
         ...row.values
-          .filter((_, i) => isShown(made.value.tiebreaks[i]?.code))
-          .map((value) => decimalIn(value.text, request.language)),
+          .map(({ text }, i) => ({ code: made.value.tiebreaks[i]?.code ?? '', text }))
+          .filter(({ code }) => isShown(code))
+          .map(({ code, text }) => tieBreakFigure(code, text, request.language)),
       ];
       if (of === 'teams') {
         const team = teams.get(row.id);

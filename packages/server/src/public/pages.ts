@@ -7,11 +7,11 @@ import { boardNames, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/vi
 import {
   afterRoundWords,
   byeWords,
-  decimalIn,
   externalSources,
   noGameWords,
   pointsText,
   roundWords,
+  tieBreakFigure,
   tieBreakText,
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -157,7 +157,7 @@ export function standingsPage(request: PageRequest): string {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const team = of === 'teams' ? teams.get(row.id) : undefined;
     const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${left(player ?? team)}`;
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${columns.map(({ at, separates }) => html`<td class="n${!separates && ' wide'}">${decimalIn(row.values[at]?.text ?? '', request.language)}</td>`)}</tr>
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${columns.map(({ at, code, separates }) => html`<td class="n${!separates && ' wide'}">${tieBreakFigure(code, row.values[at]?.text ?? '', request.language)}</td>`)}</tr>
 `;
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`)}</tr></thead>

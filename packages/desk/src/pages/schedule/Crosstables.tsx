@@ -1,6 +1,6 @@
 import { stagesOf } from '@turnuva/engine/schedule';
 import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../components/CodeHead.tsx';
@@ -142,7 +142,7 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
                   ))}
                   {codes.map((code, i) => (
                     <td key={code} class="number">
-                      {decimalIn(row.tiebreaks[i] ?? '', language)}
+                      {tieBreakFigure(code, row.tiebreaks[i] ?? '', language)}
                     </td>
                   ))}
                   <td class="number">{placeText(row)}</td>

@@ -1,6 +1,6 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { decimalIn } from '@turnuva/text';
+import { tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
@@ -27,12 +27,15 @@ interface Props {
 export function RankTable({ tournament, standings, wanted, view, onValue, onName }: Props) {
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
-  const fractions = useMemo(
-    () => codes.map((_, at) => fractionOf(rows.map(({ row }) => row.values[at]?.text ?? ''))),
-    [rows, codes],
-  );
   const words = useWords();
-  const { points } = words;
+  const { points, language } = words;
+  const fractions = useMemo(
+    () =>
+      codes.map((code, at) =>
+        fractionOf(rows.map(({ row }) => tieBreakFigure(code, row.values[at]?.text ?? '', language))),
+      ),
+    [rows, codes, language],
+  );
   const pointsFraction = useMemo(() => fractionOf(rows.map(({ row }) => points(row.points))), [rows, points]);
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
@@ -160,6 +163,8 @@ const fractionOf = (texts: readonly string[]): number =>
     0,
     ...texts.map((text) => {
       const decimals = /[.,](\d+)$/.exec(text)?.[1];
+      const mark = /\d([a-z]+|\.)$/.exec(text)?.[1];
+      if (mark !== undefined) return mark === '.' ? SIGN_CH : mark.length;
       return decimals === undefined ? (text.endsWith('½') ? HALF_CH : 0) : SIGN_CH + decimals.length;
     }),
   );
@@ -237,12 +242,13 @@ const Row = memo(function Row({
       )}
       {row.values.map((value, at) => {
         const code = codes[at] ?? '';
+        const text = tieBreakFigure(code, value.text, language);
         return (
           <td key={code} class="number">
             <button
               type="button"
-              {...figure(decimalIn(value.text, language), fractions[at] ?? 0, 'link ')}
-              aria-label={say('standings.receiptOf', { code, name: who.name, value: value.text })}
+              {...figure(text, fractions[at] ?? 0, 'link ')}
+              aria-label={say('standings.receiptOf', { code, name: who.name, value: text || '–' })}
               onClick={() => onValue(row.id, code)}
             />
           </td>

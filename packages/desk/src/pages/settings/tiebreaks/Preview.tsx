@@ -5,7 +5,7 @@ import {
   standingsOf,
   type TieBreakEdition,
 } from '@turnuva/engine/standings';
-import { decimalIn } from '@turnuva/text';
+import { tieBreakFigure } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../../components/CodeHead.tsx';
 import { problemWords } from '../../../language/problemWords.ts';
@@ -87,7 +87,7 @@ export function Preview({ edition, of, codes }: Props) {
                 <td class="number points">{points(row.points)}</td>
                 {row.values.map(({ text }, at) => (
                   <td key={tiebreaks[at]?.code} class="number">
-                    {decimalIn(text, language)}
+                    {tieBreakFigure(tiebreaks[at]?.code ?? '', text, language)}
                   </td>
                 ))}
               </tr>
