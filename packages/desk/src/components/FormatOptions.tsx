@@ -5,15 +5,19 @@ import { useWords } from '../store/context.ts';
 interface Props {
   readonly options: readonly SystemOption[];
   readonly values: Readonly<Record<string, OptionValue>>;
+  /** Why what results count for cannot be chosen any more. */
+  readonly fixed?: string | undefined;
   set(name: string, value: OptionValue): void;
 }
 
 /** The named settings of a format in words, with their defaults. */
-export function FormatOptions({ options, values, set }: Props) {
+export function FormatOptions({ options, values, fixed, set }: Props) {
   const { say } = useWords();
+  const asked = options.filter(({ when }) => when === undefined || values[when.option] === when.value);
   return (
     <>
-      {options.map(({ name, type, values: allowed, default: usual, source }) => {
+      {asked.map(({ name, type, values: allowed, default: usual, source, counts }) => {
+        const disabled = counts === true && fixed !== undefined;
         const value = values[name] ?? usual;
         const label = say(`plan.option.${name}`);
         if (type === 'boolean') {
@@ -29,7 +33,7 @@ export function FormatOptions({ options, values, set }: Props) {
           );
         }
         return (
-          <span key={name} class="field-pair" title={source}>
+          <span key={name} class="field-pair" title={disabled ? fixed : source}>
             <label htmlFor={`option-${name}`}>{label}</label>
             {allowed === undefined && type === 'string' ? (
               // The only text that a format asks for is a time of day.
@@ -51,6 +55,7 @@ export function FormatOptions({ options, values, set }: Props) {
               <select
                 id={`option-${name}`}
                 value={String(value)}
+                disabled={disabled}
                 onChange={(event) =>
                   set(name, allowed.find((each) => String(each) === event.currentTarget.value) ?? usual)
                 }

@@ -47,6 +47,7 @@ const GUARDS: Readonly<Record<string, readonly (readonly [file: string, guard: s
     // Not there any more once round 1 is paired.
     ['pages/settings/NumberingSection.tsx', 'lastPairedRound(tournament) > 0) return null'],
   ],
+  'schedule.optionFixed': [['pages/settings/SystemSection.tsx', 'fixed={fixed}']],
   'journal.fideModeLeftAlready': [['pages/settings/FideSection.tsx', '{fideMode ? (']],
   'journal.systemOutsideFide': [['pages/settings/SystemSection.tsx', '!tournament.fideMode || !hasOwnRules(']],
   'journal.accelerationOutsideFide': [['pages/settings/AccelerationFields.tsx', 'tournament.fideMode ? [] :']],

@@ -144,6 +144,52 @@ describe('a round robin through the journal', () => {
     expect(journal.tournament.rounds).toHaveLength(9);
   });
 
+  it('adds a second cycle to one that was played: the swap is off by itself, after a sentence, and the rounds are 6', () => {
+    const journal = startEvent('round-robin', 4, { options: { cycles: 1, swapLastTwo: true } });
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, () => '10');
+    const { rounds } = journal.tournament;
+    const second = { kind: 'change-settings', settings: { options: { cycles: 2, swapLastTwo: true } } } as const;
+    expect(journal.send(second)).toBe('schedule.optionGivesWay');
+    expect(journal.send({ ...second, confirmed: ['schedule.optionGivesWay'] })).toBe('ok');
+    expect(journal.tournament).toMatchObject({ options: { cycles: 2, swapLastTwo: false }, totalRounds: 6, rounds });
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    expect(journal.tournament.rounds).toHaveLength(6);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
+  it.each([
+    ['belowHalf', 'keep', 'cancel'],
+    ['freeRound', 'point', 'none'],
+  ])('%s stands in FIDE mode once round 1 is open; outside it a change asks twice and is noted', (option, now, was) => {
+    const journal = startEvent('round-robin', 5);
+    journal.send({ kind: 'open-rounds' });
+    const change = { kind: 'change-settings', settings: { options: { [option]: now } } } as const;
+    expect(journal.send({ ...change, confirmed: 2 })).toBe('schedule.optionFixed');
+    journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
+    expect(journal.send(change)).toBe('schedule.countingAfterStart');
+    const once = ['schedule.countingAfterStart'];
+    expect(journal.send({ ...change, confirmed: once })).toBe('schedule.countingAfterStart');
+    expect(journal.send({ ...change, confirmed: [...once, ...once] })).toBe('ok');
+    expect(journal.tournament.notes.at(-1)).toBe(`Configuration @ Round 5: ${option} ${was} => ${now}`);
+  });
+
+  it('gives the point for a free round in rounds that stand as well, and takes it back', () => {
+    const journal = startEvent('round-robin', 5);
+    journal.send({ kind: 'open-rounds' });
+    journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
+    const byes = () => journal.tournament.rounds.map((round) => round.byes);
+    const free = (freeRound: string) =>
+      journal.send({ kind: 'change-settings', settings: { options: { freeRound } }, confirmed: 2 });
+    const none = byes();
+    expect(free('point')).toBe('ok');
+    expect(byes().map(([bye]) => bye?.kind)).toEqual(['pab', 'pab', 'pab', 'pab', 'pab']);
+    expect(new Set(byes().map(([bye]) => bye?.player)).size).toBe(5);
+    expect(free('none')).toBe('ok');
+    expect(byes()).toEqual(none);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
   it('plays 200 players twice: 398 rounds', () => {
     const journal = startEvent('round-robin', 200, { options: { cycles: 2 } });
     expect(journal.send({ kind: 'change-settings', settings: { totalRounds: 398 } })).toBe('ok');

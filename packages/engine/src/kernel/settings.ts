@@ -11,4 +11,8 @@ export interface SystemOption {
   readonly source: string;
   /** May be chosen as late as wanted: not asked for when a tournament is made. */
   readonly later?: boolean;
+  /** Has a say only while another setting has this value. */
+  readonly when?: { readonly option: string; readonly value: OptionValue };
+  /** Says what results count for, not who meets whom. */
+  readonly counts?: boolean;
 }

@@ -1,7 +1,9 @@
 import type { Event } from '@turnuva/engine/journal';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { formatById } from '@turnuva/engine/schedule';
+import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import type { Words } from '../words.ts';
 
+type Options = Readonly<Record<string, OptionValue>>;
 type Change<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -38,8 +40,33 @@ export function changesOf({ player, change }: Change<'change-player'>, before: T
   return changesText(Object.keys(change), old as unknown as Record<string, unknown>, change, nameOf, words);
 }
 
+/** The options of a system or format: each with its name and both values. */
+function optionsText(old: Options, fresh: Options, words: Words): string {
+  const { say } = words;
+  const text = (key: string): string | undefined => (say(key) === key ? undefined : say(key));
+  const nameOf = (name: string): string => text(`plan.option.${name}`) ?? text(`option.name.${name}`) ?? name;
+  const valueText = (value: OptionValue | undefined) =>
+    typeof value === 'string' && value !== '' ? (text(`plan.value.${value}`) ?? value) : value;
+  const valuesOf = (options: Options) =>
+    Object.fromEntries(Object.entries(options).map(([name, value]) => [name, valueText(value)]));
+  return changesText(Object.keys(fresh), valuesOf(old), valuesOf(fresh), nameOf, words);
+}
+
 export function settingsOf({ settings }: Change<'change-settings'>, before: Tournament, words: Words): string {
   const old = before.info.name === '' ? undefined : (before as unknown as Record<string, unknown>);
   const nameOf = (key: string): string => words.say(`settings.${key}`);
-  return changesText(Object.keys(settings), old, settings as Record<string, unknown>, nameOf, words);
+  const { options, ...others } = settings;
+  if (old === undefined || options === undefined || same(before.options, options))
+    return changesText(Object.keys(settings), old, settings as Record<string, unknown>, nameOf, words);
+  const told = Object.keys(others).filter((key) => !same(old[key], others[key as keyof typeof others]));
+  return [
+    ...(told.length === 0 ? [] : [changesText(told, old, others as Record<string, unknown>, nameOf, words)]),
+    optionsText(withDefaults(before, before.options), withDefaults(before, options), words),
+  ].join('; ');
+}
+
+/** The options with those that nobody chose: a switch that was never touched stood at its default. */
+function withDefaults({ system }: Tournament, options: Options): Options {
+  const usual = (formatById(system)?.options ?? []).map((option) => [option.name, option.default] as const);
+  return { ...Object.fromEntries(usual), ...options };
 }

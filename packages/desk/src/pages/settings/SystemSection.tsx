@@ -107,6 +107,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
           <FormatOptions
             options={format?.options ?? []}
             values={options}
+            fixed={fixed}
             set={(name, value) => set({ options: { ...options, [name]: value } })}
           />
         )}

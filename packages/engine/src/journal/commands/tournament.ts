@@ -1,6 +1,4 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import { firstChangedRound } from '../../schedule/changedRounds.ts';
-import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults, isByRatings } from '../../standings/list/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
@@ -16,46 +14,13 @@ import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
+import type { Settings } from '../optionChange.ts';
+import { countingChange, keepingRounds, mergeSettings, withSettings } from '../optionChange.ts';
 import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 
-/** The settings an arbiter chooses; what is left out keeps its value. */
-export type Settings = Partial<
-  Pick<
-    Tournament,
-    | 'system'
-    | 'edition'
-    | 'options'
-    | 'totalRounds'
-    | 'initialColour'
-    | 'scoring'
-    | 'matchScoring'
-    | 'boardColours'
-    | 'teamPab'
-    | 'tiebreaks'
-    | 'tiebreakEdition'
-    | 'ratingMethod'
-    | 'ratingLists'
-    | 'periods'
-    | 'boardPrizes'
-  >
-> & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
-
-const mergeSettings = (state: Tournament, settings: Settings): Tournament => ({
-  ...state,
-  ...settings,
-  info: { ...state.info, ...settings.info },
-});
-
-/** The tournament with other settings; its format has a say in its own options. */
-function withSettings(state: Tournament, settings: Settings) {
-  const after = mergeSettings(state, settings);
-  const format = settings.options === undefined ? undefined : formatById(after.system);
-  if (format?.withOptions !== undefined) return format.withOptions(state, after);
-  const round = format === undefined ? undefined : firstChangedRound(state, after, lastPairedRound(state));
-  return round === undefined ? ok(after) : problem('schedule.roundsWouldChange', { round });
-}
+export type { Settings };
 
 /** Settings of which FIDE's checklist wants a double warning and a note once round 1 is paired (Q201, Q202). */
 const WITH_REASON = ['tiebreaks', 'tiebreakEdition', 'periods'] as const;
@@ -156,20 +121,27 @@ function changedAfterStart(
   const reason = reasonOf(command);
   const was = (key: keyof Settings): unknown => state[key as keyof Tournament];
   const changed = ANNOUNCED.filter((key) => settings[key] !== undefined && !same(settings[key], was(key)));
-  if (changed.length === 0) return ok({ settings });
+  const counting = countingChange(state, command, round);
+  if (!counting.ok) return counting;
   // Formats with a schedule say themselves which of their options would change rounds that exist.
   const fixed = changed.find(
     (key) => FIXED_ONCE_PAIRED.some((each) => each === key) && !(key === 'options' && formatById(state.system)),
   );
   if (fixed !== undefined && state.fideMode) return refusal('journal.fixedAfterStart', { setting: fixed, round });
   const announced = changed.filter((key) => key !== 'options' || formatById(state.system) === undefined);
-  if (announced.length === 0) return ok({ settings });
-  const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', { setting: announced[0], round });
+  if (announced.length === 0 && counting.value.length === 0) return ok({ settings });
+  const held =
+    announced.length === 0
+      ? undefined
+      : unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', { setting: announced[0], round });
   if (held) return held;
   // Ranking by other tie-breaks than announced touches everybody: the record says why.
   if (reason === '' && announced.some((key) => WITH_REASON.some((each) => each === key)))
     return refusal('journal.changeReasonMissing', { round });
-  const told = announced.map((key) => `${NOTED[key] ?? key} ${notedValue(was(key))} => ${notedValue(settings[key])}`);
+  const told = [
+    ...announced.map((key) => `${NOTED[key] ?? key} ${notedValue(was(key))} => ${notedValue(settings[key])}`),
+    ...counting.value,
+  ];
   const note = `Configuration @ Round ${round}: ${told.join('; ')}`;
   return ok({ settings, note, ...(reason === '' ? {} : { reason }) });
 }
@@ -196,8 +168,9 @@ export const changeSettings: Handler<
   { readonly settings: Settings; readonly reason?: string },
   { readonly settings: Settings; readonly reason?: string; readonly note?: string }
 > = {
-  decide: (state, command) => {
-    const { settings } = command;
+  decide: (state, wanted) => {
+    const { settings, option, round } = keepingRounds(state, wanted.settings);
+    const command = { ...wanted, settings };
     const started = lastPairedRound(state);
     const { system } = settings;
     if (state.fideMode && system !== undefined && hasOwnRules({ system }))
@@ -206,6 +179,10 @@ export const changeSettings: Handler<
       return refusal('journal.accelerationOutsideFide', {});
     const carried = withSettings(state, settings);
     if (!carried.ok) return refuse(carried.error);
+    if (option !== undefined) {
+      const held = unlessConfirmed(command, 'schedule.optionGivesWay', 'confirm', { option, round: round ?? started });
+      if (held) return held;
+    }
     const outOfRange =
       roundsFault(settings, started) ??
       datesFault(state.info, settings, command) ??

@@ -17,6 +17,7 @@ export const SWAP_LAST_TWO: SystemOption = {
   type: 'boolean',
   default: true,
   source: 'C.05 Annex 1 (recommended); FIDE_DOUBLEROUNDROBIN',
+  when: { option: 'cycles', value: 2 },
 };
 
 export const FREE_ROUND: SystemOption = {
@@ -25,6 +26,7 @@ export const FREE_ROUND: SystemOption = {
   values: ['none', 'point'],
   default: 'none',
   source: 'none: C.05 Annex 1; point: seed 001, round robin 3',
+  counts: true,
 };
 
 export const BELOW_HALF: SystemOption = {
@@ -33,6 +35,7 @@ export const BELOW_HALF: SystemOption = {
   values: ['cancel', 'keep'],
   default: 'cancel',
   source: 'whether opponents keep the points against somebody who left early: rules/round-robin.md 4',
+  counts: true,
 };
 
 /** Events of teams: which score ranks them first; the other one breaks ties. */
@@ -42,6 +45,7 @@ export const PRIMARY: SystemOption = {
   values: ['MP', 'GP'],
   default: 'MP',
   source: 'teams: match points (C.07 12), or board points (seeds 001 and 004, last table)',
+  counts: true,
 };
 
 export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS, PRIMARY] as const;

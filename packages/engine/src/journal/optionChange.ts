@@ -1,0 +1,119 @@
+import { ok } from '../kernel/result.ts';
+import type { OptionValue, SystemOption } from '../kernel/settings.ts';
+import { firstChangedRound } from '../schedule/changedRounds.ts';
+import { optionOf } from '../schedule/format.ts';
+import { problem } from '../schedule/problem.ts';
+import { formatById } from '../schedule/registry.ts';
+import { withFreeRounds } from '../schedule/roundRobin/free.ts';
+import type { Acceleration, Tournament, TournamentInfo } from '../tournament/tournament.ts';
+import type { Confirmed } from './handler.ts';
+import { refusal, unlessConfirmed } from './handler.ts';
+import { lastPairedRound } from './rounds.ts';
+
+/** The settings an arbiter chooses; what is left out keeps its value. */
+export type Settings = Partial<
+  Pick<
+    Tournament,
+    | 'system'
+    | 'edition'
+    | 'options'
+    | 'totalRounds'
+    | 'initialColour'
+    | 'scoring'
+    | 'matchScoring'
+    | 'boardColours'
+    | 'teamPab'
+    | 'tiebreaks'
+    | 'tiebreakEdition'
+    | 'ratingMethod'
+    | 'ratingLists'
+    | 'periods'
+    | 'boardPrizes'
+  >
+> & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
+
+/** The tournament with what was chosen, and nothing drawn from it yet. */
+export const mergeSettings = (state: Tournament, settings: Settings): Tournament => ({
+  ...state,
+  ...settings,
+  info: { ...state.info, ...settings.info },
+});
+
+/**
+ * The tournament with other settings. Its format has a say in its own options; rounds that stand keep their games, and
+ * get what the options give to whoever is free in them.
+ */
+export function withSettings(state: Tournament, settings: Settings) {
+  const after = mergeSettings(state, settings);
+  const format = settings.options === undefined ? undefined : formatById(after.system);
+  if (format === undefined) return ok(after);
+  if (format.withOptions !== undefined) return format.withOptions(state, after);
+  const started = lastPairedRound(state);
+  const round = firstChangedRound(state, after, started);
+  if (round !== undefined) return problem('schedule.roundsWouldChange', { round });
+  if (started === 0) return ok(after);
+  const schedule = format.make(after);
+  const longer =
+    state.totalRounds === undefined || !schedule.ok ? after : { ...after, totalRounds: schedule.value.rounds.length };
+  return ok(withFreeRounds(state, longer));
+}
+
+const hasSay = (tournament: Tournament, { when }: SystemOption): boolean =>
+  when === undefined || tournament.options[when.option] === when.value;
+
+/**
+ * A switch that had no say before this change and would now move rounds that stand, as the swap in a round robin that
+ * gets its second cycle late: it is off then, and `option` names it.
+ */
+export function keepingRounds(
+  state: Tournament,
+  settings: Settings,
+): { readonly settings: Settings; readonly option?: string; readonly round?: number } {
+  const started = lastPairedRound(state);
+  const after = mergeSettings(state, settings);
+  const format = settings.options === undefined || started === 0 ? undefined : formatById(after.system);
+  if (format === undefined || after.system !== state.system) return { settings };
+  const round = firstChangedRound(state, after, started);
+  if (round === undefined) return { settings };
+  for (const option of format.options) {
+    if (option.type !== 'boolean' || hasSay(state, option) || !hasSay(after, option)) continue;
+    const other = { ...settings, options: { ...after.options, [option.name]: false } };
+    if (firstChangedRound(state, mergeSettings(state, other), started) === undefined)
+      return { settings: other, option: option.name, round };
+  }
+  return { settings };
+}
+
+interface OptionStep {
+  readonly name: string;
+  readonly was: OptionValue;
+  readonly now: OptionValue;
+}
+
+/** Options of the format that say what results count for, as far as they change. */
+function countingChanges(state: Tournament, settings: Settings): OptionStep[] {
+  if (settings.options === undefined) return [];
+  const after = mergeSettings(state, settings);
+  return (formatById(state.system)?.options ?? []).flatMap((option) => {
+    const [was, now] = [optionOf(state, option), optionOf(after, option)];
+    return option.counts === true && was !== now ? [{ name: option.name, was, now }] : [];
+  });
+}
+
+/**
+ * What results count for is announced before round 1: FIDE mode keeps it (Q93), outside it the change asks twice.
+ * Returns what the note in the file says, `belowHalf cancel => keep`; empty where nothing of it changes.
+ */
+export function countingChange(
+  state: Tournament,
+  command: { readonly settings: Settings; readonly confirmed?: Confirmed },
+  round: number,
+) {
+  const changes = countingChanges(state, command.settings);
+  const [first] = changes;
+  if (first === undefined) return ok<readonly string[]>([]);
+  const facts = { option: first.name, round };
+  if (state.fideMode) return refusal('schedule.optionFixed', facts);
+  const held = unlessConfirmed(command, 'schedule.countingAfterStart', 'confirm-twice', facts);
+  return held ?? ok(changes.map(({ name, was, now }) => `${name} ${was} => ${now}`));
+}
