@@ -4,7 +4,7 @@ import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { STANDARD_SCORING } from '@turnuva/engine/tournament';
 import { type Entrants, suits } from '../../model/entrants.ts';
-import { MATCH_POINTS, TEAM_BOARDS, teamTiebreaks } from './teamSettings.ts';
+import { MATCH_POINTS, recommendedTiebreaks, TEAM_BOARDS } from './teamSettings.ts';
 
 /** What a tournament begins with, as it is typed. */
 export interface Beginning {
@@ -21,9 +21,6 @@ export interface Beginning {
 }
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
-
-/** Everybody meets everybody: sums of opponents' points say nothing, what one scored against whom does. */
-const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
 
 const optionsOf = (entrants: Entrants): Beginning['options'] => (entrants === 'teams' ? { boards: TEAM_BOARDS } : {});
 
@@ -75,8 +72,8 @@ function typeSettings(typed: Beginning) {
   const format = formatById(system);
   const swiss = format === undefined ? swissSettings(typed) : undefined;
   const edition = format?.editions[0] ?? '';
-  if (entrants === 'players') return swiss ?? { edition, options, tiebreaks: FORMAT_TIEBREAKS };
-  const own = { options, tiebreaks: teamTiebreaks(system), matchScoring: MATCH_POINTS[matchScoring] };
+  if (entrants === 'players') return swiss ?? { edition, options, tiebreaks: recommendedTiebreaks(system, 'players') };
+  const own = { options, tiebreaks: recommendedTiebreaks(system, 'teams'), matchScoring: MATCH_POINTS[matchScoring] };
   return swiss === undefined ? { edition, ...own } : { ...swiss, ...own };
 }
 

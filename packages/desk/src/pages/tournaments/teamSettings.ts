@@ -13,13 +13,12 @@ export const MATCH_POINTS = [
   { win: 10, draw: 5, loss: 0 },
 ] as const;
 
-/** The tie-breaks of teams in force: the other score (match or board points) comes first, in every list. */
-export function teamTiebreaks(system: string): readonly string[] {
+/** The list recommended in force: of teams the other score (match or board points) comes first, in every list. */
+export function recommendedTiebreaks(system: string, of: 'players' | 'teams'): readonly string[] {
   const predetermined = hasSchedule({ system });
   return (
-    RECOMMENDED_LISTS.find(
-      (list) => list.of === 'teams' && list.edition === '2026' && list.predetermined === predetermined,
-    )?.codes ?? []
+    RECOMMENDED_LISTS.find((list) => list.of === of && list.edition === '2026' && list.predetermined === predetermined)
+      ?.codes ?? []
   );
 }
 

@@ -1,0 +1,11 @@
+import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
+import { expect, it } from 'vitest';
+import { settingsOf, usualBeginning } from './beginning.ts';
+
+it.each([
+  ['players', 'roundRobin'],
+  ['teams', 'teamRoundRobin'],
+] as const)('a new round robin of %s begins with the tie-breaks that its settings recommend', (entrants, id) => {
+  const made = settingsOf({ ...usualBeginning('A', entrants), system: 'round-robin' }, 'en');
+  expect(made.tiebreaks).toEqual(RECOMMENDED_LISTS.find((list) => list.id === id)?.codes);
+});
