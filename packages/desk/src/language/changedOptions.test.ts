@@ -3,14 +3,19 @@ import { expect, it } from 'vitest';
 import { settingsOf } from './events/changedFields.ts';
 import { loadWords } from './words.ts';
 
-const before = { ...EMPTY_TOURNAMENT, info: { name: 'A' }, system: 'round-robin', options: { cycles: 1 } };
+const before = {
+  ...EMPTY_TOURNAMENT,
+  info: { name: 'A' },
+  system: 'round-robin',
+  options: { cycles: 1, belowHalf: 'cancel' },
+};
 
 it.each([
   [
     { cycles: 1, belowHalf: 'keep' },
     'Left before half of the games results do not count → opponents keep their points',
   ],
-  [{ cycles: 2, swapLastTwo: false }, 'Cycles 1 → 2; Swap the last two rounds of cycle 1 Yes → No'],
+  [{ cycles: 2, belowHalf: 'cancel', swapLastTwo: false }, 'Cycles 1 → 2; Swap the last two rounds of cycle 1 – → No'],
 ])('options that change are named, from what to what: %o', async (options, said) => {
   expect(settingsOf({ kind: 'change-settings', settings: { options } }, before, await loadWords('en'))).toBe(said);
 });

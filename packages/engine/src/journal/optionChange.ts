@@ -4,7 +4,7 @@ import { firstChangedRound } from '../schedule/changedRounds.ts';
 import { optionOf } from '../schedule/format.ts';
 import { problem } from '../schedule/problem.ts';
 import { formatById } from '../schedule/registry.ts';
-import { withFreeRounds } from '../schedule/roundRobin/free.ts';
+import { withFreeRounds } from '../schedule/roundRobin/freeRounds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../tournament/tournament.ts';
 import type { Confirmed } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';

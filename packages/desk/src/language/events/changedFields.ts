@@ -1,5 +1,4 @@
 import type { Event } from '@turnuva/engine/journal';
-import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import type { Words } from '../words.ts';
 
@@ -61,12 +60,6 @@ export function settingsOf({ settings }: Change<'change-settings'>, before: Tour
   const told = Object.keys(others).filter((key) => !same(old[key], others[key as keyof typeof others]));
   return [
     ...(told.length === 0 ? [] : [changesText(told, old, others as Record<string, unknown>, nameOf, words)]),
-    optionsText(withDefaults(before, before.options), withDefaults(before, options), words),
+    optionsText(before.options, options, words),
   ].join('; ');
-}
-
-/** The options with those that nobody chose: a switch that was never touched stood at its default. */
-function withDefaults({ system }: Tournament, options: Options): Options {
-  const usual = (formatById(system)?.options ?? []).map((option) => [option.name, option.default] as const);
-  return { ...Object.fromEntries(usual), ...options };
 }
