@@ -3,7 +3,7 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine';
 import type { Command } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { codeOfFormat, matchScore, scheduleOf } from '@turnuva/engine/schedule';
-import { readTrf, readTurnuvaFile, writeTournamentFile, writeTrf } from '@turnuva/formats';
+import { readTrf, readTurnuvaFile, writePgn, writeTournamentFile, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
 
 /** Carries commands out as a server does; a refusal fails the test. */
@@ -186,6 +186,8 @@ describe('team events through a TRF26 and back', () => {
 
   it('a knock-out keeps its games', () => {
     const tournament = withResults(played([create('knockout'), field(6), { kind: 'start-knockout' }]));
+    // PGN knows rounds by number; the stage stands beside them.
+    expect(writePgn(tournament, [1]).match(/\[Stage "[^"]*"\]/g)?.[0]).toBe('[Stage "Preliminary"]');
     const back = again(tournament);
     expect(back.system).toBe('knockout');
     expect(games(back)).toEqual(games(tournament));

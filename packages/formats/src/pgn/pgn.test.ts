@@ -40,7 +40,6 @@ describe('headers out', () => {
       '[WhiteElo "2400"]',
       '[WhiteTitle "WGM"]',
       '[WhiteFideId "111"]',
-      '[WhiteTeam "TUR"]',
       '[BlackElo "1800"]',
       '[EventDate "2026.11.21"]',
       '[Board "1"]',
@@ -51,6 +50,8 @@ describe('headers out', () => {
     const long = { ...event, info: { ...event.info, endDate: '2026/11/29' } };
     expect(writePgn(long, [2])).toContain('[Date "????.??.??"]');
     expect(writePgn(event, [2])).toContain('[Date "2026.11.21"]');
+    // A federation is no team.
+    expect(writePgn(event)).not.toContain('Team');
     const teams = [{ id: 1, tpn: 1, name: 'Ankara', members: [1] }];
     expect(writePgn({ ...event, teams }, [2])).toContain('[BlackTeam "Ankara"]');
   });
@@ -75,7 +76,7 @@ describe('headers out', () => {
   });
 
   it('names forfeits, and writes the rounds asked for only', () => {
-    expect(writePgn(event, [1])).toContain('[Termination "unplayed"]');
+    expect(writePgn(event, [1])).toContain('[Termination "rules infraction"]');
     expect(writePgn(event, [2])).not.toContain('Cem');
     expect(writePgn(event, [2])).toContain('[Result "*"]');
   });
@@ -96,6 +97,16 @@ describe('results in', () => {
       ok: true,
       value: [{ round: 2, board: 1, white: 2, black: 1, result: '==' }],
     });
+  });
+
+  it('a rules infraction is a forfeit where nobody moved, and a loss where they did', () => {
+    const text = (moves: string) =>
+      `[Round "1"]\n[White "Demir, Deniz"]\n[Black "Berk, Ece"]\n[Result "0-1"]\n[Termination "rules infraction"]\n\n${moves}0-1\n`;
+    const found = (moves: string) => {
+      const read = readPgnResults(text(moves), event);
+      return read.ok ? read.value.map(({ result }) => result) : read.error;
+    };
+    expect([found(''), found('1. e4 e5 '), found('{e4 was not played} ')]).toEqual([['-+'], ['01'], ['-+']]);
   });
 
   const game = (tags: Record<string, string>): string =>

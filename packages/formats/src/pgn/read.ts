@@ -17,6 +17,11 @@ export interface PgnResult {
   readonly result: GameResult;
 }
 
+/** Words for games that nobody played, of other programs and of our earlier files. */
+const UNPLAYED = ['unplayed', 'forfeit', 'default'];
+/** Words of the standard (9.8.1) that stand for such games where there are no moves, and may end played ones too. */
+const UNPLAYED_WITHOUT_MOVES = ['rules infraction', 'abandoned'];
+
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const RESULTS: Readonly<Record<string, readonly [played: GameResult, forfeit: GameResult]>> = {
@@ -78,7 +83,7 @@ function finder({ players, rounds }: Tournament): Find {
 }
 
 function resultOf(game: PgnGame, find: Find, faults: FaultList): PgnResult | undefined {
-  const { tags, line } = game;
+  const { tags, line, hasMoves } = game;
   for (const field of ['White', 'Black', 'Round', 'Result']) {
     if (tags.has(field)) continue;
     faults.error(line, 1, 'pgn.missing', { field, expected: `[${field} "..."]` });
@@ -108,6 +113,8 @@ function resultOf(game: PgnGame, find: Find, faults: FaultList): PgnResult | und
     faults.error(line, 1, 'pgn.unknownGame', facts);
     return undefined;
   }
-  const forfeit = ['unplayed', 'forfeit', 'default'].includes(text('Termination').toLowerCase());
+  const termination = text('Termination').toLowerCase();
+  // A played game can end by a rules infraction too.
+  const forfeit = UNPLAYED.includes(termination) || (!hasMoves && UNPLAYED_WITHOUT_MOVES.includes(termination));
   return { round, board: found.board, white: found.white, black: found.black, result: known[forfeit ? 1 : 0] };
 }

@@ -3,10 +3,15 @@ import type { FaultList } from '../fault/index.ts';
 /** The tags of one game, each with the place of its value. */
 export interface PgnGame {
   readonly line: number;
+  /** A game without moves may be one that nobody played. */
+  readonly hasMoves: boolean;
   readonly tags: ReadonlyMap<string, { readonly value: string; readonly line: number; readonly column: number }>;
 }
 
 const TAG = /^\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$/;
+
+/** A move as PGN writes it: to a square, or castling. */
+const MOVE = /^[^{;]*(?:[a-h][1-8]|O-O)/;
 
 /** The games of a PGN text; moves are passed over. A tag after moves begins the next game. */
 export function gamesOf(text: string, restore: (piece: string) => string, faults: FaultList): PgnGame[] {
@@ -15,14 +20,17 @@ export function gamesOf(text: string, restore: (piece: string) => string, faults
   let first = 0;
   let inMoves = false;
   let inComment = false;
+  let hasMoves = false;
   const close = (): void => {
-    if (tags.size > 0) games.push({ line: first, tags });
+    if (tags.size > 0) games.push({ line: first, hasMoves, tags });
     tags = new Map();
+    hasMoves = false;
   };
   text.split(/\r\n|\r|\n/).forEach((line, i) => {
     const number = i + 1;
     if (inComment || !line.startsWith('[')) {
       if (line.trim() !== '' && !line.startsWith('%')) inMoves = true;
+      if (!inComment && MOVE.test(line)) hasMoves = true;
       inComment = commentOpenAfter(line, inComment);
       return;
     }

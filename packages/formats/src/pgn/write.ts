@@ -1,3 +1,4 @@
+import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPlayed } from '@turnuva/engine/tournament';
 import { boardNames, type Seat, seatsOf } from '@turnuva/engine/views';
@@ -34,8 +35,23 @@ function sideTags(side: 'White' | 'Black', player: Player | undefined, team: str
     tag(`${side}Elo`, player === undefined || player.rating === 0 ? undefined : player.rating) +
     tag(`${side}Title`, player?.title) +
     tag(`${side}FideId`, player?.fideId) +
-    tag(`${side}Team`, team ?? player?.federation)
+    tag(`${side}Team`, team)
   );
+}
+
+const STAGES = {
+  preliminary: 'Preliminary',
+  quarterfinal: 'Quarterfinal',
+  semifinal: 'Semifinal',
+  final: 'Final',
+  'third-place': 'Third place',
+} as const;
+
+/** The stage of a knock-out that a game belongs to, in the English of the format; rounds alone do not tell it. */
+function stageName(tournament: Tournament, { match }: Game): string | undefined {
+  const stage = match === undefined ? undefined : stageOfMatch(tournament, match);
+  if (stage === undefined) return undefined;
+  return stage.kind === 'stage' ? `Round of ${stage.left}` : STAGES[stage.kind];
 }
 
 const pgnDate = (date: string | undefined): string | undefined => date?.replaceAll('/', '.').replaceAll('.00', '.??');
@@ -71,11 +87,13 @@ function gameText(tournament: Tournament, round: Round, game: Game, { name, seat
     tag('Result', result),
     sideTags('White', white, teams.get(game.white)),
     sideTags('Black', black, teams.get(game.black)),
+    tag('Stage', stageName(tournament, game)),
     tag('EventDate', pgnDate(info.startDate)),
     tag('TimeControl', info.timeControlCode),
     // The standard wants a whole number; in an event of teams the board of the match.
     tag('Board', seat?.board ?? name),
-    game.result !== undefined && !isPlayed(game.result) ? tag('Termination', 'unplayed') : '',
+    // What the standard calls a loss without a game: administrative forfeiture.
+    game.result !== undefined && !isPlayed(game.result) ? tag('Termination', 'rules infraction') : '',
     `\n${result}\n\n`,
   ].join('');
 }
