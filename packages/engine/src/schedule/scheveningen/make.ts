@@ -18,7 +18,8 @@ export const COLOURS: SystemOption = {
   type: 'string',
   values: [...SCHEVENINGEN_COLOURS],
   default: 'team',
-  source: 'seed 001, Scheveningen 2: both options; the whole team by turns is the usual one',
+  source:
+    'seed 001, Scheveningen 2: both options, and the table of the usual one, the whole team by turns; balanced on four boards: the standard table',
 };
 
 export const DOUBLE: SystemOption = {

@@ -53,6 +53,18 @@ describe('Scheveningen', () => {
     ]);
   });
 
+  it('plays the standard table on four boards where both teams have as many Whites as Blacks in every round', () => {
+    const rounds = made(teams(2, 4, { colours: 'balanced' })).rounds.map((round) =>
+      round.games.map((game) => `${name(game.white, 4)}-${name(game.black, 4)}`).join(' '),
+    );
+    expect(rounds).toEqual([
+      'A1-B1 A2-B2 B3-A3 B4-A4',
+      'B2-A1 B1-A2 A3-B4 A4-B3',
+      'A1-B3 A2-B4 B1-A3 B2-A4',
+      'B4-A1 B3-A2 A3-B2 A4-B1',
+    ]);
+  });
+
   it('meets every player of the other team once, every seat once a round, for every size and both colour schemes', () => {
     for (let size = 1; size <= 60; size++) {
       for (const colours of ['team', 'balanced'] as const) {

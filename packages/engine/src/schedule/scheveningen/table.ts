@@ -65,6 +65,12 @@ function roundOfTwiceOdd(size: number, round: number): SeatPair[] {
 }
 
 /**
+ * Balanced teams of four: within each half, then across the halves, neighbours change places, as in the table that is
+ * usual for such matches. B would meet the same opponents by moving on, in another order of rounds 2 and 4.
+ */
+const opponentOfFour = (a: number, round: number): number => ((a - 1) ^ (round - 1)) + 1;
+
+/**
  * Round `round` (from 1) of a match of two teams of `size`: A keeps its seats, B moves on by one seat a round
  * (seed 001). Boards in the order of A's seats.
  */
@@ -75,7 +81,7 @@ export function scheveningenRound(size: number, round: number, colours: Scheveni
   const wholeTeam = colours === 'team' || size === 2;
   const pairs: SeatPair[] = [];
   for (let a = 1; a <= size; a++) {
-    const b = ((a + round - 2) % size) + 1;
+    const b = colours === 'balanced' && size === 4 ? opponentOfFour(a, round) : ((a + round - 2) % size) + 1;
     pairs.push({ a, b, aHasWhite: wholeTeam ? byTeam(round) : isWhite(size, a, round) });
   }
   return pairs;
