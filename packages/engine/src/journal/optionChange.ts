@@ -1,11 +1,12 @@
 import { ok } from '../kernel/result.ts';
 import type { OptionValue, SystemOption } from '../kernel/settings.ts';
 import { firstChangedRound } from '../schedule/changedRounds.ts';
+import type { PlannedRound } from '../schedule/format.ts';
 import { optionOf } from '../schedule/format.ts';
 import { problem } from '../schedule/problem.ts';
 import { formatById } from '../schedule/registry.ts';
-import { withFreeRounds } from '../schedule/roundRobin/freeRounds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../tournament/tournament.ts';
+import { isPaired } from '../tournament/tournament.ts';
 import type { Confirmed } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
 import { lastPairedRound } from './rounds.ts';
@@ -53,9 +54,24 @@ export function withSettings(state: Tournament, settings: Settings) {
   if (round !== undefined) return problem('schedule.roundsWouldChange', { round });
   if (started === 0) return ok(after);
   const schedule = format.make(after);
-  const longer =
-    state.totalRounds === undefined || !schedule.ok ? after : { ...after, totalRounds: schedule.value.rounds.length };
-  return ok(withFreeRounds(state, longer));
+  if (!schedule.ok) return ok(after);
+  const planned = schedule.value.rounds;
+  const longer = state.totalRounds === undefined ? after : { ...after, totalRounds: planned.length };
+  return ok(countingChanges(state, settings).length === 0 ? longer : withFreeRounds(longer, planned));
+}
+
+/** Whoever is free in a round that stands has the point that the table gives now, or none. */
+function withFreeRounds(tournament: Tournament, planned: readonly PlannedRound[]): Tournament {
+  const isFree = ({ kind }: { readonly kind: string }): boolean => kind === 'pab';
+  const rounds = tournament.rounds.map((round, i) => {
+    const plan = planned[i];
+    if (plan === undefined || !isPaired(round)) return round;
+    const { byes, teamByes = [] } = round;
+    return tournament.teams.length > 0
+      ? { ...round, teamByes: [...teamByes.filter((bye) => !isFree(bye)), ...plan.teamByes.filter(isFree)] }
+      : { ...round, byes: [...byes.filter((bye) => !isFree(bye)), ...plan.byes.filter(isFree)] };
+  });
+  return { ...tournament, rounds };
 }
 
 const hasSay = (tournament: Tournament, { when }: SystemOption): boolean =>

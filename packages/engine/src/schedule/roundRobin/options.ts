@@ -34,7 +34,7 @@ export const BELOW_HALF: SystemOption = {
   type: 'string',
   values: ['cancel', 'keep'],
   default: 'cancel',
-  source: 'whether opponents keep the points against somebody who left early: rules/round-robin.md 4',
+  source: 'cancel: C.05 6.6; keep: rules/round-robin.md 4',
   counts: true,
 };
 
