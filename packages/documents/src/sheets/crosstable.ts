@@ -1,5 +1,5 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
-import { standingsOf } from '@turnuva/engine/standings';
+import { primaryFirst, standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import {
   crosstable,
@@ -26,7 +26,7 @@ import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
 import { codeBlocks, signLines } from './legend.ts';
-import { problemBlock, tableOrForm } from './standings.ts';
+import { problemBlock, scoresOfTeams, tableOrForm } from './standings.ts';
 
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
 const WIDTH = 770;
@@ -122,8 +122,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
     ...placeColumns(say, table.numbered),
     { title: say('sheets.team'), wide: true },
     ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
-    { title: say('sheets.matchPoints'), align: 'right' },
-    { title: say('sheets.gamePoints'), align: 'right' },
+    ...scoresOfTeams(request),
     ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
   ];
   const rows = table.rows.map((row) => {
@@ -132,7 +131,10 @@ function teamsBlock(request: SheetRequest): TableBlock {
         ? '■'
         : matches.map((match) => matchText(match, table.columns, request)).join(' '),
     );
-    const totals = [row.matchPoints, row.gamePoints].map((points) => ({ text: pointsWithHalves(points), bold: true }));
+    const totals = primaryFirst(tournament, row.matchPoints, row.gamePoints).map((points) => ({
+      text: pointsWithHalves(points),
+      bold: true,
+    }));
     const values = row.values.map((value, i) => tieBreakFigure(table.codes[i] ?? '', value, language));
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
     return [...placeCells(row, table.numbered), name, ...cells, ...totals, ...values];

@@ -1,4 +1,5 @@
 import type { CrossCell } from '@turnuva/engine/schedule';
+import { primaryFirst } from '@turnuva/engine/standings';
 import { playerTables, type RoundRobinTable, sideParts, signsOfSides, teamTables } from '@turnuva/engine/views';
 import { pointsText, tieBreakFigure } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -123,8 +124,8 @@ function teamBlocks(request: SheetRequest): Block[] {
           });
           return { text: texts.join(' / '), bold: cells[0]?.colour === 'black' };
         }),
-      totals: [say('sheets.matchPoints'), say('sheets.gamePoints')],
-      totalsOf: (row) => [row.matchPoints, row.gamePoints],
+      totals: primaryFirst(tournament, say('sheets.matchPoints'), say('sheets.gamePoints')),
+      totalsOf: (row) => primaryFirst(tournament, row.matchPoints, row.gamePoints),
     }),
   );
 }

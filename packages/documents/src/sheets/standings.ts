@@ -1,7 +1,7 @@
 import { isNotFinal } from '@turnuva/engine/journal';
 import { keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
-import { primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { externalSources, pointsText, problemSentence, SCORES_OF_TEAMS, tieBreakFigure } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -19,13 +19,11 @@ export const problemBlock = ({ say }: SheetRequest, problem: StandingsProblem): 
 });
 
 /** Teams have match points and board points; the one that counts first stands first. */
-function scoresOfTeams({ say }: SheetRequest, first: 'MP' | 'GP'): Column[] {
-  const columns: Column[] = [
-    { title: say('sheets.matchPoints'), align: 'right' },
-    { title: say('sheets.gamePoints'), align: 'right' },
-  ];
-  return first === 'MP' ? columns : columns.reverse();
-}
+export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
+  primaryFirst(tournament, say('sheets.matchPoints'), say('sheets.gamePoints')).map((title) => ({
+    title,
+    align: 'right',
+  }));
 
 /** The table as a block; `options` narrow it (a category, players of a team event). */
 export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
@@ -48,7 +46,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
     { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.federation'), optional: true },
-    ...(of === 'teams' ? scoresOfTeams(request, first) : [{ title: say('sheets.points'), align: 'right' } as const]),
+    ...(of === 'teams' ? scoresOfTeams(request) : [{ title: say('sheets.points'), align: 'right' } as const]),
     ...tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
   ];
   const players = playersById(tournament);

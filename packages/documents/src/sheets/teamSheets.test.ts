@@ -36,6 +36,18 @@ const name = (id: number): string => league.players.find((player) => player.id =
 const team = (id: number): string => league.teams.find((each) => each.id === id)?.name ?? '';
 
 describe('the crosstable of teams', () => {
+  it.each([
+    ['scheveningen', scheveningen(4), ['GP', 'MP']],
+    ['a league', league, ['MP', 'GP']],
+  ] as const)('%s: the score that counts first stands first, as in the standings', (_, event, order) => {
+    const scores = ['sheets.matchPoints', 'sheets.gamePoints'].map((key) => String(en[key]));
+    const inOrder = order.map((score) => scores[score === 'MP' ? 0 : 1]);
+    for (const kind of ['crosstable', 'standings']) {
+      const titles = tablesOf(drawn(kind, event, 3))[0]?.columns.map(({ title }) => title) ?? [];
+      expect(titles.filter((title) => scores.includes(title))).toEqual(inOrder);
+    }
+  });
+
   const legend = (tournament: Tournament, language: Language) =>
     drawn('crosstable', tournament, 3, language).blocks.find(({ kind }) => kind === 'text');
 
@@ -241,7 +253,7 @@ describe('sheets of the teams', () => {
     expect([...gamePoints.values()].every((points) => points !== '0')).toBe(true);
     for (const row of rowsOf(tablesOf(drawn('crosstable', event, 2))[0])) {
       // The points of the row are those of its two matches.
-      expect([row[1], row[6]]).toEqual([row[1], gamePoints.get(row[1] ?? '')]);
+      expect([row[1], row[5]]).toEqual([row[1], gamePoints.get(row[1] ?? '')]);
       expect(row.slice(2, 5).filter((text) => text !== '■' && text !== '')).toHaveLength(2);
     }
     const sheets = tablesOf(drawn('teamSheets', event, 2)).filter(({ caption }) => caption !== undefined);

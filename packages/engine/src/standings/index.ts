@@ -1,7 +1,7 @@
 export type { CategoryFilter } from '../tournament/categories.ts';
 export { externalNotes } from './externalNotes.ts';
 export { decidesBeyondTable, entrantsAre } from './final.ts';
-export { isPredetermined, lastCountedRound, primaryScore } from './ledger/rounds.ts';
+export { isPredetermined, lastCountedRound, primaryFirst, primaryScore } from './ledger/rounds.ts';
 export { teamPabOf } from './ledger/teamLedger.ts';
 export { cutsByOpponent } from './list/code.ts';
 export { type CutAdvice, cutAdvice } from './list/cutAdvice.ts';

@@ -1,4 +1,5 @@
 import { stagesOf } from '@turnuva/engine/schedule';
+import { primaryFirst } from '@turnuva/engine/standings';
 import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
 import { tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -54,8 +55,8 @@ function TeamTables() {
     <Grids
       tables={tables}
       who={say('plan.team')}
-      totals={[say('plan.matchPoints'), say('plan.gamePoints')]}
-      totalsOf={(row) => [points(row.matchPoints), points(row.gamePoints)]}
+      totals={primaryFirst(tournament, say('plan.matchPoints'), say('plan.gamePoints'))}
+      totalsOf={(row) => primaryFirst(tournament, points(row.matchPoints), points(row.gamePoints))}
       cell={({ round, colour, gamePoints, matchPoints, forfeit }) => (
         <span key={round} class="team-cell">
           <Sign

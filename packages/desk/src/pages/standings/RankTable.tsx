@@ -1,4 +1,5 @@
 import type { ShownTable } from '@turnuva/engine/standings';
+import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -37,12 +38,13 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
     [rows, codes, language],
   );
   const pointsFraction = useMemo(() => fractionOf(rows.map(({ row }) => points(row.points))), [rows, points]);
+  const [first] = primaryFirst(tournament, 'matchPoints', 'gamePoints');
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
   return (
     <div class="scroll-y">
       <table ref={table} class={`standings${blocks}`} aria-busy={count < rows.length}>
-        <Head standings={standings} rows={rows} fractions={fractions} pointsFraction={pointsFraction} />
+        <Head standings={standings} first={first} rows={rows} fractions={fractions} pointsFraction={pointsFraction} />
         <RowBlocks
           rows={rows}
           count={count}
@@ -52,6 +54,7 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
               row={row}
               who={who}
               teams={standings.of === 'teams'}
+              first={first}
               shared={shared}
               codes={codes}
               fractions={fractions}
@@ -67,11 +70,11 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
   );
 }
 
-interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'fractions' | 'pointsFraction'> {
+interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | 'fractions' | 'pointsFraction'> {
   readonly rows: ReturnType<typeof rowsOf>;
 }
 
-function Head({ standings, rows, fractions, pointsFraction }: HeadProps) {
+function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) {
   const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
@@ -109,14 +112,11 @@ function Head({ standings, rows, fractions, pointsFraction }: HeadProps) {
           {say('players.column.federation')}
         </th>
         {standings.of === 'teams' ? (
-          <>
-            <th scope="col" class="number points" data-widest={held.matchPoints}>
-              {say('ranking.matchPoints')}
+          scoresFrom(first).map((score) => (
+            <th key={score} scope="col" class="number points" data-widest={held[score]}>
+              {say(`ranking.${score}`)}
             </th>
-            <th scope="col" class="number points" data-widest={held.gamePoints}>
-              {say('ranking.gamePoints')}
-            </th>
-          </>
+          ))
         ) : (
           <th
             scope="col"
@@ -140,6 +140,10 @@ function Head({ standings, rows, fractions, pointsFraction }: HeadProps) {
     </thead>
   );
 }
+
+type Score = 'matchPoints' | 'gamePoints';
+
+const scoresFrom = (first: Score): readonly Score[] => [first, first === 'matchPoints' ? 'gamePoints' : 'matchPoints'];
 
 type RankRow = ShownTable['rows'][number];
 
@@ -195,6 +199,8 @@ interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
   readonly teams: boolean;
+  /** The score of teams that counts first. */
+  readonly first: Score;
   readonly shared: boolean;
   readonly codes: readonly string[];
   /** Width of each column's fractions, in characters. */
@@ -210,6 +216,7 @@ const Row = memo(function Row({
   row,
   who,
   teams,
+  first,
   shared,
   codes,
   fractions,
@@ -231,10 +238,11 @@ const Row = memo(function Row({
       {teams ? null : <td class="number soft">{who.rating || ''}</td>}
       <td>{who.federation ?? ''}</td>
       {teams ? (
-        <>
-          <td class="number points">{points(row.matchPoints ?? 0)}</td>
-          <td class="number points">{points(row.gamePoints ?? 0)}</td>
-        </>
+        scoresFrom(first).map((score) => (
+          <td key={score} class="number points">
+            {points(row[score] ?? 0)}
+          </td>
+        ))
       ) : (
         <td class="number points">
           <span {...figure(points(row.points), pointsFraction)} />

@@ -1,4 +1,5 @@
 import type { ShownTable } from '@turnuva/engine/standings';
+import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamCrosstable } from '@turnuva/engine/views';
 import { pointsWithHalves, teamCrossLegend } from '@turnuva/text';
@@ -20,10 +21,10 @@ export function TeamCrossTable({ tournament, standings }: Props) {
     <>
       <CrossTableFrame
         sheet={sheet}
-        behind={[
-          { title: say('ranking.matchPoints'), points: true },
-          { title: say('ranking.gamePoints'), points: true },
-        ]}
+        behind={primaryFirst(tournament, say('ranking.matchPoints'), say('ranking.gamePoints')).map((title) => ({
+          title,
+          points: true,
+        }))}
       >
         <tbody>
           {sheet.rows.map((row, i) => (
@@ -47,8 +48,11 @@ export function TeamCrossTable({ tournament, standings }: Props) {
                         .join(' ')}
                 </td>
               ))}
-              <td class="number points">{pointsWithHalves(row.matchPoints)}</td>
-              <td class="number points">{pointsWithHalves(row.gamePoints)}</td>
+              {primaryFirst(tournament, row.matchPoints, row.gamePoints).map((total, at) => (
+                <td key={at} class="number points">
+                  {pointsWithHalves(total)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -23,14 +23,16 @@ export function namedWithTeam(request: SheetRequest): (id: number) => string {
 export function matchTable(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;
   const players = playersById(tournament);
+  // The head of a match names teams, with their match points; the lines below it name players.
+  const who = `${say('sheets.team')} (${say('sheets.matchPoints')}) / ${say('sheets.player')}`;
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.colour'), align: 'centre' },
-    { title: say('sheets.team'), wide: true },
+    { title: who, wide: true },
     { title: say('sheets.rating'), align: 'right' },
     { title: say('sheets.result'), align: 'centre' },
     { title: say('sheets.colour'), align: 'centre' },
-    { title: say('sheets.team'), wide: true },
+    { title: who, wide: true },
     { title: say('sheets.rating'), align: 'right' },
   ];
   const head = ({ table, white, black, score, match }: MatchRow): (Cell | string)[] => {

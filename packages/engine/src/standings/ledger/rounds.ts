@@ -43,3 +43,7 @@ export function lastCountedRound(tournament: Tournament): number {
   }
   return 0;
 }
+
+/** What belongs to match points and to board points, in the order in which every list of teams shows both. */
+export const primaryFirst = <const T>(tournament: Tournament, ofMatches: T, ofGames: T): [T, T] =>
+  primaryScore(tournament) === 'MP' ? [ofMatches, ofGames] : [ofGames, ofMatches];
