@@ -305,6 +305,37 @@ describe('corrections, restart, settings', () => {
   });
 });
 
+describe('the file of a finished knock-out', () => {
+  it('opens with its standings; a new bracket asks twice before it takes the rounds out', async () => {
+    const tournament = await started(4);
+    await playOut(page);
+    const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text();
+    await page.goto(server.url);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'cup.trf', mimeType: 'text/plain', buffer: Buffer.from(file, 'utf8') });
+    const places = page.locator('.places');
+    const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+    await places.or(openIt).first().waitFor();
+    if (await openIt.isVisible()) await openIt.click();
+    await places.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await page.getByText('but no bracket').waitFor();
+    await picture(page, 'knockoutFromFile');
+    await main('Start again').click();
+    await page.getByRole('dialog').getByText('takes all of them out').waitFor();
+    await picture(page, 'knockoutFromFileAsked');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('but no bracket').waitFor();
+    await main('Start again').click();
+    await agree(page, 2);
+    await row(page, '1.1.1').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
+
 describe('a knock-out of teams', () => {
   it('the captain draws the colour for all boards, a level match goes on', async () => {
     const tournament = await createFormat(server.url, 'knockout', 12, { games: 2, extensions: 0 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf } from '../schedule/index.ts';
+import { bracketOf, gamesWithoutBracket } from '../schedule/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
-import { startEvent, type TestJournal } from './testing/journal.ts';
+import { startEvent, TestJournal } from './testing/journal.ts';
 
 describe('a knock-out through the journal', () => {
   it('runs from the draw to the winner by the ordinary result command, and undoes', () => {
@@ -36,6 +36,23 @@ describe('a knock-out through the journal', () => {
     journal.send({ kind: 'undo' });
     const before = bracketOf(journal.tournament.schedule?.knockout ?? ({} as never));
     expect(before.ok && before.value.complete).toBe(false);
+  });
+
+  it('asks twice before it takes out the rounds that a file has brought without their bracket', () => {
+    const played = startEvent('knockout', 4);
+    played.send({ kind: 'start-knockout' });
+    played.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' });
+    const { schedule: _, ...tournament } = played.tournament;
+    const journal = new TestJournal();
+    journal.send({ kind: 'import', tournament, source: 'cup.trf' });
+    expect(gamesWithoutBracket(journal.tournament)).toEqual({ rounds: 2, games: 3 });
+    expect(journal.send({ kind: 'start-knockout' })).toBe('schedule.startOverGames');
+    expect(journal.send({ kind: 'start-knockout', confirmed: 1 })).toBe('schedule.startOverGames');
+    expect(journal.tournament.rounds).toEqual(tournament.rounds);
+    expect(journal.send({ kind: 'start-knockout', confirmed: 2 })).toBe('ok');
+    expect(gamesWithoutBracket(journal.tournament)).toBeUndefined();
+    journal.send({ kind: 'undo' });
+    expect(journal.tournament.rounds).toEqual(tournament.rounds);
   });
 
   it('keeps with every result whether its colours were drawn, or followed the number of the match', () => {

@@ -4,7 +4,7 @@ import { hasPart } from '../../schedule/kinds.ts';
 import type { PlayedMatch } from '../../schedule/knockout/bracket.ts';
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
 import { drawColours, isDrawn, undrawnMatches } from '../../schedule/knockout/colourDraw.ts';
-import { knockoutOf } from '../../schedule/knockout/format.ts';
+import { gamesWithoutBracket, knockoutOf } from '../../schedule/knockout/format.ts';
 import type { MatchResultEntry } from '../../schedule/knockout/record.ts';
 import { droppedBetween, withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
 import { checkedSettings } from '../../schedule/knockout/settings.ts';
@@ -67,8 +67,8 @@ function sidesOf(knockout: KnockoutState, id: number, game?: number): { sides?: 
 }
 
 /**
- * Starts the knock-out: who plays, in the order of their numbers, and how. Starting again when something is entered
- * needs a double confirmation.
+ * Starts the knock-out: who plays, in the order of their numbers, and how. Starting again when something is entered, or
+ * over the rounds that a file has brought, needs a double confirmation.
  */
 export const startKnockout: Handler<
   { readonly entrants?: readonly EntrantId[]; readonly settings?: Partial<KnockoutSettings> },
@@ -82,6 +82,9 @@ export const startKnockout: Handler<
       const held = unlessConfirmed(command, 'schedule.restartKnockout', 'confirm-twice', facts);
       if (held) return held;
     }
+    const fromFile = gamesWithoutBracket(state);
+    const overFile = fromFile && unlessConfirmed(command, 'schedule.startOverGames', 'confirm-twice', fromFile);
+    if (overFile) return overFile;
     const { schedule, ...rest } = state;
     const { knockout: _, ...others } = schedule ?? {};
     const proposed = knockoutOf({ ...rest, schedule: others });

@@ -37,6 +37,16 @@ export const knockoutOf = (tournament: Tournament): KnockoutState =>
     awards: [],
   };
 
+/**
+ * Rounds and games that stand there without a bracket, as a TRF has them: a file keeps no bracket. Undefined where there
+ * are none, and once the knock-out has been started.
+ */
+export function gamesWithoutBracket({ rounds, schedule }: Tournament): { rounds: number; games: number } | undefined {
+  if (schedule?.knockout !== undefined) return undefined;
+  const games = rounds.map((round) => round.games.length).filter((count) => count > 0);
+  return games.length === 0 ? undefined : { rounds: games.length, games: games.reduce((sum, each) => sum + each) };
+}
+
 function knockoutNeeds(tournament: Tournament): Problem[] {
   const state = knockoutOf(tournament);
   const needs: Problem[] = [];
@@ -113,10 +123,11 @@ export const knockout: ScheduleFormat = {
   make(tournament) {
     const [first] = knockoutNeeds(tournament);
     if (first !== undefined) return { ok: false, error: first };
-    const entered = tournament.rounds.filter((round) => round.games.length > 0);
-    // A knock-out from a file has games, but no bracket.
-    if (tournament.schedule?.knockout === undefined && entered.length > 0)
-      return ok({ system: 'knockout', rounds: entered.map(fromFile) });
+    if (gamesWithoutBracket(tournament) !== undefined)
+      return ok({
+        system: 'knockout',
+        rounds: tournament.rounds.filter((round) => round.games.length > 0).map(fromFile),
+      });
     const rounds = knockoutRounds(tournament, knockoutOf(tournament)).map(
       (round): PlannedRound => ({
         number: round.number,

@@ -1,5 +1,5 @@
 import type { Bracket } from '@turnuva/engine/schedule';
-import { formatById, knockoutOf, sharedPlaces } from '@turnuva/engine/schedule';
+import { formatById, gamesWithoutBracket, knockoutOf, sharedPlaces } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
@@ -8,7 +8,7 @@ import { Needs } from '../Needs.tsx';
 import { Matches } from '../teams/Matches.tsx';
 import { Programme } from './Programme.tsx';
 
-export { formatById, knockoutOf, Needs };
+export { formatById, gamesWithoutBracket, knockoutOf, Needs };
 
 interface Props {
   /** Absent where there is none yet. */

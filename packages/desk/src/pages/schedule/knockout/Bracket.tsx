@@ -25,12 +25,15 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
   const known = useAhead(rest);
   const running = tournament.schedule?.knockout;
   const started = running !== undefined;
-  const state = running ?? known?.knockoutOf(tournament);
+  const fromFile = known?.gamesWithoutBracket(tournament);
+  // The bracket that would be drawn anew says nothing of the games of a file.
+  const state = running ?? (fromFile === undefined ? known?.knockoutOf(tournament) : undefined);
   const needs = known === undefined ? undefined : (known.formatById('knockout')?.needs(tournament) ?? []);
   const bracket = state === undefined ? undefined : bracketOf(state);
   const isReady = needs?.length === 0;
   const start = () => void send({ kind: 'start-knockout' });
-  useNextKey(mayEdit && !started && isReady ? start : undefined);
+  const isNext = !started && fromFile === undefined;
+  useNextKey(mayEdit && isNext && isReady ? start : undefined);
   return (
     <>
       <PageHead title={say('shell.place.schedule')} under={say('settings.system.knockout')}>
@@ -39,13 +42,17 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
           {say('round.print')}
         </button>
         {mayEdit ? (
-          <button type="button" class={started ? undefined : 'main'} disabled={!isReady} onClick={start}>
-            {say(started ? 'plan.startAgain' : 'plan.startKnockout')}
-            {started ? null : <NextKey />}
+          <button type="button" class={isNext ? 'main' : undefined} disabled={!isReady} onClick={start}>
+            {say(isNext ? 'plan.startKnockout' : 'plan.startAgain')}
+            {isNext ? <NextKey /> : null}
           </button>
         ) : null}
       </PageHead>
-      {known === undefined || needs === undefined ? null : <known.Needs needs={needs} />}
+      {known === undefined || needs === undefined ? null : (
+        <known.Needs
+          needs={fromFile === undefined ? needs : [{ rule: 'schedule.gamesOfFile', facts: fromFile }, ...needs]}
+        />
+      )}
       {state !== undefined && bracket?.ok === true ? (
         <BracketPicture bracket={bracket.value} entrants={state.entrants} />
       ) : null}
