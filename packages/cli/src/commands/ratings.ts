@@ -1,8 +1,9 @@
 import { decimalText, fraction } from '@turnuva/engine/kernel';
 import type { RatingView } from '@turnuva/engine/rating';
-import { assumedK, kText, ratingViews } from '@turnuva/engine/rating';
+import { assumedK, kText, notRatedRounds, ratingViews } from '@turnuva/engine/rating';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
+import { notRatedLine } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
 import { csvField, textTable } from '../table.ts';
 import { say } from '../words.ts';
@@ -39,7 +40,9 @@ function cells(view: RatingView, name: string): string[] {
 /** Performance and rating change of every player over the rated games up to a round (B.02 8). */
 export function ratingsText(tournament: Tournament, round: number, format: TableFormat, language: Language): string {
   const views = ratingViews(tournament, round);
-  if (format === 'json') return `${JSON.stringify({ round, ratings: views })}\n`;
+  const notRated = notRatedRounds(tournament);
+  if (format === 'json')
+    return `${JSON.stringify({ round, ratings: views, ...(notRated.length === 0 ? {} : { notRated }) })}\n`;
   const rows = views.map((view, i) => cells(view, tournament.players[i].name));
   if (format === 'csv') {
     const marked = rows.map((row, i) => [...row, views[i].kAssumed === true ? 'yes' : 'no']);
@@ -58,3 +61,7 @@ export function assumedText(tournament: Tournament, round: number): string | und
   if (assumed === undefined) return undefined;
   return `no date of the event (042, 132): K is assumed, as in ${assumed.year}, of ${assumed.names}`;
 }
+
+/** Which games of a knock-out the ratings leave out, a line each. */
+export const notRatedText = (tournament: Tournament, language: Language): readonly string[] =>
+  notRatedRounds(tournament).map((each) => notRatedLine(say(language), each));

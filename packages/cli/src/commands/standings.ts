@@ -14,7 +14,7 @@ import { chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 import { withExternalFiles } from './external.ts';
-import { assumedText, ratingsText } from './ratings.ts';
+import { assumedText, notRatedText, ratingsText } from './ratings.ts';
 import { receiptsText } from './receipts.ts';
 
 interface Options {
@@ -179,6 +179,7 @@ function writeRatings(
 ): void {
   const assumed = assumedText(tournament, round);
   if (assumed !== undefined) process.stderr.write(`${nameOf(file)}: ${assumed}\n`);
+  for (const line of notRatedText(tournament, language)) process.stderr.write(`${nameOf(file)}: ${line}\n`);
   process.stdout.write(ratingsText(tournament, round, format, language));
 }
 

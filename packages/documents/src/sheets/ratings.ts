@@ -1,7 +1,7 @@
 import type { RatingView } from '@turnuva/engine/rating';
-import { assumedK, kText, ratingViews } from '@turnuva/engine/rating';
+import { assumedK, kText, notRatedRounds, ratingViews } from '@turnuva/engine/rating';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { decimalIn, notRatedLine } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
@@ -95,6 +95,12 @@ function assumedBlocks({ tournament, say }: SheetRequest, views: readonly Rating
   return assumed === undefined ? [] : [{ kind: 'text', lines: [say('sheets.kAssumed', assumed)] }];
 }
 
+/** Which games of a knock-out are not in the table. */
+function notRatedBlocks({ tournament, say }: SheetRequest): Block[] {
+  const lines = notRatedRounds(tournament).map((each) => notRatedLine(say, each));
+  return lines.length === 0 ? [] : [{ kind: 'text', lines }];
+}
+
 /** Rating changes of everybody after a round; of one player with every game, where an id is given. */
 export function ratingsSheet(request: SheetRequest): Sheet {
   const { tournament, say, round, id } = request;
@@ -109,6 +115,7 @@ export function ratingsSheet(request: SheetRequest): Sheet {
     blocks: [
       listBlock(request, wanted),
       ...assumedBlocks(request, wanted),
+      ...notRatedBlocks(request),
       ...(id === undefined
         ? []
         : wanted.filter((view) => view.change !== undefined).map((view) => gamesBlock(request, view))),

@@ -7,6 +7,7 @@ import type { RatedGame, RatingChange } from './change.ts';
 import { differenceRuleAt, kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
 import { firstRating } from './firstRating.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
+import { notRatedRounds } from './rateOfPlay.ts';
 
 /** A player's ratings after a round: what the event did to them. */
 export interface RatingView {
@@ -26,8 +27,8 @@ export interface RatingView {
   readonly firstRating?: number;
 }
 
-/** The rated games of every player up to a round, opponents with a rating only (B.02 8). */
-function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedGame[]> {
+/** The rated games of every player up to a round, opponents with a rating only (B.02 8), without some rounds. */
+function ratedGames(tournament: Tournament, round: number, without: ReadonlySet<number>): Map<PlayerId, RatedGame[]> {
   const games = new Map<PlayerId, RatedGame[]>();
   const byId = new Map(tournament.players.map((player) => [player.id, player]));
   // Over several rating periods each game is rated with the ratings of its round (checklist Q213).
@@ -36,6 +37,7 @@ function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedG
     return found === undefined ? 0 : officialRatingIn(found, r);
   };
   for (let r = 1; r <= round; r++) {
+    if (without.has(r)) continue;
     for (const game of roundOf(tournament, r).games) {
       const result = game.reported ?? game.result;
       if (result === undefined || !isRated(result)) continue;
@@ -124,13 +126,17 @@ export function firstDayOf({ info, rounds }: Pick<Tournament, 'info' | 'rounds'>
   return info.startDate || ofRounds || info.endDate || undefined;
 }
 
-/** Rating views of all players, in pairing-number order, from the games up to and including a round. */
+/**
+ * Rating views of all players, in pairing-number order, from the games up to and including a round; those that
+ * {@link notRatedRounds} names are left out.
+ */
 export function ratingViews(tournament: Tournament, round: number): RatingView[] {
   // The games of earlier stages are rated with those of the stage under way.
   const before = stageBefore(tournament);
   const played = before === undefined ? 0 : allGames(before).rounds.length;
   const all = before === undefined ? tournament : allGames(tournament);
-  const games = ratedGames(all, played + round);
+  const without = new Set(notRatedRounds(tournament).flatMap(({ rounds }) => rounds));
+  const games = ratedGames(all, played + round, without);
   const firstDay = firstDayOf(all);
   return tournament.players.map((player) => viewOf(firstDay, player, games.get(player.id) ?? []));
 }

@@ -1,4 +1,6 @@
+import { notRatedRounds } from '@turnuva/engine/rating';
 import { type MissingInReport, missingInReport } from '@turnuva/engine/tournament';
+import { notRatedLine } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { addressOf } from '../../store/addresses.ts';
@@ -35,6 +37,20 @@ export function Missing() {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Games of a knock-out that the report cannot keep apart from the rated ones; nothing where there are none. */
+export function NotRatedInReport() {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const notRated = useMemo(() => notRatedRounds(tournament), [tournament]);
+  if (notRated.length === 0) return null;
+  return (
+    <p class="small">
+      {notRated.map((each) => `${notRatedLine(say, each)} `)}
+      {say('sheets.notRatedInFile')}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import {
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { FileMenu } from './FileMenu.tsx';
-import { Missing } from './Missing.tsx';
+import { Missing, NotRatedInReport } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
@@ -117,6 +117,8 @@ function SheetNav({ shown, paper }: { readonly shown: ShownSheet; readonly paper
       <FileMenu whyHeld={whyHeld} />
       {corrected === 0 ? null : <p class="amber small">{say('papers.corrected', { count: corrected })}</p>}
       {allWords ? <Missing /> : null}
+      {allWords ? <NotRatedInReport /> : null}
+      {allWords ? <NotRatedInReport /> : null}
       {session.edition === 'browser' || tournament.players.length === 0 ? null : (
         <details>
           <summary>{say('jobs.sheetSet')}</summary>

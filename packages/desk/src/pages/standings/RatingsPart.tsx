@@ -1,5 +1,6 @@
-import { assumedK, kText, type RatingView, ratingViews } from '@turnuva/engine/rating';
+import { assumedK, kText, notRatedRounds, type RatingView, ratingViews } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
+import { notRatedLine } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { addressOf } from '../../store/addresses.ts';
@@ -24,6 +25,7 @@ export function RatingsPart({ round }: { readonly round: number }) {
     [views, players, sort, down, compareNames],
   );
   const assumed = assumedK(tournament, views);
+  const notRated = useMemo(() => notRatedRounds(tournament), [tournament]);
   const sum = views.reduce((total, view) => total + (view.change?.change ?? 0), 0);
   const choose = (wanted: Sort) => {
     setDown(wanted === sort ? !down : wanted !== 'name' && wanted !== 'tpn');
@@ -45,6 +47,11 @@ export function RatingsPart({ round }: { readonly round: number }) {
   return (
     <>
       <p class="soft small">{say('rating.help')}</p>
+      {notRated.map((each) => (
+        <p key={`${each.phase} ${each.rounds[0]}`} class="small">
+          {notRatedLine(say, each)}
+        </p>
+      ))}
       {assumed === undefined ? null : (
         <p class="amber small">
           {say('sheets.kAssumed', assumed)}{' '}

@@ -1,0 +1,55 @@
+import { phaseOf } from '../schedule/knockout/match.ts';
+import { knockoutTimesOf } from '../schedule/knockout/options.ts';
+import { knockoutRounds } from '../schedule/knockout/rounds.ts';
+import type { TimeControl } from '../schedule/knockout/timetable.ts';
+import { isRated } from '../tournament/gameResult.ts';
+import type { RatingKind } from '../tournament/ratings/ratingRules.ts';
+import { allGames, stageBefore } from '../tournament/stages.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** Moves that count for the time of a game; seconds a move, they are as many minutes (B.02 1). */
+const MOVES = 60;
+const STANDARD_MINUTES = 60;
+const BLITZ_MINUTES = 10;
+
+/** Which list a thinking time belongs to: the minutes of a player with the increments of 60 moves (B.02 1). */
+export function rateOfPlay({ whiteMinutes, blackMinutes, increment }: TimeControl): RatingKind {
+  const minutes = Math.min(whiteMinutes, blackMinutes) + (increment * MOVES) / 60;
+  if (minutes >= STANDARD_MINUTES) return 'standard';
+  return minutes > BLITZ_MINUTES ? 'rapid' : 'blitz';
+}
+
+/** Rounds of a knock-out whose games are not rated with the others. */
+export interface NotRated {
+  /** Rounds of the event, stages that are over included, with at least one game that was played. */
+  readonly rounds: readonly number[];
+  /** Golden-point games are rated in no list; extensions in that of their own rate of play. */
+  readonly phase: 'extension' | 'golden';
+  readonly control: TimeControl;
+  readonly kind: RatingKind;
+}
+
+/**
+ * What a knock-out, the stage under way or one that is over, has played at another rate of play than the games of its
+ * matches: golden-point games (unequal times, a draw wins for Black) always, extensions where theirs belongs to another list.
+ */
+export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
+  const before = stageBefore(tournament);
+  const earlier = before === undefined ? [] : notRatedRounds(before);
+  const played = before === undefined ? 0 : allGames(before).rounds.length;
+  const knockout = tournament.schedule?.knockout;
+  if (knockout === undefined) return earlier;
+  const { settings } = knockout;
+  const times = knockoutTimesOf(tournament);
+  const usual = rateOfPlay(times.game);
+  const rounds = knockoutRounds(tournament, knockout).filter(({ games }) =>
+    games.some(({ result }) => result !== undefined && isRated(result)),
+  );
+  const own = (['extension', 'golden'] as const).flatMap((phase): NotRated[] => {
+    const of = rounds.filter(({ game }) => phaseOf(settings, game) === phase).map(({ number }) => played + number);
+    const control = times[phase];
+    const kind = rateOfPlay(control);
+    return of.length === 0 || (phase === 'extension' && kind === usual) ? [] : [{ rounds: of, phase, control, kind }];
+  });
+  return [...earlier, ...own];
+}
