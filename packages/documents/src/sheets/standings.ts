@@ -1,5 +1,5 @@
 import { isNotFinal } from '@turnuva/engine/journal';
-import { keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
@@ -121,6 +121,10 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
+/** A bracket ranks, not the points that stand beside it. */
+const bracketBlocks = ({ tournament, say }: SheetRequest): TextBlock[] =>
+  bracketDecides(tournament) ? [{ kind: 'text', lines: [say('sheets.bracketDecides')] }] : [];
+
 /** Where values that were worked out elsewhere come from (checklist Q207). */
 function externalBlocks({ tournament, say }: SheetRequest): TextBlock[] {
   const lines = externalSources(tournament, say);
@@ -157,6 +161,7 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   language: request.language,
   blocks: [
     ...tableOrForm(request, standingsBlock, emptyStandings),
+    ...bracketBlocks(request),
     ...leftOutBlocks(request),
     ...legendBlocks(request),
     ...externalBlocks(request),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bracketOf, gamesWithoutBracket } from '../schedule/index.ts';
+import { choiceFor, standingsOf } from '../standings/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
 import { startEvent, TestJournal } from './testing/journal.ts';
@@ -53,6 +54,38 @@ describe('a knock-out through the journal', () => {
     expect(gamesWithoutBracket(journal.tournament)).toBeUndefined();
     journal.send({ kind: 'undo' });
     expect(journal.tournament.rounds).toEqual(tournament.rounds);
+  });
+
+  it('ranks whoever is still in above who is out, shared, without tie-breaks, of which none is recommended', () => {
+    const journal = startEvent('knockout', 4, { tiebreaks: ['SB', 'DE'] });
+    journal.send({ kind: 'start-knockout' });
+    journal.send({ kind: 'award-match', match: 1, winner: 4, reason: 'absent' });
+    const made = standingsOf(journal.tournament);
+    expect(made.ok && made.value.tiebreaks).toEqual([]);
+    const ranks = made.ok ? made.value.rows.map(({ id, rank }) => [id, rank]).sort() : [];
+    expect(ranks).toEqual([
+      [1, 4],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ]);
+    expect(choiceFor(journal.tournament, '2026').lists).toEqual([]);
+    // After an earlier round: as the bracket stood then.
+    journal.send({ kind: 'match-result', match: 2, game: 1, board: 1, result: '10' });
+    journal.send({ kind: 'match-result', match: 2, game: 2, board: 1, result: '01' });
+    journal.send({ kind: 'match-result', match: 3, game: 1, board: 1, result: '10' });
+    const ranksAfter = (round: number) => {
+      const table = standingsOf(journal.tournament, { round });
+      return table.ok ? table.value.rows.map(({ rank }) => rank) : [];
+    };
+    expect([1, 2].map(ranksAfter)).toEqual([
+      [1, 1, 1, 4],
+      [1, 1, 3, 3],
+    ]);
+    // Opened from a TRF there is no bracket: the list decides again.
+    const { schedule: _, ...fromFile } = journal.tournament;
+    const listed = standingsOf(fromFile, { unsuitable: 'drop' });
+    expect(listed.ok && listed.value.tiebreaks.map(({ code }) => code)).toEqual(['SB', 'DE']);
   });
 
   it('keeps with every result whether its colours were drawn, or followed the number of the match', () => {

@@ -75,9 +75,10 @@ export interface ScheduleFormat extends FormatKind {
   why?(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
   /** Scores of matches that are not those of a round, whatever has been played of them. */
   matches?(tournament: Tournament, schedule: Schedule): readonly FormatMatch[];
-  /** Places won in the format itself, not by points, as far as they are decided; undefined before its start. */
+  /** Places won in the format itself, not by points, as far as they are decided, now or after a round; undefined before its start. */
   places?(
     tournament: Tournament,
+    round?: number,
   ): readonly { readonly place: number; readonly entrants: readonly EntrantId[] }[] | undefined;
   /** Every round of the tournament. */
   make(tournament: Tournament): Result<Schedule, Problem>;

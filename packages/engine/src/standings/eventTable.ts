@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import { bracketDecides } from '../schedule/knockout/decides.ts';
 import { stageBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { TableMaker } from './final.ts';
@@ -37,7 +38,9 @@ export function eventTable(
   options: StandingsOptions,
   make: TableMaker,
 ): Result<Standings, StandingsProblem> {
-  const now = make(stageUnderWay(tournament), options);
+  // A bracket needs no tie-breaks; the values of who did not reach it need their columns.
+  const listed = bracketDecides(tournament) ? { tiebreaks: tournament.tiebreaks } : {};
+  const now = make(stageUnderWay(tournament), { ...listed, ...options });
   if (!now.ok) return now;
   const table = now.value;
   const number = stageNumber(tournament);

@@ -47,8 +47,8 @@ function byPlace(rows: readonly StandingsRow[], placeOf: (row: StandingsRow) => 
 }
 
 /** Who went out of a bracket in the same stage shares a rank; who is still in stands above all who are out. */
-function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
-  const places = formatById(tournament.system)?.places?.(tournament);
+function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, round?: number) {
+  const places = formatById(tournament.system)?.places?.(tournament, round);
   if (places === undefined) return rows;
   const placeOf = new Map(
     places.flatMap(({ place, entrants }) => entrants.map((entrant) => [entrant, place] as const)),
@@ -140,7 +140,7 @@ function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournament): r
 
 /**
  * The one final ranking: the points and tie-breaks of the table, then the places won in the format, in its stages and in
- * play-offs. After an earlier round the table stands as it was.
+ * play-offs. After an earlier round the table stands as it was then.
  */
 export function finalRows(
   table: Standings,
@@ -150,7 +150,8 @@ export function finalRows(
 ): readonly StandingsRow[] {
   const stages = stagesAfter(tournament, table.of, table.round);
   const rows = stages.length === 0 ? table.rows : inStages(table, stages, options, make);
-  if (table.of !== entrantsAre(tournament) || table.round < lastCountedRound(tournament)) return rows;
+  if (table.of !== entrantsAre(tournament)) return rows;
+  if (table.round < lastCountedRound(tournament)) return inDecidedPlaces(rows, tournament, table.round);
   const placed = asRecorded(inDecidedPlaces(rows, tournament), tournament, table);
   return table.of === 'players' ? afterPlayoffs(placed, tournament) : placed;
 }

@@ -1,4 +1,4 @@
-import { keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
 import { tieBreakLegend } from '@turnuva/text';
@@ -117,6 +117,7 @@ export function TablePart({ round, cross, category }: Props) {
           <span class="tag amber">{say('standings.pending', { count: standings.pending })}</span>
         ) : null}
       </div>
+      {isMain && bracketDecides(tournament) ? <p class="small">{say('sheets.bracketDecides')}</p> : null}
       {table === undefined ? <Coming /> : null}
       {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
       {standings === undefined || standings.dropped.length === 0 ? null : isMain ? (

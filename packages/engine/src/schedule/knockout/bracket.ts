@@ -136,3 +136,18 @@ export function sharedPlaces(bracket: Bracket): SharedPlace[] {
   }
   return places;
 }
+
+/** Who is out of a stage that is not over yet: below everybody who is still in, above who went out before it. */
+export function beatenSoFar(bracket: Bracket): SharedPlace[] {
+  const placed = new Set(sharedPlaces(bracket).flatMap(({ entrants }) => entrants));
+  const { size, matches } = bracket;
+  const places: SharedPlace[] = [];
+  let next = size.places + 1;
+  for (let stage = size.stages; stage >= 1; stage--) {
+    const inStage = matches.filter((match) => match.stage === stage && match.kind !== 'third-place');
+    const losers = inStage.flatMap(({ loser }) => (loser === undefined || placed.has(loser) ? [] : [loser]));
+    if (losers.length > 0) places.push({ place: next, lastPlace: next + inStage.length - 1, entrants: losers });
+    next += inStage.length;
+  }
+  return places;
+}

@@ -7,7 +7,8 @@ import { FORMAT_KINDS } from '../kinds.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 import { isTeamEvent, starters } from '../roundRobin/stages.ts';
-import { bracketOf, sharedPlaces } from './bracket.ts';
+import { beatenSoFar, bracketOf, sharedPlaces } from './bracket.ts';
+import { gamesWithoutBracket } from './decides.ts';
 import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
 import { withColourDraw } from './record.ts';
 import { knockoutRounds } from './rounds.ts';
@@ -36,16 +37,6 @@ export const knockoutOf = (tournament: Tournament): KnockoutState =>
     draws: [],
     awards: [],
   };
-
-/**
- * Rounds and games that stand there without a bracket, as a TRF has them: a file keeps no bracket. Undefined where there
- * are none, and once the knock-out has been started.
- */
-export function gamesWithoutBracket({ rounds, schedule }: Tournament): { rounds: number; games: number } | undefined {
-  if (schedule?.knockout !== undefined) return undefined;
-  const games = rounds.map((round) => round.games.length).filter((count) => count > 0);
-  return games.length === 0 ? undefined : { rounds: games.length, games: games.reduce((sum, each) => sum + each) };
-}
 
 function knockoutNeeds(tournament: Tournament): Problem[] {
   const state = knockoutOf(tournament);
@@ -85,14 +76,37 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   return ok(withKnockout({ ...after, rounds: [] }, kept));
 }
 
-/** Who was eliminated in which stage; whoever never took part stands last. */
-function places(tournament: Tournament) {
-  const state = tournament.schedule?.knockout;
+/** The knock-out as it stood after a round: without later games, and without awards in stages that had not begun. */
+function stateAfter(tournament: Tournament, state: KnockoutState, round: number): KnockoutState {
+  const rounds = knockoutRounds(tournament, state).filter(({ number }) => number <= round);
+  const played = new Set(
+    rounds.flatMap(({ games }) => games.map(({ address: { match, game } }) => `${match} ${game}`)),
+  );
+  const stage = rounds.at(-1)?.stage ?? 0;
+  const bracket = bracketOf(state);
+  const begun = new Set(
+    bracket.ok ? bracket.value.matches.flatMap((each) => (each.stage <= stage ? [each.id] : [])) : [],
+  );
+  return {
+    ...state,
+    games: state.games.filter(({ match, game }) => played.has(`${match} ${game}`)),
+    awards: state.awards.filter(({ match }) => begun.has(match)),
+  };
+}
+
+/** Who was eliminated in which stage, now or after an earlier round; whoever never took part stands last. */
+function places(tournament: Tournament, round?: number) {
+  const now = tournament.schedule?.knockout;
+  const state = now === undefined || round === undefined ? now : stateAfter(tournament, now, round);
   const bracket = state === undefined ? undefined : bracketOf(state);
   if (state === undefined || bracket?.ok !== true) return undefined;
   const others = tournament.players.map((player) => player.id).filter((id) => !state.entrants.includes(id));
   const outside = isTeamEvent(tournament) ? [] : others;
-  return [...sharedPlaces(bracket.value), { place: state.entrants.length + 1, entrants: outside }];
+  return [
+    ...sharedPlaces(bracket.value),
+    ...beatenSoFar(bracket.value),
+    { place: state.entrants.length + 1, entrants: outside },
+  ];
 }
 
 const fromFile = (round: Round): PlannedRound => ({

@@ -1,3 +1,4 @@
+import { bracketDecides } from '../../schedule/knockout/decides.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { isPredetermined } from '../ledger/rounds.ts';
 import { subjectOf } from '../subject.ts';
@@ -171,6 +172,8 @@ export function choiceFor(
   return {
     lists: RECOMMENDED_LISTS.filter(
       (list) =>
+        // Tie-breaks of a bracket decide nothing, so none are recommended.
+        !bracketDecides(tournament) &&
         list.edition === edition &&
         list.of === of &&
         list.predetermined === predetermined &&

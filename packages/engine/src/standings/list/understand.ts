@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { fail, ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
+import { bracketDecides } from '../../schedule/knockout/decides.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { KEIZER, KEIZER_CODE } from '../keizer/tieBreak.ts';
 import { isPredetermined, lastCountedRound } from '../ledger/rounds.ts';
@@ -106,6 +107,12 @@ const teamCodes = ({ system, tiebreaks }: Tournament): readonly string[] =>
 
 const isPoints = (text: string): boolean => text.trim().toUpperCase() === 'PTS';
 
+/** The event's own list; none for those whom a bracket ranks: there no tie-break decides anything. */
+function ownCodes(tournament: Tournament, of: Subject): readonly string[] {
+  if (bracketDecides(tournament) && of === (tournament.teams.length > 0 ? 'teams' : 'players')) return [];
+  return of === 'teams' ? teamCodes(tournament) : tournament.tiebreaks;
+}
+
 /** A Keizer event ranks by its own points, then by the points of the games, whatever else its list says. */
 const keizerCodes = (tournament: Tournament, list: readonly string[]): readonly string[] =>
   isKeizer(tournament) && !list.some((code) => code.trim().toUpperCase() === KEIZER_CODE)
@@ -123,7 +130,7 @@ export function understand(tournament: Tournament, options: StandingsOptions): R
   const round = options.round ?? last;
   if (!Number.isInteger(round) || round < 0 || round > last) return fail({ kind: 'unknown-round', round, last });
   const lots = lotsOf(tournament, of, round, options.lots);
-  const own = of === 'teams' ? teamCodes(tournament) : tournament.tiebreaks;
+  const own = ownCodes(tournament, of);
   const list = [...(options.tiebreaks ?? keizerCodes(tournament, withLots(own, lots)))];
   const first = list.findIndex(isPoints);
   if (first === 0) list.shift();

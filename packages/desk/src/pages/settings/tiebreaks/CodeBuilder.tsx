@@ -1,3 +1,4 @@
+import { hasPart } from '@turnuva/engine/schedule';
 import { choiceFor, type Subject, standingsOf, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
 import { tieBreakName } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
@@ -96,7 +97,9 @@ export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
           )}
         </span>
       </div>
-      {forbidden.length === 0 ? null : <p class="soft small">{say('ties.forbidden', { codes: list(forbidden) })}</p>}
+      {forbidden.length === 0 || hasPart(tournament, 'bracket') ? null : (
+        <p class="soft small">{say('ties.forbidden', { codes: list(forbidden) })}</p>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { bracketDecides } from '@turnuva/engine/schedule';
 import { choiceFor, type Subject, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -10,6 +11,7 @@ interface Props {
 export function ReadyLists({ of, onApply }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
+  if (bracketDecides(tournament)) return <p>{say('sheets.bracketDecides')}</p>;
   const lists = TIEBREAK_EDITIONS.flatMap((edition) => choiceFor(tournament, edition, of).lists);
   return (
     <div>
