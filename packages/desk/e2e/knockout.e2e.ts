@@ -305,6 +305,18 @@ describe('corrections, restart, settings', () => {
   });
 });
 
+describe('a golden-point game that comes up', () => {
+  it('has its toss in sight, and says that its colours are not drawn yet', async () => {
+    await started(2, { games: 2, extensions: 0 });
+    for (const game of [1, 2]) await enter(page, `1.${game}.1`, '5');
+    await row(page, '1.3.1').getByText('Colours by default').waitFor();
+    await picture(page, 'knockoutGolden');
+    await line(1).getByRole('button', { name: 'Toss for the golden point' }).click();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect.poll(() => row(page, '1.3.1').getByText('Colours by default').count()).toBe(0);
+  });
+});
+
 describe('the file of a finished knock-out', () => {
   it('opens with its standings; a new bracket asks twice before it takes the rounds out', async () => {
     const tournament = await started(4);

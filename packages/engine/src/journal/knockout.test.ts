@@ -104,6 +104,19 @@ describe('a knock-out through the journal', () => {
     expect(fold(journal.entries)).toEqual(journal.state);
   });
 
+  it('the colours of the golden-point game are drawn by its own toss, not by the draw of game 1', () => {
+    const journal = startEvent('knockout', 2, { options: { games: 2, extensions: 0 } });
+    journal.send({ kind: 'start-knockout' });
+    journal.send({ kind: 'draw-match-colours', match: 1, phase: 'game', white: 1 });
+    for (const game of [1, 2]) journal.send({ kind: 'match-result', match: 1, game, board: 1, result: '==' });
+    journal.send({ kind: 'match-result', match: 1, game: 3, board: 1, result: '10' });
+    journal.send({ kind: 'undo' });
+    journal.send({ kind: 'draw-match-colours', match: 1, phase: 'golden', white: 2 });
+    journal.send({ kind: 'match-result', match: 1, game: 3, board: 1, result: '10' });
+    const told = journal.entries.flatMap(({ event }) => (event.kind === 'match-result' ? [event.colours] : []));
+    expect(told).toEqual(['drawn', 'drawn', 'default', 'drawn']);
+  });
+
   it('draws the colours of all matches at once: what was drawn by hand stays, and one undo takes all back', () => {
     const journal = startEvent('knockout', 8);
     expect(journal.send({ kind: 'draw-all-colours', seed: 7 })).toBe('schedule.knockoutNotStarted');

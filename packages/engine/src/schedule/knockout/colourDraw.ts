@@ -31,9 +31,14 @@ export function drawColours(
   return { caller, winner, draw: { match, phase, white: piece === 'white' ? winner : loser } };
 }
 
-/** Whether somebody drew who has White in a game; undrawn the colours follow the number of the match (`topHasWhite`). */
-export const isDrawn = ({ settings, draws }: KnockoutState, match: number, game: number): boolean =>
-  draws.some((draw) => draw.match === match && (draw.phase === 'game' || phaseOf(settings, game) === 'golden'));
+/**
+ * Whether somebody drew who has White in a game: for the golden-point game its own toss, for all others the draw of game 1.
+ * Undrawn the colours follow the number of the match and then alternate (`topHasWhite`).
+ */
+export function isDrawn({ settings, draws }: KnockoutState, match: number, game: number): boolean {
+  const phase = phaseOf(settings, game) === 'golden' ? 'golden' : 'game';
+  return draws.some((draw) => draw.match === match && draw.phase === phase);
+}
 
 /** Matches with both sides, for whose first game no colour is drawn and nothing is entered. */
 export const undrawnMatches = (state: KnockoutState, { matches }: Bracket): PlayedMatch[] =>

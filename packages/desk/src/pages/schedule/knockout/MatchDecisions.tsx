@@ -1,6 +1,7 @@
 import type { PlayedMatch } from '@turnuva/engine/schedule';
 import { bracketOf, isDrawn, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva/engine/schedule';
-import { useState } from 'preact/hooks';
+import type { KnockoutState } from '@turnuva/engine/tournament';
+import { useEffect, useState } from 'preact/hooks';
 import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -12,6 +13,11 @@ export function MatchDecisions({ matches }: { readonly matches: readonly PlayedM
   const { snapshot, send } = useDesk();
   const [open, setOpen] = useState(false);
   const knockout = knockoutOf(snapshot.tournament);
+  // Before a golden-point game somebody tosses and chooses: in sight as soon as the game comes up.
+  const tosses = matches.filter((match) => awaitsToss(knockout, match)).length;
+  useEffect(() => {
+    if (tosses > 0) setOpen(true);
+  }, [tosses]);
   const bracket = bracketOf(knockout);
   const undrawn = bracket.ok ? undrawnMatches(knockout, bracket.value).length : 0;
   return (
@@ -38,6 +44,14 @@ export function MatchDecisions({ matches }: { readonly matches: readonly PlayedM
         </div>
       ) : null}
     </details>
+  );
+}
+
+/** Whether the golden-point game comes next and nobody has tossed for its colours. */
+function awaitsToss(knockout: KnockoutState, { id, state: { games, next } }: PlayedMatch): boolean {
+  const game = games.find((each) => each.game === next);
+  return (
+    game?.phase === 'golden' && game.results.every((each) => each === undefined) && !isDrawn(knockout, id, game.game)
   );
 }
 

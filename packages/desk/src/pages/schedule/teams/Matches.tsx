@@ -140,7 +140,7 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         result,
         why: whyMatch(tournament, meeting),
         ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
-        ...(game === 1 && !isDrawn(state, match, game) ? { undrawn: true } : {}),
+        ...((game === 1 || own.phase === 'golden') && !isDrawn(state, match, game) ? { undrawn: true } : {}),
         ...(moves === undefined ? {} : { moves }),
       };
       return [{ ...address, stage: meeting.stage, block: BLOCKS[own.phase], meeting, row }];
