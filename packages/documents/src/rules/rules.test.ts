@@ -3,7 +3,7 @@ import { speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
 import { catalogue as turkish } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
-import { doubleRoundRobin, swissOpen } from '../testing/events.ts';
+import { doubleRoundRobin, knockout, swissOpen } from '../testing/events.ts';
 import { rulesOf } from './index.ts';
 import { rulesSheet } from './sheet.ts';
 
@@ -52,4 +52,16 @@ it('where the Handbook prints the rules, the sheet says so in its own language',
   expect(JSON.stringify(sheet.blocks)).not.toMatch(/Where|Handbook/);
   const league = rulesSheet({ tournament: doubleRoundRobin(4), round: 2, say: tr, language: 'tr' });
   expect(JSON.stringify(league.blocks)).toContain('["Devre","2"]');
+});
+
+it('of a knock-out: games, extensions, golden point and times, the usual ones as well, in words', () => {
+  const event = knockout(6);
+  const tournament = { ...event, options: { ...event.options, thirdPlace: true } };
+  const said = JSON.stringify(rulesSheet({ tournament, round: 1, say, language: 'en' }).blocks);
+  for (const line of [
+    '["Match for place 3","yes"]',
+    '["Golden point: minutes for Black","4"]',
+    '["Game: minutes for each","15"]',
+  ])
+    expect(said).toContain(line);
 });

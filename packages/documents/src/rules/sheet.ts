@@ -1,3 +1,4 @@
+import { formatById, hasPart } from '@turnuva/engine/schedule';
 import { announcedRanges, formatPoints, type OptionValue, pairsTeams } from '@turnuva/engine/tournament';
 import type { Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -33,13 +34,27 @@ function settingWords(say: Say, name: string, value: OptionValue): string[] {
     wordsOf(say, [`option.name.${name}`, `plan.option.${name}`], name),
     typeof value === 'number'
       ? text
-      : wordsOf(say, [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`], text),
+      : wordsOf(
+          say,
+          [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`, `sheets.rules.${text}`],
+          text,
+        ),
   ];
 }
 
+/** A bracket has no rules but its settings: those that nobody changed are said as well. */
+const bracketOptions = (tournament: SheetRequest['tournament']): Readonly<Record<string, OptionValue>> =>
+  Object.fromEntries(
+    (formatById(tournament.system)?.options ?? [])
+      .filter(({ name }) => tournament.teams.length > 0 || name !== 'boards')
+      .map(({ name, default: usual }) => [name, tournament.options[name] ?? usual] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
 /** The settings in force: what the rules leave open is decided by these. */
 function settingsBlock({ tournament, say }: SheetRequest): Block[] {
-  const entries = Object.entries(tournament.options);
+  const options = hasPart(tournament, 'bracket') ? bracketOptions(tournament) : tournament.options;
+  const entries = Object.entries(options);
   if (entries.length === 0) return [];
   return [
     {

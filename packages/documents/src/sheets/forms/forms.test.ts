@@ -225,3 +225,10 @@ describe('forms of matches', () => {
     expect(csv).toContain('Final,7,');
   });
 });
+
+it('the round results table gives no result to somebody without a game in a round of a knock-out', () => {
+  const [table] = tables(made('roundTable', knockout(6), { round: 1 }));
+  const idle = texts(table).filter((row) => row[5] === '');
+  expect(idle.length).toBeGreaterThan(0);
+  expect(new Set(idle.map((row) => row[3]))).toEqual(new Set(['']));
+});

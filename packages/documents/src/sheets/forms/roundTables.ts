@@ -1,3 +1,4 @@
+import { hasPart } from '@turnuva/engine/schedule';
 import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
 import { adjustedTable, nameWithTitle, pairingCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
@@ -69,6 +70,7 @@ export function roundTable(request: SheetRequest): Sheet {
   const cards = [...pairingCards(tournament, round)];
   // An empty form is in the order of the numbers: points would say the results.
   if (empty !== true) cards.sort((a, b) => (points.get(b.player.id) ?? 0) - (points.get(a.player.id) ?? 0));
+  const byes = !hasPart(tournament, 'bracket');
   const rows = cards.map((card) => {
     const line = card.lines[round - 1];
     const colour =
@@ -76,7 +78,9 @@ export function roundTable(request: SheetRequest): Sheet {
         ? '-'
         : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
-    const result = line?.opponent === undefined ? pointsText(line?.points ?? 0) : sideSign(sideOf(line));
+    // Somebody who is out of a bracket has no result in its later rounds.
+    const without = line === undefined || (line.outcome === 'none' && !byes) ? '' : pointsText(line.points ?? 0);
+    const result = line?.opponent === undefined ? without : sideSign(sideOf(line));
     return [
       String(card.player.tpn),
       nameWithTitle(card.player),
