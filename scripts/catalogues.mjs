@@ -17,7 +17,7 @@ const EVERYWHERE = /^(units\/|schedule\/knockoutRounds\.|sheets\/sheets\.|desk\/
 /** Subjects of the pages: where a tournament is opened, the words of the page come before those of the others. */
 const PLACES = {
   players: /^desk\/players\//,
-  round: /^desk\/(round\/(round|absences|wishes)|players\/players)\./,
+  round: /^desk\/(round\/(round|absences)|players\/players)\./,
   schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs)\.|sheets\/)/,

@@ -24,22 +24,22 @@ const ownBlocks = ({ title, source, parts }: Rules): Block[] => [
 ];
 
 /** The first of these keys that has words; else the text itself. */
-const wordsOf = (say: Say, keys: readonly string[], otherwise: string): string =>
-  keys.map((key) => ({ key, text: say(key) })).find(({ key, text }) => text !== key)?.text ?? otherwise;
+function wordsOf(say: Say, keys: readonly string[], otherwise: string): string {
+  for (const key of keys) {
+    const text = say(key);
+    if (text !== key) return text;
+  }
+  return otherwise;
+}
 
 /** A setting as the desk calls it, whether it belongs to a pairing system or to a format; a number is its own word. */
-function settingWords(say: Say, name: string, value: OptionValue): string[] {
+function settingWords(say: Say, isFormat: boolean, name: string, value: OptionValue): string[] {
   const text = String(value);
-  return [
-    wordsOf(say, [`option.name.${name}`, `plan.option.${name}`], name),
-    typeof value === 'number'
-      ? text
-      : wordsOf(
-          say,
-          [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`, `sheets.rules.${text}`],
-          text,
-        ),
-  ];
+  const names = [`option.name.${name}`, `plan.option.${name}`];
+  const values = [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`];
+  if (typeof value === 'boolean') values.push(`sheets.rules.${text}`);
+  if (isFormat) for (const keys of [names, values]) keys.reverse();
+  return [wordsOf(say, names, name), typeof value === 'number' ? text : wordsOf(say, values, text)];
 }
 
 /** A bracket has no rules but its settings: those that nobody changed are said as well. */
@@ -53,6 +53,7 @@ const bracketOptions = (tournament: SheetRequest['tournament']): Readonly<Record
 
 /** The settings in force: what the rules leave open is decided by these. */
 function settingsBlock({ tournament, say }: SheetRequest): Block[] {
+  const isFormat = formatById(tournament.system) !== undefined;
   const options = hasPart(tournament, 'bracket') ? bracketOptions(tournament) : tournament.options;
   const entries = Object.entries(options);
   if (entries.length === 0) return [];
@@ -61,7 +62,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
       kind: 'table',
       caption: say('sheets.rulesSettings'),
       columns: [{ title: say('sheets.rulesSetting'), wide: true }, { title: say('sheets.rulesValue') }],
-      rows: entries.map(([name, value]) => settingWords(say, name, value)),
+      rows: entries.map(([name, value]) => settingWords(say, isFormat, name, value)),
     },
   ];
 }

@@ -44,7 +44,7 @@ export class RestingPairs implements Resting {
       const { sign } = found.beyond(all);
       for (let e = 0; e < sign.length; e++) if (sign[e] < 0) edges.add(all.from[e], all.to[e]);
     } else {
-      const classes = divided(this.classes, labels);
+      const classes = classesBy(this.classes, labels);
       this.told = { found, classes };
       this.each(classes, -1, (u, v) => edges.add(u, v));
     }
@@ -56,7 +56,7 @@ export class RestingPairs implements Resting {
   tightOnes(found: WeightedMatching): Resting {
     const { labels } = found;
     if (labels === undefined) return new RestingEdges(this.all()).tightOnes(found);
-    const classes = this.told?.found === found ? this.told.classes : divided(this.classes, labels);
+    const classes = this.told?.found === found ? this.told.classes : classesBy(this.classes, labels);
     return new RestingPairs(this.mayComplete, this.isDrawn, this.isOut, classes);
   }
 
@@ -108,7 +108,7 @@ interface Classes {
 }
 
 /** Classes whose vertices have the same labels as well. */
-function divided(classes: Classes, labels: Float64Array): Classes {
+function classesBy(classes: Classes, labels: Float64Array): Classes {
   const vertices = classes.of.length;
   const width = labels.length / vertices;
   const of = new Int32Array(vertices);
