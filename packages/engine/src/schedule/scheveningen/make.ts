@@ -87,10 +87,28 @@ function matchOf(meeting: Meeting, boards: number, pairs: ReturnType<typeof sche
 export function makeScheveningen(tournament: Tournament): Result<Schedule, Problem> {
   const [first] = scheveningenNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };
+  const colours = optionOf<ScheveningenColours>(tournament, COLOURS);
+  const table = scheveningenTable(boardsOf(tournament), colours, optionOf<boolean>(tournament, DOUBLE));
+  const rounds = roundsBy(tournament, table);
+  if (colours === 'team' || boardsOf(tournament) !== 4) return ok({ system: 'scheveningen', rounds });
+  // Events begun before four boards had the standard table go on as they began: no game may come twice.
+  const earlier = roundsBy(tournament, scheveningenTable(4, 'moved-on', optionOf<boolean>(tournament, DOUBLE)));
+  const begunEarlier = standing(tournament, earlier) > standing(tournament, rounds);
+  return ok({ system: 'scheveningen', rounds: begunEarlier ? earlier : rounds });
+}
+
+/** How many games of the rounds that stand are those of a plan. */
+function standing(tournament: Tournament, plan: readonly PlannedRound[]): number {
+  const key = ({ white, black }: Game): string => `${white} ${black}`;
+  return plan.reduce((sum, { games }, r) => {
+    const known = new Set(games.map(key));
+    return sum + (tournament.rounds[r]?.games ?? []).filter((game) => known.has(key(game))).length;
+  }, 0);
+}
+
+function roundsBy(tournament: Tournament, table: ReturnType<typeof scheveningenTable>): PlannedRound[] {
   const teams = teamsInOrder(tournament);
   const boards = boardsOf(tournament);
-  const colours = optionOf<ScheveningenColours>(tournament, COLOURS);
-  const table = scheveningenTable(boards, colours, optionOf<boolean>(tournament, DOUBLE));
   const rounds: PlannedRound[] = [];
   tableOf(teams.length).forEach((stage, s) => {
     const meetings = stage.pairs.map(([a, b], i) => ({ table: i + 1, a: teams[a - 1], b: teams[b - 1] }));
@@ -115,5 +133,5 @@ export function makeScheveningen(tournament: Tournament): Result<Schedule, Probl
       });
     }
   });
-  return ok({ system: 'scheveningen', rounds });
+  return rounds;
 }

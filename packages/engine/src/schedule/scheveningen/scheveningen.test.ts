@@ -65,6 +65,25 @@ describe('Scheveningen', () => {
     ]);
   });
 
+  it('an event on four boards that was begun by moving on goes on so, and no game comes twice', () => {
+    const event = teams(2, 4, { colours: 'balanced' });
+    const [first, second] = scheveningenTable(4, 'moved-on').map((pairs, r) => ({
+      number: r + 1,
+      status: 'closed' as const,
+      byes: [],
+      games: pairs.map(({ a, b, aHasWhite }, i) => {
+        const [one, other] = [event.teams[0]?.members[a - 1] ?? 0, event.teams[1]?.members[b - 1] ?? 0];
+        return { board: i + 1, white: aHasWhite ? one : other, black: aHasWhite ? other : one };
+      }),
+    }));
+    const rounds = [first, second].flatMap((round) => (round === undefined ? [] : [round]));
+    const plan = made({ ...event, rounds }).rounds.slice(2);
+    const met = [...rounds, ...plan].flatMap(({ games }) =>
+      games.map(({ white, black }) => String([white, black].sort())),
+    );
+    expect(new Set(met).size).toBe(16);
+  });
+
   it('meets every player of the other team once, every seat once a round, for every size and both colour schemes', () => {
     for (let size = 1; size <= 60; size++) {
       for (const colours of ['team', 'balanced'] as const) {

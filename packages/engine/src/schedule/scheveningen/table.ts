@@ -2,6 +2,9 @@
 export const SCHEVENINGEN_COLOURS = ['team', 'balanced'] as const;
 export type ScheveningenColours = (typeof SCHEVENINGEN_COLOURS)[number];
 
+/** What a table is laid out by: until 26 November 2026 balanced teams of four moved on by one seat a round, too. */
+export type ScheveningenTable = ScheveningenColours | 'moved-on';
+
 /** One game: seats of team A and team B, from 1, and whether A has White. */
 export interface SeatPair {
   readonly a: number;
@@ -74,7 +77,7 @@ const opponentOfFour = (a: number, round: number): number => ((a - 1) ^ (round -
  * Round `round` (from 1) of a match of two teams of `size`: A keeps its seats, B moves on by one seat a round
  * (seed 001). Boards in the order of A's seats.
  */
-export function scheveningenRound(size: number, round: number, colours: ScheveningenColours): SeatPair[] {
+export function scheveningenRound(size: number, round: number, colours: ScheveningenTable): SeatPair[] {
   if (colours === 'balanced' && size === BALANCED_SIX.length) return roundOfSix(round);
   if (colours === 'balanced' && size % 4 === 2 && size > 2) return roundOfTwiceOdd(size, round);
   // Two boards cannot have both levels in two rounds: players come before rounds.
@@ -91,13 +94,13 @@ export function scheveningenRound(size: number, round: number, colours: Scheveni
  * The round (from 0) with which the second half of a double match begins, so that nobody has three equal colours in a row
  * where the halves meet: the balanced scheme begins with round 2, or, where that does not help, with the last one.
  */
-function secondHalfBegins(size: number, colours: ScheveningenColours): number {
+function secondHalfBegins(size: number, colours: ScheveningenTable): number {
   if (colours === 'team' || size < 3) return 0;
-  return size % 4 === 2 || size === 4 ? size - 1 : 1;
+  return size % 4 === 2 || (size === 4 && colours === 'balanced') ? size - 1 : 1;
 }
 
 /** All rounds; a double match is played again with colours reversed. */
-export function scheveningenTable(size: number, colours: ScheveningenColours, double = false): SeatPair[][] {
+export function scheveningenTable(size: number, colours: ScheveningenTable, double = false): SeatPair[][] {
   const once = Array.from({ length: size }, (_, i) => scheveningenRound(size, i + 1, colours));
   if (!double) return once;
   const reversed = once.map((round) => round.map((pair) => ({ ...pair, aHasWhite: !pair.aHasWhite })));
