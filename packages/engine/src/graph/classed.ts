@@ -1,4 +1,4 @@
-import type { ClassGraph } from './classPrices.ts';
+import type { ClassGraph } from './classGraph.ts';
 import type { Classed } from './optimum.ts';
 import { packedColumns } from './refinement.ts';
 

@@ -1,4 +1,5 @@
-import { type ClassGraph, classSlacks } from './classPrices.ts';
+import type { ClassGraph } from './classGraph.ts';
+import { classSlacks } from './classPrices.ts';
 import { type Classed, Optimum, type Spare } from './optimum.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClassGraph } from '../../graph/classPrices.ts';
+import type { ClassGraph } from '../../graph/classGraph.ts';
 import { optimaOf } from '../../graph/optima.ts';
 import type { Classed, Optimum } from '../../graph/optimum.ts';
 import { type TightPairs, tightOptimum } from '../../graph/tightPairs.ts';

@@ -1,4 +1,5 @@
-import { type ClassGraph, classBound } from '../../../../graph/classPrices.ts';
+import type { ClassGraph } from '../../../../graph/classGraph.ts';
+import { classBound } from '../../../../graph/classPrices.ts';
 import { type Column, packedColumns } from '../../../../graph/refinement.ts';
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, scoreClassOf } from '../bracket.ts';

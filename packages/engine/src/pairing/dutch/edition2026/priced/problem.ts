@@ -1,5 +1,6 @@
+import type { ClassGraph } from '../../../../graph/classGraph.ts';
 import { ClassMatching } from '../../../../graph/classMatching.ts';
-import { type ClassGraph, classPlan } from '../../../../graph/classPrices.ts';
+import { classPlan } from '../../../../graph/classPrices.ts';
 import type { Column } from '../../../../graph/refinement.ts';
 import { packedColumns } from '../../../../graph/refinement.ts';
 import type { Bracket } from '../bracket.ts';

@@ -1,0 +1,372 @@
+import type { ClassGraph } from './classGraph.ts';
+
+/**
+ * The heaviest transport from every class to every class, by the Hungarian method: prices of senders and receivers which no edge
+ * exceeds, and what is sent along edges that cost nothing under them.
+ */
+export class Transport {
+  private readonly graph: ClassGraph;
+  private readonly classes: number;
+  /** The edges of class c stand from `edgeStart[c]` to before `edgeStart[c + 1]`, by their other class. */
+  private readonly edgeStart: Int32Array;
+  private readonly edges: Int32Array;
+  private readonly ends: Int32Array;
+  /** Prices of the senders and of the receivers. */
+  private readonly sending: Float64Array;
+  private readonly receiving: Float64Array;
+  /** What sender c sends to receiver d in `flow[d * classes + c]`. */
+  private readonly flow: Int32Array;
+  private readonly supply: Int32Array;
+  private readonly demand: Int32Array;
+  /**
+   * By sender, the receivers whose edge costs nothing under the prices: rows of as many places as there are classes, of which the
+   * first `freeCount` are used, -1 where they have to be looked for. What is sent goes along such edges only.
+   */
+  private readonly free: Int32Array;
+  private readonly freeCount: Int32Array;
+  private readonly senderReached: Uint8Array;
+  private readonly receiverReached: Uint8Array;
+  /** Sender from which a receiver was reached. */
+  private readonly reachedFrom: Int32Array;
+  /** Receiver through which a sender was reached, -1 for those with something to send. */
+  private readonly through: Int32Array;
+  /** Reached senders in sequence, and reached receivers. */
+  private readonly queue: number[] = [];
+  private readonly received: number[] = [];
+  /** The least that an edge from a reached sender to each receiver costs, and that sender (-1: none has an edge). */
+  private readonly slack: Float64Array;
+  private readonly slackFrom: Int32Array;
+
+  constructor(graph: ClassGraph) {
+    const { count, from, to, width, weight } = graph;
+    const classes = count.length;
+    this.graph = graph;
+    this.classes = classes;
+    [this.edgeStart, this.edges, this.ends] = edgesOf(graph);
+    this.sending = new Float64Array(classes * width).fill(Number.NEGATIVE_INFINITY);
+    this.receiving = new Float64Array(classes * width);
+    for (let e = 0; e < from.length; e++) {
+      for (const c of [from[e], to[e]]) {
+        if (isLess(this.sending, c * width, weight, e * width, width)) {
+          for (let j = 0; j < width; j++) this.sending[c * width + j] = weight[e * width + j];
+        }
+      }
+    }
+    this.flow = new Int32Array(classes * classes);
+    this.supply = count.slice();
+    this.demand = count.slice();
+    this.free = new Int32Array(classes * classes);
+    this.freeCount = new Int32Array(classes).fill(-1);
+    this.reachedFrom = new Int32Array(classes);
+    this.senderReached = new Uint8Array(classes);
+    this.receiverReached = new Uint8Array(classes);
+    this.through = new Int32Array(classes);
+    this.slack = new Float64Array(classes * width);
+    this.slackFrom = new Int32Array(classes);
+  }
+
+  run(): boolean {
+    this.lowerReceiving();
+    for (;;) {
+      // Far more is sent than prices change: ways of free edges are looked for without weighing anything.
+      this.sendFree();
+      if (this.queue.length === 0) return true;
+      if (!this.adjust()) return false;
+    }
+  }
+
+  /** Lets every receiver pay as little as its edges allow, so that each has one that costs nothing at the start. */
+  private lowerReceiving(): void {
+    const { classes, edgeStart, edges, ends, sending, receiving } = this;
+    const { width, weight } = this.graph;
+    const least = new Float64Array(width);
+    for (let d = 0; d < classes; d++) {
+      for (let i = edgeStart[d]; i < edgeStart[d + 1]; i++) {
+        const [e, c] = [edges[i], ends[i]];
+        let isLess = i === edgeStart[d];
+        for (let j = 0; j < width; j++) {
+          const value = sending[c * width + j] - weight[e * width + j];
+          if (!isLess && value > least[j]) break;
+          if (value < least[j]) isLess = true;
+          if (isLess) least[j] = value;
+        }
+      }
+      for (let j = 0; edgeStart[d] < edgeStart[d + 1] && j < width; j++) receiving[d * width + j] = -least[j];
+    }
+  }
+
+  slacks(): Float64Array {
+    const { from, to, width, weight } = this.graph;
+    const { sending, receiving } = this;
+    const slacks = new Float64Array(weight.length);
+    for (let e = 0, i = 0; e < from.length; e++) {
+      for (let j = 0; j < width; j++, i++) {
+        const [c, d] = [from[e] * width + j, to[e] * width + j];
+        slacks[i] = sending[c] + receiving[c] + sending[d] + receiving[d] - 2 * weight[i];
+      }
+    }
+    return slacks;
+  }
+
+  /** What all vertices pay at both ends. */
+  total(): Float64Array {
+    const { count, width } = this.graph;
+    const total = new Float64Array(width);
+    for (let c = 0; c < this.classes; c++) {
+      for (let j = 0; j < width; j++)
+        total[j] += count[c] * (this.sending[c * width + j] + this.receiving[c * width + j]);
+    }
+    return total;
+  }
+
+  /** How often a matching uses each edge that does what is sent, rounded down: one half of a vertex is sent each way. */
+  pairs(): Int32Array {
+    const { from, to } = this.graph;
+    const { classes, flow } = this;
+    return from.map((c, e) => {
+      const d = to[e];
+      const sent = flow[d * classes + c] + (c === d ? 0 : flow[c * classes + d]);
+      return sent >> 1;
+    });
+  }
+
+  /**
+   * Sends along ways of free edges whatever can be sent. What cannot is left with what could be reached from it in the queue: no way
+   * through there leads anywhere before prices change, so that it is gone through once.
+   */
+  private sendFree(): void {
+    const { classes, senderReached, receiverReached, queue, received } = this;
+    senderReached.fill(0);
+    receiverReached.fill(0);
+    queue.length = 0;
+    received.length = 0;
+    for (let c = 0; c < classes; c++) {
+      while (this.supply[c] > 0 && senderReached[c] === 0) {
+        const [senders, receivers] = [queue.length, received.length];
+        if (!this.sendFrom(c)) break;
+        for (const each of queue.splice(senders)) senderReached[each] = 0;
+        for (const each of received.splice(receivers)) receiverReached[each] = 0;
+      }
+    }
+  }
+
+  /** Sends something from this sender; false if no way of free edges leads to somebody who wants it. */
+  private sendFrom(root: number): boolean {
+    const { classes, receiverReached, queue, free } = this;
+    let at = queue.length;
+    this.reachSender(root, -1);
+    for (; at < queue.length; at++) {
+      const c = queue[at];
+      for (let i = c * classes, end = i + this.freeOf(c); i < end; i++) {
+        if (receiverReached[free[i]] === 0 && this.reachReceiver(free[i], c)) return true;
+      }
+    }
+    return false;
+  }
+
+  private reachSender(c: number, through: number): void {
+    this.senderReached[c] = 1;
+    this.through[c] = through;
+    this.queue.push(c);
+  }
+
+  /** True if the receiver wants something, which is sent then. */
+  private reachReceiver(d: number, c: number): boolean {
+    const { classes, edgeStart, ends, flow, senderReached } = this;
+    this.receiverReached[d] = 1;
+    this.received.push(d);
+    this.reachedFrom[d] = c;
+    if (this.demand[d] > 0) {
+      this.augment(d);
+      return true;
+    }
+    for (let i = edgeStart[d]; i < edgeStart[d + 1]; i++) {
+      const other = ends[i];
+      if (flow[d * classes + other] > 0 && senderReached[other] === 0) this.reachSender(other, d);
+    }
+    return false;
+  }
+
+  /**
+   * Changes the prices of what was reached, so that more and more receivers are, until something can be sent; false if no
+   * other receiver has an edge.
+   */
+  private adjust(): boolean {
+    const { classes, slackFrom, receiverReached, queue } = this;
+    const before = queue.length;
+    slackFrom.fill(-1);
+    let weighed = 0;
+    for (;;) {
+      for (; weighed < queue.length; weighed++) this.weigh(queue[weighed]);
+      const nearest = this.nearest();
+      if (nearest < 0) return false;
+      if (this.slackOf(nearest) !== 0) this.pay(nearest);
+      for (let d = 0; d < classes; d++) {
+        if (receiverReached[d] === 1 || slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
+        if (!this.reachReceiver(d, slackFrom[d])) continue;
+        this.dropFree(before);
+        this.addFree();
+        return true;
+      }
+    }
+  }
+
+  /** Notes where the edges of a sender cost less than those of the ones before. */
+  private weigh(c: number): void {
+    const { edgeStart, edges, ends, sending, receiving, slack, slackFrom, receiverReached } = this;
+    const { width, weight } = this.graph;
+    for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
+      const e = edges[i];
+      const d = ends[i];
+      if (receiverReached[d] === 1) continue;
+      let isLess = slackFrom[d] < 0;
+      for (let j = 0; j < width; j++) {
+        const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
+        if (!isLess && value > slack[d * width + j]) break;
+        if (value < slack[d * width + j]) isLess = true;
+        if (isLess) slack[d * width + j] = value;
+      }
+      if (isLess) slackFrom[d] = c;
+    }
+  }
+
+  /** The receiver not reached yet whose edge costs least; -1 if there is none. */
+  private nearest(): number {
+    const { classes, slack, slackFrom, receiverReached } = this;
+    const { width } = this.graph;
+    let best = -1;
+    for (let d = 0; d < classes; d++) {
+      if (receiverReached[d] === 1 || slackFrom[d] < 0) continue;
+      if (best < 0 || isLess(slack, d * width, slack, best * width, width)) best = d;
+    }
+    return best;
+  }
+
+  /** The first number of a receiver's slack that is not zero; zero if its edge is free. */
+  private slackOf(d: number): number {
+    const { width } = this.graph;
+    for (let j = 0; j < width; j++) if (this.slack[d * width + j] !== 0) return this.slack[d * width + j];
+    return 0;
+  }
+
+  /** Makes the edge of a receiver free: reached senders pay less, reached receivers more. */
+  private pay(nearest: number): void {
+    const { classes, sending, receiving, slack, slackFrom, senderReached, receiverReached } = this;
+    const { width } = this.graph;
+    const step = slack.slice(nearest * width, (nearest + 1) * width);
+    for (let c = 0; c < classes; c++) {
+      for (let j = 0; j < width; j++) {
+        if (senderReached[c] === 1) sending[c * width + j] -= step[j];
+        if (receiverReached[c] === 1) receiving[c * width + j] += step[j];
+        else if (slackFrom[c] >= 0) slack[c * width + j] -= step[j];
+      }
+    }
+  }
+
+  /** How many receivers have a free edge from this sender; they stand in its row of `free`. */
+  private freeOf(c: number): number {
+    const { classes, edgeStart, edges, ends, free, freeCount } = this;
+    if (freeCount[c] >= 0) return freeCount[c];
+    let count = 0;
+    for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
+      if (this.isFree(c, ends[i], edges[i])) free[c * classes + count++] = ends[i];
+    }
+    freeCount[c] = count;
+    return count;
+  }
+
+  private isFree(c: number, d: number, e: number): boolean {
+    const { sending, receiving } = this;
+    const { width, weight } = this.graph;
+    for (let j = 0; j < width; j++) {
+      if (sending[c * width + j] + receiving[d * width + j] !== weight[e * width + j]) return false;
+    }
+    return true;
+  }
+
+  /**
+   * The rows of senders who were reached after prices began to change (in the queue from `since` on), or not at all, have to be looked
+   * for again if one of their receivers was reached, since it may have paid more before they paid less.
+   */
+  private dropFree(since: number): void {
+    const { classes, free, freeCount, senderReached, receiverReached, queue } = this;
+    for (let at = since; at < queue.length; at++) senderReached[queue[at]] = 0;
+    for (let c = 0; c < classes; c++) {
+      if (senderReached[c] === 1) continue;
+      for (let i = c * classes, end = i + freeCount[c]; i < end; i++) {
+        if (receiverReached[free[i]] === 0) continue;
+        freeCount[c] = -1;
+        break;
+      }
+    }
+    for (let at = since; at < queue.length; at++) senderReached[queue[at]] = 1;
+  }
+
+  /** Edges from reached senders to receivers who were not reached before prices changed may have become free. */
+  private addFree(): void {
+    const { classes, edgeStart, edges, ends, free, freeCount, slackFrom, senderReached } = this;
+    for (let d = 0; d < classes; d++) {
+      if (slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
+      for (let i = edgeStart[d]; i < edgeStart[d + 1]; i++) {
+        const c = ends[i];
+        if (senderReached[c] === 0 || freeCount[c] < 0 || !this.isFree(c, d, edges[i])) continue;
+        const row = c * classes;
+        if (!free.subarray(row, row + freeCount[c]).includes(d)) free[row + freeCount[c]++] = d;
+      }
+    }
+  }
+
+  private augment(end: number): void {
+    const { classes, flow, through, reachedFrom } = this;
+    let most = this.demand[end];
+    for (let d = end; ; ) {
+      const c = reachedFrom[d];
+      const before = through[c];
+      if (before < 0) {
+        most = Math.min(most, this.supply[c]);
+        break;
+      }
+      most = Math.min(most, flow[before * classes + c]);
+      d = before;
+    }
+    this.demand[end] -= most;
+    for (let d = end; ; ) {
+      const c = reachedFrom[d];
+      const before = through[c];
+      flow[d * classes + c] += most;
+      if (before < 0) {
+        this.supply[c] -= most;
+        return;
+      }
+      flow[before * classes + c] -= most;
+      d = before;
+    }
+  }
+}
+
+/** The edges at each class in order, a class with itself once: where those of each begin, the edges, and their other ends. */
+function edgesOf({ count, from, to }: ClassGraph): [start: Int32Array, edges: Int32Array, ends: Int32Array] {
+  const start = new Int32Array(count.length + 1);
+  for (let e = 0; e < from.length; e++) {
+    start[from[e] + 1]++;
+    if (from[e] !== to[e]) start[to[e] + 1]++;
+  }
+  for (let c = 0; c < count.length; c++) start[c + 1] += start[c];
+  const edges = new Int32Array(start[count.length]);
+  const ends = new Int32Array(start[count.length]);
+  const next = start.slice();
+  const add = (c: number, d: number, e: number): void => {
+    edges[next[c]] = e;
+    ends[next[c]++] = d;
+  };
+  for (let e = 0; e < from.length; e++) {
+    add(from[e], to[e], e);
+    if (from[e] !== to[e]) add(to[e], from[e], e);
+  }
+  return [start, edges, ends];
+}
+
+function isLess(a: Float64Array, i: number, b: Float64Array, k: number, width: number): boolean {
+  for (let j = 0; j < width; j++) if (a[i + j] !== b[k + j]) return a[i + j] < b[k + j];
+  return false;
+}
