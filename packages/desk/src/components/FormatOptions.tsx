@@ -16,8 +16,8 @@ export function FormatOptions({ options, values, fixed, set }: Props) {
   const asked = options.filter(({ when }) => when === undefined || values[when.option] === when.value);
   return (
     <>
-      {asked.map(({ name, type, values: allowed, default: usual, source, counts }) => {
-        const disabled = counts === true && fixed !== undefined;
+      {asked.map(({ name, type, values: allowed, default: usual, source, counts, setsRounds }) => {
+        const disabled = (counts === true || setsRounds === true) && fixed !== undefined;
         const value = values[name] ?? usual;
         const label = say(`plan.option.${name}`);
         if (type === 'boolean') {

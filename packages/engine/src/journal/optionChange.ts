@@ -106,14 +106,26 @@ interface OptionStep {
   readonly now: OptionValue;
 }
 
-/** Options of the format that say what results count for, as far as they change. */
-function countingChanges(state: Tournament, settings: Settings): OptionStep[] {
+/** Options of the format of a kind, as far as they change. */
+function changesOf(state: Tournament, settings: Settings, isOfKind: (option: SystemOption) => boolean): OptionStep[] {
   if (settings.options === undefined) return [];
   const after = mergeSettings(state, settings);
-  return (formatById(state.system)?.options ?? []).flatMap((option) => {
+  return (formatById(state.system)?.options ?? []).filter(isOfKind).flatMap((option) => {
     const [was, now] = [optionOf(state, option), optionOf(after, option)];
-    return option.counts === true && was !== now ? [{ name: option.name, was, now }] : [];
+    return was === now ? [] : [{ name: option.name, was, now }];
   });
+}
+
+/** Options that say what results count for, as far as they change. */
+const countingChanges = (state: Tournament, settings: Settings): OptionStep[] =>
+  changesOf(state, settings, ({ counts }) => counts === true);
+
+/** In FIDE mode the number of rounds stands once round 1 is paired, that of a round robin's cycles too (Q57). */
+export function roundsOptionFault(state: Tournament, settings: Settings) {
+  const round = lastPairedRound(state);
+  if (!state.fideMode || round === 0) return undefined;
+  const [first] = changesOf(state, settings, ({ setsRounds }) => setsRounds === true);
+  return first === undefined ? undefined : refusal('schedule.optionFixed', { option: first.name, round });
 }
 
 /**

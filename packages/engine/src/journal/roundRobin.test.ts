@@ -139,6 +139,8 @@ describe('a round robin through the journal', () => {
     const options = (change: NonNullable<Settings['options']>) =>
       journal.send({ kind: 'change-settings', settings: { options: change } });
     expect(options({ cycles: 2, swapLastTwo: true })).toBe('schedule.roundsWouldChange');
+    expect(options({ cycles: 3, swapLastTwo: false }), 'Q57').toBe('schedule.optionFixed');
+    journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
     expect(options({ cycles: 3, swapLastTwo: false })).toBe('ok');
     expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
     expect(journal.tournament.rounds).toHaveLength(9);
@@ -150,6 +152,8 @@ describe('a round robin through the journal', () => {
     enterAll(journal, () => '10');
     const { rounds } = journal.tournament;
     const second = { kind: 'change-settings', settings: { options: { cycles: 2, swapLastTwo: true } } } as const;
+    expect(journal.send({ ...second, confirmed: 2 }), 'Q57').toBe('schedule.optionFixed');
+    journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
     expect(journal.send(second)).toBe('schedule.optionGivesWay');
     expect(journal.send({ ...second, confirmed: ['schedule.optionGivesWay'] })).toBe('ok');
     expect(journal.tournament).toMatchObject({ options: { cycles: 2, swapLastTwo: false }, totalRounds: 6, rounds });

@@ -15,4 +15,6 @@ export interface SystemOption {
   readonly when?: { readonly option: string; readonly value: OptionValue };
   /** Says what results count for, not who meets whom. */
   readonly counts?: boolean;
+  /** Says how many rounds there are, which FIDE mode keeps once round 1 is paired (Q57). */
+  readonly setsRounds?: boolean;
 }

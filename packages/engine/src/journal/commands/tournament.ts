@@ -15,7 +15,7 @@ import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
 import type { Settings } from '../optionChange.ts';
-import { countingChange, keepingRounds, mergeSettings, withSettings } from '../optionChange.ts';
+import { countingChange, keepingRounds, mergeSettings, roundsOptionFault, withSettings } from '../optionChange.ts';
 import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
@@ -179,6 +179,8 @@ export const changeSettings: Handler<
       return refusal('journal.accelerationOutsideFide', {});
     const carried = withSettings(state, settings);
     if (!carried.ok) return refuse(carried.error);
+    const fixed = roundsOptionFault(state, settings);
+    if (fixed) return fixed;
     if (option !== undefined) {
       const held = unlessConfirmed(command, 'schedule.optionGivesWay', 'confirm', { option, round: round ?? started });
       if (held) return held;

@@ -9,6 +9,7 @@ export const CYCLES: SystemOption = {
   type: 'number',
   values: [1, 2, 3, 4, 5, 6, 7, 8],
   default: 1,
+  setsRounds: true,
   source: 'C.05 Annex 1; seed 001, round robin 1',
 };
 
