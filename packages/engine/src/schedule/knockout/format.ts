@@ -14,6 +14,7 @@ import { withColourDraw } from './record.ts';
 import { knockoutRounds } from './rounds.ts';
 import { checkedSettings, seededEntrants } from './settings.ts';
 import { bracketSize, LEAST_ENTRANTS, MOST_ENTRANTS } from './size.ts';
+import { whyGame } from './why.ts';
 import { withKnockout } from './withKnockout.ts';
 
 /** Entrants in the order of their numbers: lots where drawn, else ratings (teams: their numbers). */
@@ -133,6 +134,7 @@ export const knockout: ScheduleFormat = {
   teamCodes: true,
   needs: knockoutNeeds,
   places,
+  why: whyGame,
   withOptions,
   make(tournament) {
     const [first] = knockoutNeeds(tournament);

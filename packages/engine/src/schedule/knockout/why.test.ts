@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { startEvent, type TestJournal } from '../../journal/testing/journal.ts';
+import { whyScheduled } from '../whyGame.ts';
+
+/** Why the game on a board of a round stands there, each reason with what it is about. */
+function said({ tournament }: TestJournal, round: number, board: number) {
+  const game = tournament.rounds[round - 1].games.find((each) => each.board === board);
+  return whyScheduled(tournament, round, game?.white ?? 0, game?.black ?? 0).map(({ rule, facts }) => [rule, facts]);
+}
+
+describe('why two meet in a knock-out', () => {
+  const cup = startEvent('knockout', 4, { options: { thirdPlace: true } });
+  cup.send({ kind: 'start-knockout' });
+  const name = (id: number) => cup.tournament.players.find((player) => player.id === id)?.name;
+
+  it('in the first stage the numbers of the list', () => {
+    // Of four, 1 meets 4 in match 1 and 2 meets 3 in match 2.
+    expect(said(cup, 1, 2)).toEqual([
+      ['why.match.number', { number: 2, name: name(2) }],
+      ['why.match.number', { number: 3, name: name(3) }],
+      ['why.match.order', { stage: 1 }],
+    ]);
+  });
+
+  it('later who won or lost which match', () => {
+    cup.send({ kind: 'award-match', match: 1, winner: 4, reason: 'absent' });
+    cup.send({ kind: 'award-match', match: 2, winner: 2, reason: 'absent' });
+    const round = cup.tournament.rounds.length;
+    const about = [1, 2].map((board) => said(cup, round, board).slice(0, 2));
+    expect(about).toContainEqual([
+      ['why.match.winner', { match: 1, name: name(4) }],
+      ['why.match.winner', { match: 2, name: name(2) }],
+    ]);
+    expect(about).toContainEqual([
+      ['why.match.loser', { match: 1, name: name(1) }],
+      ['why.match.loser', { match: 2, name: name(3) }],
+    ]);
+  });
+
+  it('nothing in a round in which they do not meet, nor without a bracket, as a TRF has it', () => {
+    const { schedule: _, ...fromFile } = cup.tournament;
+    expect(whyScheduled(cup.tournament, 1, 1, 2)).toEqual([]);
+    expect(whyScheduled(fromFile, 1, 2, 3)).toEqual([]);
+  });
+});
