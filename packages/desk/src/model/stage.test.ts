@@ -70,4 +70,18 @@ describe('a knock-out of two matches of two games and a final', () => {
     expect(stageOf(after(...final, [3, 1]))).toMatchObject({ round: 4, boards: 1, step: 'matches' });
     expect(stageOf(after(...final, [3, 1], [3, 2])).step).toBe('finish');
   });
+
+  it('opened from a TRF, where its games stand without a bracket, is not to be started again', () => {
+    const all = [1, 2].flatMap((game) => [1, 2].map((match) => [match, game] as const));
+    const fromFile = (cup: Tournament): Tournament => {
+      const { schedule: _, ...kept } = cup;
+      return kept;
+    };
+    const played = fromFile(after(...all, [3, 1], [3, 2]));
+    expect(stageOf(played)).toMatchObject({ step: 'finish', round: 4, missing: [] });
+    expect(roundTabs(played).map((tab) => tab.state)).toEqual(['done', 'done', 'done', 'done']);
+    const running = fromFile(after([1, 1], [2, 1], [1, 2]));
+    expect(stageOf(running)).toMatchObject({ step: 'matches', round: 2, boards: 2, entered: 1, missing: [2] });
+    expect(roundTabs(running).map((tab) => tab.state)).toEqual(['done', 'running']);
+  });
 });

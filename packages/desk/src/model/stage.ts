@@ -1,6 +1,6 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
-import { bracketOf, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
+import { bracketOf, gamesWithoutBracket, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
 import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
@@ -83,16 +83,28 @@ function runningRound(tournament: Tournament): number {
 function knockoutStage(tournament: Tournament): Stage {
   const none = { rounds: undefined, boards: 0, entered: 0, missing: [], owed: [] };
   const round = Math.max(1, lastPairedRound(tournament));
+  // A file keeps the games and no bracket: starting anew, on the bracket's page, would take them out.
+  if (gamesWithoutBracket(tournament) !== undefined) return recordedStage(tournament, round);
   if (tournament.schedule?.knockout === undefined)
     return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };
   const bracket = bracketOf(tournament.schedule.knockout);
   if (!bracket.ok || bracket.value.complete) return { round, ...none, step: 'finish' };
   // The game that is being played, not all that will come. Where none is open, a match waits for a decision.
+  return openRound(tournament) ?? { round, ...none, step: 'matches' };
+}
+
+/** The games that a report file has kept, without what comes after them: results that it lacks, or the final standings. */
+const recordedStage = (tournament: Tournament, round: number): Stage =>
+  openRound(tournament) ?? { round, rounds: undefined, boards: 0, entered: 0, missing: [], owed: [], step: 'finish' };
+
+/** The first round of a bracket with a game that is not over. */
+function openRound(tournament: Tournament): Stage | undefined {
   const open = tournament.rounds.find(isOpen);
-  if (open === undefined) return { round, ...none, step: 'matches' };
+  if (open === undefined) return undefined;
   const missing = open.games.filter((game) => isUnfinished(game.result)).map((game) => game.board);
   const boards = open.games.length;
-  return { ...none, round: open.number, step: 'matches', boards, entered: boards - missing.length, missing };
+  const entered = boards - missing.length;
+  return { round: open.number, rounds: undefined, step: 'matches', boards, entered, missing, owed: [] };
 }
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
@@ -103,7 +115,8 @@ export type TabState = 'done' | 'owed' | 'running' | 'next' | 'future';
 export function roundTabs(tournament: Tournament): { readonly round: number; readonly state: TabState }[] {
   const stage = stageOf(tournament);
   const count = Math.max(tournament.totalRounds ?? stage.round, stage.round);
-  if (hasPart(tournament, 'bracket') && tournament.schedule?.knockout !== undefined)
+  const isStarted = tournament.schedule?.knockout !== undefined || gamesWithoutBracket(tournament) !== undefined;
+  if (hasPart(tournament, 'bracket') && isStarted)
     return tournament.rounds.map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));
   const owing = new Set(stage.owed.map((game) => game.round));
   return Array.from({ length: count }, (_, i) => {
