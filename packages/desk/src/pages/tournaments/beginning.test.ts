@@ -9,3 +9,7 @@ it.each([
   const made = settingsOf({ ...usualBeginning('A', entrants), system: 'round-robin' }, 'en');
   expect(made.tiebreaks).toEqual(RECOMMENDED_LISTS.find((list) => list.id === id)?.codes);
 });
+
+it.each(['players', 'teams'] as const)('a new knock-out of %s has no tie-breaks: its bracket decides', (entrants) => {
+  expect(settingsOf({ ...usualBeginning('A', entrants), system: 'knockout' }, 'en').tiebreaks).toEqual([]);
+});

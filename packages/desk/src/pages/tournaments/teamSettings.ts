@@ -1,6 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer, TeamEntry } from '@turnuva/engine/journal';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
 
 /** A match of teams on this many boards until the settings say otherwise. */
@@ -13,8 +13,12 @@ export const MATCH_POINTS = [
   { win: 10, draw: 5, loss: 0 },
 ] as const;
 
-/** The list recommended in force: of teams the other score (match or board points) comes first, in every list. */
+/**
+ * The list recommended in force: of teams the other score (match or board points) comes first, in every list. None for a
+ * new knock-out, whose bracket decides the places.
+ */
 export function recommendedTiebreaks(system: string, of: 'players' | 'teams'): readonly string[] {
+  if (hasPart({ system }, 'bracket')) return [];
   const predetermined = hasSchedule({ system });
   return (
     RECOMMENDED_LISTS.find((list) => list.of === of && list.edition === '2026' && list.predetermined === predetermined)
