@@ -1,4 +1,4 @@
-import { freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
+import { bracketDecides, freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
@@ -162,7 +162,7 @@ export function standingsPage(request: PageRequest): string {
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
+${bracketDecides(view.tournament) && category === undefined && html`<p class="soft">${say('sheets.bracketDecides')}</p>`}${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
   return page(request, 'standings', title, content);
 }
 

@@ -50,3 +50,31 @@ it.each([
     await server.close();
   },
 );
+
+it('below the standings of a knock-out stands that the bracket decides the places, of no other event', async () => {
+  const server = await testServer();
+  const sentence = 'The bracket decides the places, not the points';
+  const told = async (id: string) =>
+    (await server.ask('GET', `/t/${id}?show=standings&lang=en`, { remote: true })).text.includes(sentence);
+  const settings = { info: { name: 'Cup' }, system: 'knockout', edition: 'seed' };
+  const { id } = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>();
+  await server.enter(id, {
+    kind: 'add-players',
+    players: [1, 2, 3, 4].map((i) => ({ name: `Player, ${i}`, rating: 2400 - i })),
+  });
+  await server.enter(id, { kind: 'start-knockout' });
+  for (const match of [1, 2])
+    for (const [game, result] of [
+      [1, '10'],
+      [2, '01'],
+    ] as const)
+      await server.enter(id, { kind: 'match-result', match, game, board: 1, result });
+  expect(await told(id)).toBe(true);
+  const swiss = await server.tournament(4);
+  await server.enter(swiss, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  await server.enter(swiss, { kind: 'publish', round: 1 });
+  for (const board of [1, 2]) await server.enter(swiss, { kind: 'result', round: 1, board, result: '10' });
+  await server.enter(swiss, { kind: 'close-round', round: 1 });
+  expect(await told(swiss)).toBe(false);
+  await server.close();
+});
