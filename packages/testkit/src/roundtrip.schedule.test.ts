@@ -102,6 +102,57 @@ describe('round robins through a TRF26 and back', () => {
     }
   });
 
+  it.each(['trf26', 'trf16'] as const)(
+    '%s keeps the lots, the order of the boards and the rests of an odd field',
+    (dialect) => {
+      const tournament = withResults(
+        played([
+          create('round-robin'),
+          field(5),
+          { kind: 'draw-lots', lots: { method: 'hand', groups: [{ name: 'A', order: [4, 2, 5, 1, 3] }] } },
+          { kind: 'open-rounds' },
+        ]),
+      );
+      const read = readTrf(new TextEncoder().encode(writeTrf(tournament, { dialect })));
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const back = read.value.tournament;
+      const nameOf = new Map(back.players.map(({ id, name }) => [id, name]));
+      const players = (numbers: readonly number[]) => numbers.map((number) => `Player, ${number}`);
+      expect(back.schedule?.stages?.map(({ method }) => method)).toEqual(['hand']);
+      expect(back.schedule?.stages?.[0]?.groups[0]?.order.map((id) => nameOf.get(id))).toEqual(
+        players([4, 2, 5, 1, 3]),
+      );
+      // C.05, annex 1, for 5 or 6: rounds 2 and 3 are 6-4 5-3 1-2 and 2-6 3-1 4-5; who meets number 6 rests.
+      const boards = back.rounds
+        .slice(1, 3)
+        .map(({ games }) => games.map(({ board, white, black }) => [board, nameOf.get(white), nameOf.get(black)]));
+      expect(boards).toEqual([
+        [
+          [1, ...players([3, 5])],
+          [2, ...players([4, 2])],
+        ],
+        [
+          [1, ...players([5, 4])],
+          [2, ...players([1, 3])],
+        ],
+      ]);
+      expect(read.value.adjustments.map(({ code }) => code)).not.toContain('trf.adjusted.blanks');
+    },
+  );
+
+  it('passes over lots of somebody who is not in the file', () => {
+    const tournament = played([
+      create('round-robin'),
+      field(4),
+      { kind: 'draw-lots', lots: { method: 'seed', seed: 3 } },
+      { kind: 'open-rounds' },
+    ]);
+    const text = writeTrf(tournament).replace(/"order":\[\d,/, '"order":[77,');
+    expect(text).toContain('"order":[77,');
+    const read = readTrf(new TextEncoder().encode(text));
+    expect(read.ok && read.value.tournament.schedule?.stages).toBeUndefined();
+  });
+
   it('keeps the forfeits after a withdrawal', () => {
     const tournament = played([
       create('round-robin'),

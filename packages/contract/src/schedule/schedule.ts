@@ -55,6 +55,8 @@ export const stage = model<DrawnStage>(
   { seed, firstDrawer: id },
 );
 
+export const drawnStages = list(stage, MOST_STAGES);
+
 /** The limits of these are the engine's, which explains them; here they are only numbers. */
 const count = integer(-1000, 1000);
 const knockoutFields = {
@@ -116,7 +118,7 @@ export const playoffState = model<PlayoffState>(
 export const scheduleState = model<ScheduleState>(
   {},
   {
-    stages: list(stage, MOST_STAGES),
+    stages: drawnStages,
     knockout: knockoutState,
     playoffs: list(playoffState, MOST_PLAYOFFS),
     lineUps: list(

@@ -1,3 +1,4 @@
+import { freePlayersIn } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired } from '@turnuva/engine/tournament';
 import type { Fault, FaultFacts } from '../fault/index.ts';
@@ -7,13 +8,17 @@ import { opponentOf, resultOf } from './lines/cell.ts';
 import { NO_RESULT } from './lines/letters.ts';
 
 /** Cells of rounds that were played, in which nothing stands for a player; in a match of teams whoever has none rests, or the team says why. */
-function blankCells({ players, cells }: Draft, { rounds, teams }: Tournament, lastPaired: number): number {
+function blankCells({ players, cells }: Draft, tournament: Tournament, lastPaired: number): number {
+  const { rounds, teams } = tournament;
   const members = new Set(teams.flatMap((team) => team.members));
   const isOfTeams = rounds.map(({ matches = [], teamByes = [] }) => matches.length + teamByes.length > 0);
+  // The rests of a round robin (C.05, annex 1: an odd number) are no absences: nothing stands for them.
+  const free = rounds.map(({ number }) => freePlayersIn(tournament, number));
   let blanks = 0;
   for (const { player, firstCell, cellCount } of players)
     for (let round = 1; round <= lastPaired; round++) {
       if (isOfTeams[round - 1] === true && members.has(player.id)) continue;
+      if (free[round - 1]?.has(player.id) === true) continue;
       const cell = round <= cellCount ? cells[firstCell + round - 1] : 0;
       if (opponentOf(cell) === 0 && resultOf(cell) === NO_RESULT) blanks++;
     }

@@ -22,6 +22,7 @@ import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
+import { withBoardsOfSchedule } from './notes/boardsOfSchedule.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
 import { withEarlierResults } from './notes/earlierResults.ts';
 import { withHandPaired } from './notes/handPaired.ts';
@@ -73,7 +74,8 @@ export function finish(draft: Draft): Tournament | undefined {
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;
-  const limited = withHandPaired(withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark)));
+  const whole = withBoardsOfSchedule(withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark)));
+  const limited = withHandPaired(whole);
   return places === undefined ? limited : { ...limited, finalPlaces: { after: lastCountedRound(tournament), places } };
 }
 

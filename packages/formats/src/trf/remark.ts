@@ -1,9 +1,18 @@
 import { laterRatings, ratingPeriods } from '@turnuva/contract/ratings';
+import { drawnStages } from '@turnuva/contract/schedule';
 import { parse } from '@turnuva/contract/schema';
 import { byeLimits } from '@turnuva/contract/wishes';
 import type { Mutable } from '@turnuva/engine/kernel';
-import { hasSchedule } from '@turnuva/engine/schedule';
-import type { ByeLimits, LaterRating, OptionValue, RatingPeriods, Round, Tournament } from '@turnuva/engine/tournament';
+import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
+import type {
+  ByeLimits,
+  DrawnStage,
+  LaterRating,
+  OptionValue,
+  RatingPeriods,
+  Round,
+  Tournament,
+} from '@turnuva/engine/tournament';
 import {
   EMPTY_TOURNAMENT,
   isPaired,
@@ -50,6 +59,8 @@ export interface Remark {
   readonly byes?: Readonly<Record<string, ByeLimits>>;
   /** By round: a team of every match in the order of the tables, where readers would number them otherwise. */
   readonly tables?: TablesTold;
+  /** The lots of a round robin, by number in the file: how they were drawn, and the groups. */
+  readonly lots?: readonly DrawnStage[];
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -95,7 +106,19 @@ export function remarkOf(
   if (Object.keys(byes).length > 0) remark.byes = byes;
   const tables = tablesToTell(tournament);
   if (Object.keys(tables).length > 0) remark.tables = tables;
+  const lots = tournament.schedule?.stages ?? [];
+  if (lots.length > 0 && hasPart(tournament, 'leaving')) remark.lots = lots.map((each) => lotsIn(each, numberIn));
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
+}
+
+/** A drawing of lots with other numbers for those who drew. */
+export function lotsIn(stage: DrawnStage, numberOf: (entrant: number) => number): DrawnStage {
+  const { groups, firstDrawer } = stage;
+  return {
+    ...stage,
+    groups: groups.map(({ name, order }) => ({ name, order: order.map(numberOf) })),
+    ...(firstDrawer === undefined ? {} : { firstDrawer: numberOf(firstDrawer) }),
+  };
 }
 
 /** Whether those who leave are teams: where teams are paired, or meet by a schedule. */
@@ -171,6 +194,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   byes: 'object',
   entered: 'object',
   tables: 'object',
+  lots: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -187,6 +211,7 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'laterRatings' || areLaterRatings(each)) &&
       (key !== 'places' || isPlaces(each)) &&
       (key !== 'tables' || isTables(each)) &&
+      (key !== 'lots' || parse(drawnStages, each).ok) &&
       (key !== 'byes' || isByes(each)) &&
       (key !== 'entered' || isLeft(each)) &&
       (key !== 'acceleration' || each === 'baku'),
@@ -274,12 +299,22 @@ export function withByeLimits(tournament: Tournament, remark: Remark | undefined
   return { ...tournament, rounds };
 }
 
+/** Whether everybody who drew is in the event, once in each drawing. */
+function areDrawn({ players, teams }: Tournament, lots: readonly DrawnStage[]): boolean {
+  const entrants = new Set((teams.length > 0 ? teams : players).map(({ id }) => id));
+  return lots.every(({ groups, firstDrawer }) => {
+    const drawn = groups.flatMap(({ order }) => order);
+    const known = [...drawn, ...(firstDrawer === undefined ? [] : [firstDrawer])].every((id) => entrants.has(id));
+    return known && new Set(drawn).size === drawn.length;
+  });
+}
+
 /** The tournament with what the remark says. */
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
   const { periods, laterRatings: later = {}, entered = {} } = remark;
-  const { tiebreakEdition, fideMode, organiser, locale } = remark;
+  const { tiebreakEdition, fideMode, organiser, locale, lots = [] } = remark;
   const ofSystem = { ...tournament, ...(system === undefined || edition === undefined ? {} : { system, edition }) };
   const there = withLeavers(ofSystem, left);
   return {
@@ -294,6 +329,7 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
       .map((each) => (Object.hasOwn(later, each.id) ? { ...each, laterRatings: later[each.id] } : each))
       .map((each) => (Object.hasOwn(entered, each.id) ? { ...each, firstRound: entered[each.id] } : each)),
     ...(periods === undefined ? {} : { periods }),
+    ...(lots.length > 0 && areDrawn(tournament, lots) ? { schedule: { ...there.schedule, stages: lots } } : {}),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
     info: {
       ...tournament.info,

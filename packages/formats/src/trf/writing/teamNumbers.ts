@@ -1,5 +1,6 @@
-import type { Acceleration, Round, TeamId, Tournament } from '@turnuva/engine/tournament';
+import type { Acceleration, Round, ScheduleState, TeamId, Tournament } from '@turnuva/engine/tournament';
 import { noteText, pairsTeams } from '@turnuva/engine/tournament';
+import { lotsIn } from '../remark.ts';
 
 type NumberOf = (team: TeamId) => number;
 
@@ -23,14 +24,7 @@ export function withTeamNumbers(tournament: Tournament): Tournament {
     notes: notes.map((note) => noteText(note, { team: numberOf })),
     adjustments: adjustments.map((each) => (each.team === undefined ? each : { ...each, team: numberOf(each.team) })),
     acceleration: paired ? accelerationIn(acceleration, teams, numberOf) : acceleration,
-    ...(schedule?.lineUps === undefined
-      ? {}
-      : {
-          schedule: {
-            ...schedule,
-            lineUps: schedule.lineUps.map((each) => ({ ...each, team: numberOf(each.team) })),
-          },
-        }),
+    ...(schedule === undefined ? {} : { schedule: scheduleIn(schedule, numberOf) }),
     ...(external === undefined
       ? {}
       : {
@@ -44,6 +38,15 @@ export function withTeamNumbers(tournament: Tournament): Tournament {
       ? {}
       : { lots: lots.map((each) => (each.of === 'players' ? each : { ...each, order: all(each.order) })) }),
     ...(finalPlaces === undefined ? {} : { finalPlaces: { ...finalPlaces, places: finalPlaces.places.map(all) } }),
+  };
+}
+
+function scheduleIn(schedule: ScheduleState, numberOf: NumberOf): ScheduleState {
+  const { lineUps, stages } = schedule;
+  return {
+    ...schedule,
+    ...(lineUps === undefined ? {} : { lineUps: lineUps.map((each) => ({ ...each, team: numberOf(each.team) })) }),
+    ...(stages === undefined ? {} : { stages: stages.map((each) => lotsIn(each, numberOf)) }),
   };
 }
 
