@@ -140,6 +140,22 @@ describe('round robins through a TRF26 and back', () => {
     },
   );
 
+  it.each(['trf16', 'trf06'] as const)(
+    '%s has the type of event in 092, and is read as it without a word of ours',
+    (dialect) => {
+      const tournament = played([
+        create('round-robin', { cycles: 2, swapLastTwo: true }),
+        field(4),
+        { kind: 'open-rounds' },
+      ]);
+      const text = writeTrf(tournament, { dialect, lineEnd: '\n' });
+      expect(text).toContain('\n092 FIDE_DOUBLEROUNDROBIN\n');
+      const read = readTrf(new TextEncoder().encode(text.replace(/^###.*\n/gm, '')));
+      expect(read.ok && read.value.tournament).toMatchObject({ system: 'round-robin', options: { cycles: 2 } });
+      expect(read.ok && read.value.tournament.info.type).toBeUndefined();
+    },
+  );
+
   it('passes over lots of somebody who is not in the file', () => {
     const tournament = played([
       create('round-robin'),

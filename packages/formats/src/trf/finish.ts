@@ -80,12 +80,15 @@ export function finish(draft: Draft): Tournament | undefined {
 }
 
 function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {
-  const { deputies, ...info } = draft.info;
+  const { deputies, ...told } = draft.info;
+  const { type: _, ...others } = told;
+  const format = formatOfType(draft);
+  const info = format === undefined ? told : others;
   return {
     ...EMPTY_TOURNAMENT,
     ...draft.tournament,
     info: deputies.length === 0 ? info : { ...info, deputies },
-    ...systemOf(draft),
+    ...(format ?? systemOf(draft)),
     scoring: scoringOfDraft(draft),
     players: withRatings(playersOf(rows), draft.tournament.ratingMethod),
     teams: read.teams,
@@ -110,6 +113,12 @@ function forbiddenOf(draft: ForbiddenPairs & Reference, read: TeamsRead): Forbid
 function adjustmentOf(draft: Adjustment & Reference, read: TeamsRead): Adjustment {
   const { who, record: _, ...rest } = draft;
   return meansTeams(draft, read) ? { team: who[0].number, ...rest } : { player: who[0].number, ...rest };
+}
+
+/** The format that 092 names by its code, in a file without 192: older dialects have no other place for it. */
+function formatOfType({ code, info }: Draft): ReturnType<typeof systemOfCode> {
+  const named = code === undefined && info.type !== undefined ? systemOfCode(info.type) : undefined;
+  return named !== undefined && formatById(named.system) !== undefined ? named : undefined;
 }
 
 function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'options'> | undefined {

@@ -1,3 +1,4 @@
+import { codeOfFormat } from '@turnuva/engine/schedule';
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
@@ -28,7 +29,7 @@ export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberO
 /** The records of the tournament's head. */
 export function headerLines(tournament: Tournament, dialect: TrfDialect, program: string | undefined): string[] {
   return [
-    ...generalLines(tournament),
+    ...generalLines(tournament, dialect),
     ...(dialect === 'trf26' ? lines26(tournament, program) : []),
     ...(dialect === 'trf16' ? linesXx(tournament) : []),
     ...(dialect === 'trf06' ? [] : scoringLines(tournament.scoring, dialect === 'trf26')),
@@ -38,7 +39,12 @@ export function headerLines(tournament: Tournament, dialect: TrfDialect, program
 const record = (id: string, text: string | undefined): string[] =>
   text === undefined || text.trim() === '' ? [] : [`${id} ${oneLine(text)}`];
 
-function generalLines({ info, players, teams, rounds }: Tournament): string[] {
+/** 092: free text; without any, older dialects say there by its code (ETT26) what TRF26 says in 192 of an event with a schedule. */
+const typeOf = (tournament: Tournament, dialect: TrfDialect): string | undefined =>
+  tournament.info.type ?? (dialect === 'trf26' ? undefined : codeOfFormat(tournament));
+
+function generalLines(tournament: Tournament, dialect: TrfDialect): string[] {
+  const { info, players, teams, rounds } = tournament;
   return [
     `012 ${oneLine(info.name)}`,
     ...record('022', info.city),
@@ -48,7 +54,7 @@ function generalLines({ info, players, teams, rounds }: Tournament): string[] {
     `062 ${players.length}`,
     `072 ${players.filter((player) => officialRating(player) > 0).length}`,
     `082 ${teams.length}`,
-    ...record('092', info.type),
+    ...record('092', typeOf(tournament, dialect)),
     ...record('102', info.chiefArbiter),
     ...(info.deputies ?? []).flatMap((name) => record('112', name)),
     ...record('122', info.timeControl),
