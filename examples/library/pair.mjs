@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sheetKind, toPdf } from '@turnuva/documents';
 import { editionOf } from '@turnuva/engine/pairing';
 import { readTrf } from '@turnuva/formats/trf';
-import { sentenceOf, speaker } from '@turnuva/text';
+import { boardsIn, sentenceOf, speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
 
 const read = readTrf(readFileSync(process.argv[2]));
@@ -20,7 +20,10 @@ if (paired.value.bye !== null) console.log('bye:', name(paired.value.bye));
 
 const say = speaker('en', catalogue);
 for (const decision of paired.value.decisions)
-  console.log(`[${decision.article}]`, sentenceOf(decision, { language: 'en', say, player: name }));
+  console.log(
+    `[${decision.article}]`,
+    sentenceOf(decision, { language: 'en', say, player: name, board: boardsIn(tournament) }),
+  );
 
 const sheet = sheetKind('standings').make({ tournament, round: round - 1, language: 'en', say });
 writeFileSync('standings.pdf', await toPdf(sheet));
