@@ -19,6 +19,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'hall.e2e.ts': { needs: 'hall screens, the hall network, a folder for copies' },
   'keizer.e2e.ts': 'browser',
   'knockout.e2e.ts': 'either',
+  'knockoutFiles.e2e.ts': 'either',
   'large.e2e.ts': 'either',
   'lateArrival.e2e.ts': 'either',
   'lineUps.e2e.ts': 'either',

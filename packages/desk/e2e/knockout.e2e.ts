@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLook, press, type Visit, visit } from './browser.ts';
 import { agree, createFormat, enter, picture, playOut, resultOf, row, seats } from './format.ts';
+import { mainButton, matchBoxes, startedKnockout } from './knockouts.ts';
 import { stage } from './stage.ts';
 
 const { server, browser, alone } = await stage({ own: true });
@@ -13,8 +14,8 @@ beforeAll(async () => {
   page = at.page;
 });
 
-const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });
-const boxes = () => page.locator('svg g[data-match]');
+const main = (name: string | RegExp) => mainButton(page, name);
+const boxes = () => matchBoxes(page);
 const line = (match: number) => page.locator(`tr[data-match="${match}"]`);
 const decisions = () => page.getByText('Colours and decisions').click();
 /** Takes the latest entry back, as the question that comes first allows. */
@@ -23,18 +24,8 @@ async function undo(): Promise<void> {
   await agree(page);
 }
 
-/** A knock-out that has been started, on the screen. */
-async function started(count: number, options: Readonly<Record<string, unknown>> = {}) {
-  const tournament = await createFormat(server.url, 'knockout', count, options);
-  await tournament.open(page, 'schedule');
-  await main('Start the knock-out').waitFor();
-  // Players play: nothing on the page says that teams are missing.
-  expect(await page.getByRole('heading', { name: 'Teams', exact: true }).count()).toBe(0);
-  await expect.poll(() => main('Start the knock-out').isEnabled()).toBe(true);
-  await press(page, ['n']);
-  await row(page, '1.1.1').waitFor();
-  return tournament;
-}
+const started = (count: number, options: Readonly<Record<string, unknown>> = {}) =>
+  startedKnockout(server.url, page, count, options);
 
 describe('how many play and how many are selected: the four examples of the source', () => {
   it.each([
@@ -317,37 +308,6 @@ describe('a golden-point game that comes up', () => {
   });
 });
 
-describe('the file of a finished knock-out', () => {
-  it('opens with its standings; a new bracket asks twice before it takes the rounds out', async () => {
-    const tournament = await started(4);
-    await playOut(page);
-    const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text();
-    await page.goto(server.url);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Open a file' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'cup.trf', mimeType: 'text/plain', buffer: Buffer.from(file, 'utf8') });
-    const places = page.locator('.places');
-    const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
-    await places.or(openIt).first().waitFor();
-    if (await openIt.isVisible()) await openIt.click();
-    await places.getByRole('link', { name: 'Schedule', exact: true }).click();
-    await page.getByText('but no bracket').waitFor();
-    await picture(page, 'knockoutFromFile');
-    await main('Start again').click();
-    await page.getByRole('dialog').getByText('takes all of them out').waitFor();
-    await picture(page, 'knockoutFromFileAsked');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByText('but no bracket').waitFor();
-    await main('Start again').click();
-    await agree(page, 2);
-    await row(page, '1.1.1').waitFor();
-    expect(at.complaints).toEqual([]);
-  });
-});
-
 describe('a knock-out of teams', () => {
   it('the captain draws the colour for all boards, a level match goes on', async () => {
     const tournament = await createFormat(server.url, 'knockout', 12, { games: 2, extensions: 0 });
@@ -418,35 +378,5 @@ describe('the bracket can be read', () => {
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
-});
-
-describe('a running knock-out goes elsewhere and comes back', () => {
-  it('after the plug was pulled, and as its own file on another server', async () => {
-    const tournament = await started(5, { games: 2 });
-    await enter(page, '1.1.1', '1');
-    await enter(page, '1.2.1', '0');
-    await enter(page, '2.1.1', '5');
-    await server.kill();
-    await server.start();
-    await page.reload();
-    await row(page, '2.2.1').waitFor();
-    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
-    await tournament.allSettled();
-    const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
-    await page.goto(server.url);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Open a file' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'cup.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-    await page.locator('.places').waitFor();
-    await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
-    await row(page, '2.2.1').waitFor();
-    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
-    await expect.poll(() => boxes().count()).toBe(4);
-    await enter(page, '2.2.1', '1');
-    await playOut(page);
-    await page.getByText('Places', { exact: true }).waitFor();
   });
 });

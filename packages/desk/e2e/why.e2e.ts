@@ -28,6 +28,8 @@ async function explain(page: Page, number: number): Promise<void> {
   await board(page, number)
     .getByRole('button', { name: /why|neden|warum/i })
     .click();
+  // Once neither came on a loaded machine; each is waited for by itself, so that a failure says which.
+  await side(page).waitFor();
   await side(page)
     .getByRole('button', { name: /Explain|Açıkla|Erklären/ })
     .click();

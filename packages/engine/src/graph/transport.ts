@@ -289,17 +289,17 @@ export class Transport {
    * for again if one of their receivers was reached, since it may have paid more before they paid less.
    */
   private dropFree(since: number): void {
-    const { classes, free, freeCount, senderReached, receiverReached, queue } = this;
-    for (let at = since; at < queue.length; at++) senderReached[queue[at]] = 0;
+    const { classes, free, freeCount, receiverReached, queue } = this;
+    const isEarly = new Uint8Array(classes);
+    for (let at = 0; at < since; at++) isEarly[queue[at]] = 1;
     for (let c = 0; c < classes; c++) {
-      if (senderReached[c] === 1) continue;
+      if (isEarly[c] === 1) continue;
       for (let i = c * classes, end = i + freeCount[c]; i < end; i++) {
         if (receiverReached[free[i]] === 0) continue;
         freeCount[c] = -1;
         break;
       }
     }
-    for (let at = since; at < queue.length; at++) senderReached[queue[at]] = 1;
   }
 
   /** Edges from reached senders to receivers who were not reached before prices changed may have become free. */

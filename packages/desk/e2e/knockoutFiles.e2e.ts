@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+import { agree, enter, picture, playOut, resultOf, row } from './format.ts';
+import { mainButton, matchBoxes, startedKnockout } from './knockouts.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage({ own: true });
+let at: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  at = await visit(browser, server.url, { width: 1280, height: 900 });
+  page = at.page;
+});
+
+/** Opens a file on the list of tournaments, as the button does. */
+async function openFile(name: string, text: string): Promise<void> {
+  await page.goto(server.url);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text, 'utf8') });
+}
+
+describe('the file of a finished knock-out', () => {
+  it('opens with its standings; a new bracket asks twice before it takes the rounds out', async () => {
+    const tournament = await startedKnockout(server.url, page, 4);
+    await playOut(page);
+    const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text();
+    await openFile('cup.trf', file);
+    const places = page.locator('.places');
+    const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+    await places.or(openIt).first().waitFor();
+    if (await openIt.isVisible()) await openIt.click();
+    await places.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await page.getByText('but no bracket').waitFor();
+    await picture(page, 'knockoutFromFile');
+    await mainButton(page, 'Start again').click();
+    await page.getByRole('dialog').getByText('takes all of them out').waitFor();
+    await picture(page, 'knockoutFromFileAsked');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('but no bracket').waitFor();
+    await mainButton(page, 'Start again').click();
+    await agree(page, 2);
+    await row(page, '1.1.1').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('a running knock-out goes elsewhere and comes back', () => {
+  it('after the plug was pulled, and as its own file on another server', async () => {
+    const tournament = await startedKnockout(server.url, page, 5, { games: 2 });
+    await enter(page, '1.1.1', '1');
+    await enter(page, '1.2.1', '0');
+    await enter(page, '2.1.1', '5');
+    await server.kill();
+    await server.start();
+    await page.reload();
+    await row(page, '2.2.1').waitFor();
+    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
+    await tournament.allSettled();
+    const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
+    await openFile('cup.json', file);
+    await page.locator('.places').waitFor();
+    await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
+    await row(page, '2.2.1').waitFor();
+    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
+    await expect.poll(() => matchBoxes(page).count()).toBe(4);
+    await enter(page, '2.2.1', '1');
+    await playOut(page);
+    await page.getByText('Places', { exact: true }).waitFor();
+  });
+});
