@@ -12,3 +12,13 @@ it('tables of one room are zero, do not touch one another, and are no more than 
   expect([...wide, ...whole, ...signed, ...plain]).toEqual([0.5, -1, 2 ** 31 - 1, -1, 255, 1]);
   expect(() => room.uint8(1)).toThrow(RangeError);
 });
+
+it('rooms that have their memory together keep apart, whatever their sizes', () => {
+  const tables = Array.from({ length: 2000 }, (_, i) => {
+    const length = 1 + ((7 * i) % 600);
+    const table = i % 2 === 0 ? new Room(length).uint8(length) : new Room(8 * length).float64(length);
+    expect(table.every((each) => each === 0)).toBe(true);
+    return table.fill(i % 251);
+  });
+  expect(tables.every((table, i) => table.every((each) => each === i % 251))).toBe(true);
+});

@@ -29,7 +29,7 @@ export function noteCell(draft: Draft, player: number, round: number, cell: numb
     if (!isBye(resultOf(cell))) draft.regular = false;
     return;
   }
-  const place = draft.index[opponent];
+  const place = draft.index[opponent] ?? -1;
   if (place < 0) {
     draft.unanswered++;
     return;

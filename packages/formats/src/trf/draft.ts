@@ -99,8 +99,8 @@ export interface Draft {
   readonly options: Record<string, OptionValue>;
   readonly scoring: Mutable<Partial<Scoring>>;
   readonly players: PlayerDraft[];
-  /** Places in `players` by starting number: the first, -1 if there is none. */
-  readonly index: Int32Array;
+  /** Places in `players` by starting number: the first, -1 if there is none. It grows: see {@link withRoomFor}. */
+  index: Int32Array;
   /** Places of those whose starting number another line has already. */
   readonly repeated: number[];
   /** Starting numbers of lines that could not be read: others may name them without a fault of their own. */
@@ -137,6 +137,17 @@ export interface Draft {
   readonly signs: { trf26: boolean; xx: boolean; old: boolean };
 }
 
+/** Starting numbers that there is room for before more come: most files have fewer, and few have more than a thousand. */
+const FIRST_NUMBERS = 256;
+
+/** The same places, with room for this starting number. */
+export function withRoomFor(index: Int32Array, number: number): Int32Array {
+  if (number < index.length) return index;
+  const larger = new Int32Array(Math.max(4 * index.length, number + 1)).fill(-1);
+  larger.set(index);
+  return larger;
+}
+
 /** A draft with nothing in it, for a text of `size` characters. */
 export function emptyDraft(
   faults: FaultList,
@@ -158,7 +169,7 @@ export function emptyDraft(
     teamPabs: [],
     national: [],
     players: [],
-    index: new Int32Array(10_000).fill(-1),
+    index: new Int32Array(FIRST_NUMBERS).fill(-1),
     repeated: [],
     unreadable: new Set(),
     // A round takes ten columns, so there cannot be more.

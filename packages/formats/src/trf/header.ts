@@ -117,11 +117,19 @@ const code: Reader = (draft, line, record) => {
   draft.code = { text: textAt(line, 5), line: line.number };
 };
 
+/** Codes that were found to be tie-breaks: thousands of files name the same few. */
+const KNOWN_CODES = new Set<string>();
+const MOST_KNOWN = 1000;
+
 /** Whether some table, of whatever edition and of players or teams, can use the code. */
-const isTieBreak = (text: string): boolean =>
-  TIEBREAK_EDITIONS.some((edition) =>
+function isTieBreak(text: string): boolean {
+  if (KNOWN_CODES.has(text)) return true;
+  const isKnown = TIEBREAK_EDITIONS.some((edition) =>
     (['players', 'teams'] as const).some((of) => codeFaults(edition, of, [text]).length === 0),
   );
+  if (isKnown && KNOWN_CODES.size < MOST_KNOWN) KNOWN_CODES.add(text);
+  return isKnown;
+}
 
 /** 202, and 212 which begins with the points and therefore says more: it wins. */
 const tiebreaks: Reader = (draft, line, record) => {

@@ -4,7 +4,7 @@ import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import { noteCell } from './cells.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
-import { NO_POINTS } from './draft.ts';
+import { NO_POINTS, withRoomFor } from './draft.ts';
 import { columnOf, packCell } from './lines/cell.ts';
 import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './lines/letters.ts';
 import { LIMITS } from './lines/limits.ts';
@@ -61,6 +61,7 @@ export function readPlayer(draft: Draft, line: Line): void {
   const cellCount = readCells(draft, line, id);
   if (cellCount > draft.lastRound) draft.lastRound = cellCount;
   const place = draft.players.push({ player, line: line.number, points, rank, firstCell, cellCount }) - 1;
+  draft.index = withRoomFor(draft.index, id);
   if (draft.index[id] < 0) draft.index[id] = place;
   else draft.repeated.push(place);
 }

@@ -58,6 +58,20 @@ describe('wrong files are refused', () => {
   });
 });
 
+it('starting numbers far above the number of players, named as opponents before their own lines', () => {
+  const far = (field: string): string => (Number(field) > 0 ? String(Number(field) * 1600 - 1).padStart(4) : field);
+  const moved = lines.map((line) => {
+    if (!line.startsWith('001')) return line;
+    const rounds = line.slice(91).replace(/[ \d]{3}\d(?= [wb-])/g, far);
+    return `001 ${far(line.slice(4, 8))}${line.slice(8, 91)}${rounds}`;
+  });
+  const read = tournament(`${moved.join('\n')}\n`);
+  expect(read.players.map(({ id }) => id)).toEqual(tournament(sound).players.map(({ id }) => id * 1600 - 1));
+  expect(
+    read.rounds.map(({ games }) => games.map(({ white, black }) => [(white + 1) / 1600, (black + 1) / 1600])),
+  ).toEqual(tournament(sound).rounds.map(({ games }) => games.map(({ white, black }) => [white, black])));
+});
+
 describe('line ends and encodings', () => {
   const expected = tournament(sound);
 

@@ -11,12 +11,17 @@ export function codeFaults(
   of: Subject,
   codes: readonly string[],
 ): readonly StandingsProblem[] {
-  const possible = offeredCodes(edition, of, false);
-  return codes.flatMap((text): StandingsProblem[] => {
+  const faultOf = (text: string, possible: readonly string[]): StandingsProblem | undefined => {
     const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
-    if (!parsed.ok) return [parsed.error];
-    return parsed.value.definition.subjects.includes(of) ? [] : [{ kind: 'other-subject', code: text, of, possible }];
-  });
+    if (!parsed.ok) return parsed.error;
+    return parsed.value.definition.subjects.includes(of)
+      ? undefined
+      : { kind: 'other-subject', code: text, of, possible };
+  };
+  // What there is instead is gathered for a wrong one only: readers of files ask this of every code.
+  return codes.flatMap((text) =>
+    faultOf(text, []) === undefined ? [] : (faultOf(text, offeredCodes(edition, of, false)) ?? []),
+  );
 }
 
 /** True for a code that counts ratings (C.07 10). */

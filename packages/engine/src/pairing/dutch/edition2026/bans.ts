@@ -10,6 +10,8 @@ import { membersOf, wideBansOf } from '../../swiss/wideBans.ts';
 export function bansOf(history: History, rankOf: Int32Array, size: number, room: Room) {
   const { tournament, round } = history;
   const groups = forbiddenGroups(tournament, round);
+  if (groups.length === 0)
+    return { firstBan: room.int32(size + 1), bans: new Int32Array(0), wideBans: new Uint16Array(size) };
   const members = [...membersOf(groups, (id) => rankOf[history.indexOf.get(id) ?? -1] ?? -1)];
   members.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const firstBan = room.int32(size + 1);

@@ -13,4 +13,5 @@ export const c14: Criterion = {
   shape: 'count',
   merit: (bracket, higher, lower) => keptFromFloating(bracket, higher) + keptFromFloating(bracket, lower),
   most: () => 2,
+  floats: DOWN_1,
 };

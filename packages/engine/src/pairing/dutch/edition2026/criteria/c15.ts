@@ -9,4 +9,5 @@ export const c15: Criterion = {
   shape: 'count',
   merit: (bracket, higher, lower) => cost(isMdp(bracket, higher) && (bracket.field.floats[lower] & UP_1) !== 0),
   applies: hasMdps,
+  floats: UP_1,
 };

@@ -12,4 +12,5 @@ export const c18: Criterion = {
   shape: 'list',
   merit: (bracket, higher) => gain(isMdp(bracket, higher) && (bracket.field.floats[higher] & DOWN_1) !== 0),
   applies: hasMdps,
+  floats: DOWN_1,
 };

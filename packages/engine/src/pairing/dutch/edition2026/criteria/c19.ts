@@ -12,4 +12,5 @@ export const c19: Criterion = {
   shape: 'list',
   merit: (bracket, higher, lower) => cost(isMdp(bracket, higher) && (bracket.field.floats[lower] & UP_1) !== 0),
   applies: hasMdps,
+  floats: UP_1,
 };

@@ -12,4 +12,5 @@ export const c20: Criterion = {
   shape: 'list',
   merit: (bracket, higher) => gain(isMdp(bracket, higher) && (bracket.field.floats[higher] & DOWN_2) !== 0),
   applies: hasMdps,
+  floats: DOWN_2,
 };

@@ -17,6 +17,8 @@ export interface Criterion {
   merit(bracket: Bracket, higher: number, lower: number): number;
   /** The greatest size of a merit; 1 when left out. */
   most?(bracket: Bracket): number;
+  /** The floats that give somebody a merit (`floats.ts`); where nobody has them, no pair adds anything. Any, when left out. */
+  readonly floats?: number;
   /** False where the criterion does not apply; always applied when left out. */
   applies?(bracket: Bracket): boolean;
 }

@@ -66,7 +66,7 @@ function firstWithoutExchange(
     s1 |= s2 & -s2;
     s2 &= s2 - 1;
   }
-  const halves = new Matchings(small, s2);
+  const halves = new Matchings(small, s2, 1);
   let level = open.filter((left) => (left & s1) === s1 && halves.best(left) === all.best(left));
   if (level.length === 0) return undefined;
   const pairs: number[] = [];

@@ -1,5 +1,16 @@
 import { type Places, placeOf, type SmallBracket } from './pairValues.ts';
 
+/**
+ * What two {@link Matchings} of a bracket know, kept from bracket to bracket: no bracket is settled while another is, and
+ * thousands of small ones would ask for more memory than they need time.
+ */
+const TABLES: [Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0)];
+
+function cleared(which: 0 | 1, length: number): Float64Array {
+  if (TABLES[which].length < length) TABLES[which] = new Float64Array(length);
+  return TABLES[which].fill(0, 0, length);
+}
+
 /** The value of a set of players who cannot all be paired with one another. */
 export const NONE = Number.NEGATIVE_INFINITY;
 
@@ -14,10 +25,11 @@ export class Matchings {
   /** By set, one more than its value; 0 where it has not been worked out. */
   private readonly known: Float64Array;
 
-  constructor(small: SmallBracket, partners: Places) {
+  /** `which` of the two tables it has: the bracket's other one has the other. */
+  constructor(small: SmallBracket, partners: Places, which: 0 | 1) {
     this.small = small;
     this.partners = partners;
-    this.known = small.room.float64(1 << small.size);
+    this.known = cleared(which, 1 << small.size);
     this.known[0] = 1;
   }
 

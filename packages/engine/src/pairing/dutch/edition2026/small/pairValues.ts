@@ -1,4 +1,3 @@
-import { Room } from '../../../../kernel/room.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import { mayMeet } from '../legal.ts';
@@ -17,8 +16,6 @@ export interface SmallBracket {
   readonly rank: Int32Array;
   /** By place, those whom the player may meet (C1, C3; two MDPs do not meet). */
   readonly legal: Int32Array;
-  /** Memory for what {@link Matchings} of the bracket know of its sets, two of them at most. */
-  readonly room: Room;
   /** What the pair of places u < v, at [u * size + v], adds to C10-C21: all criteria in one whole number, the first weighing most. */
   readonly value: Float64Array;
 }
@@ -58,9 +55,7 @@ export function ranksOf(rank: Int32Array, places: Places): Int32Array {
 export function smallBracket(bracket: Bracket): SmallBracket | undefined {
   const { field, mdps, start } = bracket;
   const size = bracketSize(bracket);
-  const pairs = size * size;
-  const room = new Room(8 * pairs + 2 * 8 * (1 << size));
-  const value = room.float64(pairs);
+  const value = new Float64Array(size * size);
   const rank = new Int32Array(size);
   for (let place = 0; place < size; place++)
     rank[place] = place < mdps.length ? mdps[place] : start + place - mdps.length;
@@ -72,38 +67,46 @@ export function smallBracket(bracket: Bracket): SmallBracket | undefined {
       legal[v] |= 1 << u;
     }
   }
-  const small: SmallBracket = { bracket, size, rank, legal, room, value };
+  const small: SmallBracket = { bracket, size, rank, legal, value };
   return weigh(small) ? small : undefined;
+}
+
+/** Those who may meet, each pair as u * size + v with u < v. */
+function pairsOf(size: number, legal: Int32Array): number[] {
+  const pairs: number[] = [];
+  for (let u = 0; u < size; u++) {
+    for (let left = legal[u] & (-2 << u); left !== 0; left &= left - 1) pairs.push(u * size + placeOf(left));
+  }
+  return pairs;
 }
 
 /** Fills in the values; false where they grow too large to be exact. */
 function weigh({ bracket, size, rank, legal, value }: SmallBracket): boolean {
-  const merit = new Int8Array(size * size);
+  const pairs = pairsOf(size, legal);
+  const classOf = Uint8Array.from(rank, (player) => scoreClassOf(bracket, player));
+  const merit = new Int8Array(pairs.length);
+  let floats = 0;
+  for (const player of rank) floats |= bracket.field.floats[player];
   let range = 1;
   for (const criterion of CRITERIA) {
+    if (criterion.floats !== undefined && (criterion.floats & floats) === 0) continue;
     // C6 and C7 ask only who floats, C8 about the next bracket, C9 who has the bye: they are compared before.
     if (criterion.scope === 'next' || BEFORE.has(criterion.id) || criterion.applies?.(bracket) === false) continue;
-    const places = criterion.shape === 'list' ? bracket.mdpScores : 1;
+    const isList = criterion.shape === 'list';
     const span = (size >> 1) * (criterion.most?.(bracket) ?? 1);
     let touched = 0;
-    for (let u = 0; u < size; u++) {
-      const place = criterion.shape === 'list' ? scoreClassOf(bracket, rank[u]) : 0;
-      for (let left = legal[u] & (-2 << u); left !== 0; left &= left - 1) {
-        const at = u * size + placeOf(left);
-        merit[at] = criterion.merit(bracket, rank[u], rank[placeOf(left)]);
-        if (merit[at] !== 0) touched |= 1 << place;
-      }
+    for (let i = 0; i < pairs.length; i++) {
+      const u = Math.trunc(pairs[i] / size);
+      merit[i] = criterion.merit(bracket, rank[u], rank[pairs[i] % size]);
+      if (merit[i] !== 0) touched |= 1 << (isList ? classOf[u] : 0);
     }
-    for (let place = 0; place < places; place++) {
+    for (let place = 0; place < (isList ? bracket.mdpScores : 1); place++) {
       if ((touched & (1 << place)) === 0) continue;
       range *= span + 1;
       if (range > Number.MAX_SAFE_INTEGER / 2) return false;
-      for (let u = 0; u < size; u++) {
-        const counts = criterion.shape !== 'list' || scoreClassOf(bracket, rank[u]) === place;
-        for (let v = u + 1; v < size; v++) {
-          const at = u * size + v;
-          value[at] = value[at] * (span + 1) + (counts ? merit[at] : 0);
-        }
+      for (let i = 0; i < pairs.length; i++) {
+        const counts = !isList || classOf[Math.trunc(pairs[i] / size)] === place;
+        value[pairs[i]] = value[pairs[i]] * (span + 1) + (counts ? merit[i] : 0);
       }
     }
   }

@@ -31,7 +31,7 @@ export function settleSmall(bracket: Bracket, completion: Completion): Settled |
   if (bracketSize(bracket) > MOST_IN_SETS) return undefined;
   const small = smallBracket(bracket);
   if (small === undefined) return undefined;
-  const matchings = new Matchings(small, -1);
+  const matchings = new Matchings(small, -1, 0);
   const tests = { left: MOST_TESTS };
   for (let count = small.size % 2; count <= small.size; count += 2) {
     // C4 and C6: the fewest floaters with whom everybody below can be paired; C7: of these those of the lowest scores.
@@ -50,8 +50,12 @@ function choices(small: SmallBracket, matchings: Matchings, count: number): Choi
   const { field, byeScore, start, mdpScores } = bracket;
   const all = (1 << size) - 1;
   const getsBye = count === 1 && field.score[start] <= byeScore;
-  const weight =
-    count === 0 ? [] : Array.from(rank, (player) => (size + 1) ** (mdpScores - scoreClassOf(bracket, player)));
+  // C7: fewer floaters of the highest score, then of the next.
+  const weight = new Float64Array(size);
+  if (count > 0) {
+    for (let place = 0; place < size; place++)
+      weight[place] = (size + 1) ** (mdpScores - scoreClassOf(bracket, rank[place]));
+  }
   const found: Choice[] = [];
   for (const floaters of setsOf(count, size)) {
     const value = matchings.best(all & ~floaters);
@@ -65,6 +69,7 @@ function choices(small: SmallBracket, matchings: Matchings, count: number): Choi
     }
     found.push({ floaters, scores, games, value });
   }
+  if (found.length < 2) return found;
   return found.sort((a, b) => a.scores - b.scores || b.games - a.games || b.value - a.value);
 }
 
