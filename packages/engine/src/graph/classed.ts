@@ -1,6 +1,6 @@
 import type { ClassGraph } from './classGraph.ts';
 import type { Classed } from './optimum.ts';
-import { packedColumns } from './refinement.ts';
+import { packedWeights, type SparseColumn } from './sparseColumns.ts';
 
 /** A criterion: what a pair of vertices, the smaller first, adds to it. */
 export interface PairCriterion {
@@ -54,19 +54,24 @@ export function classedGraph({ vertices, keyOf, mayMeet, isNear, criteria, legal
     }
   }
   // Examples are the first of their classes, so a class with a smaller number has the smaller example.
-  const columns = criteria.map(({ span, value }) => ({
-    span,
-    values: (e: number) => value(example[from[e]], example[to[e]]),
-  }));
-  const edges = Int32Array.from(from, (_, e) => e);
-  const numbers = [...packedColumns(columns, vertices, from.length, () => edges)];
-  const width = Math.max(1, numbers.length);
-  const weight = new Float64Array(from.length * width);
-  numbers.forEach((values, j) => {
-    for (let e = 0; e < from.length; e++) weight[e * width + j] = values[e];
+  const columns = criteria.map(({ span, value }): SparseColumn => {
+    const edges: number[] = [];
+    const values: number[] = [];
+    for (let e = 0; e < from.length; e++) {
+      const worth = value(example[from[e]], example[to[e]]);
+      if (worth === 0) continue;
+      edges.push(e);
+      values.push(worth);
+    }
+    return { span, edges, values };
   });
   return {
-    graph: { count, from: Int32Array.from(from), to: Int32Array.from(to), width, weight },
+    graph: {
+      count,
+      from: Int32Array.from(from),
+      to: Int32Array.from(to),
+      ...packedWeights(columns, vertices, from.length),
+    },
     classed: { classOf, classes, near: Uint8Array.from(example, (each) => (isNear(each) ? 1 : 0)), legal },
   };
 }

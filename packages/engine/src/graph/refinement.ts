@@ -57,6 +57,30 @@ export function digitWeights(base: number, limit: number, count: number): number
 export const smallestSet = (vertices: number, count: number, thing: (edge: number) => number): Generator<Column> =>
   oneAfterAnother(vertices, count, 1, thing, () => 1);
 
+/** Into which number columns go, one after another: as digits of the one before as long as it stays exact. */
+export class Packing {
+  private readonly limit: number;
+  private room = 0;
+
+  /** For matchings of so many vertices. */
+  constructor(vertices: number) {
+    this.limit = EXACT / Math.max(1, vertices);
+  }
+
+  /** What a digit more multiplies those before it by: more than twice its span, since matchings by halves are compared, too. */
+  static baseOf(span: number): number {
+    return 2 * span + 1;
+  }
+
+  /** True if the next column is a digit of the number before, false if it begins another. */
+  takes(span: number): boolean {
+    const base = Packing.baseOf(span);
+    const isDigit = this.room >= base;
+    this.room = (isDigit ? this.room : this.limit) / base;
+    return isDigit;
+  }
+}
+
 /**
  * Several columns to a number, as digits, as long as the number stays exact: for matchings of `vertices` vertices by
  * some of the `edges`, of `size` in all. Ends early when nothing is left to decide.
@@ -68,21 +92,18 @@ export function* packedColumns(
   edges: () => Int32Array,
   isSettled: () => boolean = () => false,
 ): Generator<Float64Array> {
-  const limit = EXACT / Math.max(1, vertices);
+  const packing = new Packing(vertices);
   let current: Float64Array | undefined;
-  let room = 0;
   for (const column of columns) {
     if (isSettled()) return;
     if (column.span === 0) continue;
-    const base = 2 * column.span + 1;
-    if (current !== undefined && room >= base) {
+    if (packing.takes(column.span) && current !== undefined) {
+      const base = Packing.baseOf(column.span);
       for (const e of edges()) current[e] = current[e] * base + worthOf(column, e);
-      room /= base;
     } else {
       if (current !== undefined) yield current;
       current = new Float64Array(size);
       for (const e of edges()) current[e] = worthOf(column, e);
-      room = limit / base;
     }
   }
   if (current !== undefined) yield current;

@@ -1,5 +1,6 @@
 import type { MayComplete } from '../../../../graph/completing/restingPairs.ts';
 import type { Column } from '../../../../graph/refinement.ts';
+import { denseColumn, type SparseColumn } from '../../../../graph/sparseColumns.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { CRITERIA } from '../criteria/index.ts';
@@ -82,32 +83,67 @@ export function criteriaColumns(graph: BracketGraph, staying?: number): Column[]
   for (const criterion of CRITERIA) {
     if (criterion.scope === 'next' && graph.reach === ALONE) continue;
     if (criterion.applies?.(bracket) === false) continue;
-    // Pairs of the look-ahead have somebody of the next scoregroup each.
-    const pairs = criterion.scope === 'bracket' ? bracketSize(bracket) >> 1 : bracket.nextEnd - bracket.end;
-    columns.push(...columnsOf(graph, criterion, pairs));
+    for (const each of columnsOf(graph, criterion)) columns.push(denseColumn(each, graph.from.length));
   }
   return columns;
 }
 
-/** A criterion as columns of weights; a matching has at most `pairs` edges of its scope. */
+/** A criterion as columns of weights. Where vertices stand for several, `count` tells how many each is. */
 export function columnsOf(
   graph: Pick<BracketGraph, 'bracket' | 'rank' | 'from' | 'to' | 'kind'>,
   criterion: Criterion,
-  pairs: number,
-): Column[] {
+  count?: Int32Array,
+): SparseColumn[] {
   const { bracket, rank, from, to, kind } = graph;
   const wanted = criterion.scope === 'bracket' ? PAIR : LOOK_AHEAD;
   const lists = criterion.shape === 'list' ? bracket.mdpScores + (criterion.scope === 'next' ? 1 : 0) : 1;
-  const values = Array.from({ length: lists }, () => new Float64Array(from.length));
-  const touched = new Uint8Array(lists);
+  const columns = Array.from({ length: lists }, () => new Counted(rank.length));
   for (let e = 0; e < from.length; e++) {
     if (kind[e] !== wanted) continue;
     const merit = criterion.merit(bracket, rank[from[e]], rank[to[e]]);
     if (merit === 0) continue;
     const place = criterion.shape === 'list' ? scoreClassOf(bracket, rank[from[e]]) : 0;
-    values[place][e] = merit;
-    touched[place] = 1;
+    columns[place].add(e, from[e], to[e], merit);
   }
-  const span = pairs * (criterion.most?.(bracket) ?? 1);
-  return values.map((each, place) => ({ span: touched[place] === 1 ? span : 0, values: each }));
+  return columns.map((each) => ({ span: each.spanWith(count), edges: each.edges, values: each.values }));
+}
+
+const FROM = 1;
+const TO = 2;
+
+/** A column, and which vertices have an edge that counts in it: the fewer they are, the more columns go into a number. */
+class Counted {
+  readonly edges: number[] = [];
+  readonly values: number[] = [];
+  /** By vertex, at which end of edges that count it stands. */
+  private readonly ends: Uint8Array;
+  /** The greatest size of a merit. */
+  private most = 0;
+
+  constructor(vertices: number) {
+    this.ends = new Uint8Array(vertices);
+  }
+
+  add(edge: number, from: number, to: number, merit: number): void {
+    this.edges.push(edge);
+    this.values.push(merit);
+    this.ends[from] |= FROM;
+    this.ends[to] |= TO;
+    if (Math.abs(merit) > this.most) this.most = Math.abs(merit);
+  }
+
+  /** What the total of a matching can be at most: its edges have different vertices, at either end and at both. */
+  spanWith(count: Int32Array | undefined): number {
+    if (this.most === 0) return 0;
+    let [from, to, all] = [0, 0, 0];
+    for (let v = 0; v < this.ends.length; v++) {
+      if (this.ends[v] === 0) continue;
+      const size = count === undefined ? 1 : count[v];
+      all += size;
+      if ((this.ends[v] & FROM) !== 0) from += size;
+      if ((this.ends[v] & TO) !== 0) to += size;
+    }
+    // (Rounded up: the prices of classes are those of matchings by halves.)
+    return this.most * Math.min(from, to, Math.ceil(all / 2));
+  }
 }

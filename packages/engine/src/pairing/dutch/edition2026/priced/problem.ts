@@ -1,8 +1,7 @@
 import type { ClassGraph } from '../../../../graph/classGraph.ts';
 import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { classPlan } from '../../../../graph/classPrices.ts';
-import type { Column } from '../../../../graph/refinement.ts';
-import { packedColumns } from '../../../../graph/refinement.ts';
+import { packedWeights, type SparseColumn } from '../../../../graph/sparseColumns.ts';
 import type { Bracket } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import type { Field } from '../field.ts';
@@ -277,32 +276,25 @@ function classGraph(problem: Problem, first: readonly Vertex[], count: Int32Arra
     to: Int32Array.from(to),
     kind: Uint8Array.from(kind),
   };
-  const columns: Column[] = [];
+  const columns: SparseColumn[] = [];
   const wish = wishColumn(first, graph);
   for (const criterion of CRITERIA) {
     if (criterion.id === 'C9' && wish !== undefined) columns.push(wish);
     if (criterion.scope === 'next' && !lookAhead) continue;
     if (criterion.applies?.(bracket) === false) continue;
-    columns.push(...columnsOf(graph, criterion, vertices.length >> 1));
+    columns.push(...columnsOf(graph, criterion, count));
   }
-  const edges = Int32Array.from(from, (_, e) => e);
-  const numbers = [...packedColumns(columns, vertices.length, from.length, () => edges)];
-  const width = Math.max(1, numbers.length);
-  const weight = new Float64Array(from.length * width);
-  numbers.forEach((values, j) => {
-    for (let e = 0; e < from.length; e++) weight[e * width + j] = values[e];
-  });
-  return { count, from: graph.from, to: graph.to, width, weight };
+  return { count, from: graph.from, to: graph.to, ...packedWeights(columns, vertices.length, from.length) };
 }
 
 /** C8 where the floaters are marked: rather a marked one than another. */
 function wishColumn(
   first: readonly Vertex[],
   { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
-): Column | undefined {
+): SparseColumn | undefined {
   if (!first.some(({ mark }) => mark === 1)) return undefined;
-  const values = Float64Array.from(from, (c, e) => (first[c].mark === 1 && first[to[e]].role === NOBODY ? 1 : 0));
-  return { span: 1, values };
+  const edges = Array.from(from.keys()).filter((e) => first[from[e]].mark === 1 && first[to[e]].role === NOBODY);
+  return { span: 1, edges, values: edges.map(() => 1) };
 }
 
 const isPlayer = (role: Role): boolean => role <= BELOW || role === FLOATER;
