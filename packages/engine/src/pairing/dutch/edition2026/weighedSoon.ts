@@ -36,8 +36,12 @@ export function weighedSoon(
   options: SolveOptions,
   memory: Memory,
 ): Settled | undefined {
-  // Brackets further down only have fewer pairs.
-  if (memory.pairs > FEW) memory.pairs = pairsLeft(bracket);
+  // Brackets further down only have fewer pairs: which are counted anew once there are fewer players by an eighth.
+  const players = bracketSize(bracket) + bracket.field.size - bracket.end;
+  if (memory.pairs > FEW && 8 * players <= 7 * memory.players) {
+    memory.pairs = pairsLeft(bracket);
+    memory.players = players;
+  }
   if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
   const { statistics } = options;
   if (memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
@@ -76,12 +80,15 @@ function withoutMost(
 export interface Memory {
   /** How many pairs were left to the bracket for which they were counted last, infinity before. */
   pairs: number;
+  /** How many players these were. */
+  players: number;
   readonly near: Attempts;
   readonly prices: Attempts;
 }
 
 export const newMemory = (): Memory => ({
   pairs: Number.POSITIVE_INFINITY,
+  players: Number.POSITIVE_INFINITY,
   near: new Attempts(1),
   prices: new Attempts(4),
 });

@@ -19,8 +19,8 @@ interface Choice {
 /** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once. */
 const MOST_TESTS = 40;
 
-/** So many questions of C4 are asked where C8 has to be worked out for each choice. */
-const MOST_BELOW = 200;
+/** Questions of C4 that are asked where C8 has to be worked out for each choice: each costs what there are players below. */
+const mostBelow = ({ field, nextEnd }: Bracket): number => Math.min(200, Math.ceil(5000 / (field.size - nextEnd + 1)));
 
 /**
  * The first of the best candidates of a bracket of a few players (3.4-3.8): all choices of floaters from the fewest on, each
@@ -113,7 +113,7 @@ function bestBelow(
   possible: readonly Choice[],
   completion: Completion,
 ): readonly Choice[] | undefined {
-  const tests = { left: MOST_BELOW };
+  const tests = { left: mostBelow(bracket) };
   let best: Choice[] = [];
   let greatest: WorthBelow | undefined;
   // They come in the order of C9 and the others.
