@@ -1,6 +1,6 @@
 import type { ClassGraph } from './classGraph.ts';
+import { packedWeights, sparseColumn } from './columns.ts';
 import type { Classed } from './optimum.ts';
-import { packedWeights, type SparseColumn } from './sparseColumns.ts';
 
 /** A criterion: what a pair of vertices, the smaller first, adds to it. */
 export interface PairCriterion {
@@ -54,17 +54,9 @@ export function classedGraph({ vertices, keyOf, mayMeet, isNear, criteria, legal
     }
   }
   // Examples are the first of their classes, so a class with a smaller number has the smaller example.
-  const columns = criteria.map(({ span, value }): SparseColumn => {
-    const edges: number[] = [];
-    const values: number[] = [];
-    for (let e = 0; e < from.length; e++) {
-      const worth = value(example[from[e]], example[to[e]]);
-      if (worth === 0) continue;
-      edges.push(e);
-      values.push(worth);
-    }
-    return { span, edges, values };
-  });
+  const columns = criteria.map(({ span, value }) =>
+    sparseColumn(span, from.length, (e) => value(example[from[e]], example[to[e]])),
+  );
   return {
     graph: {
       count,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BipartiteMatching } from './bipartiteMatching.ts';
+import { smallestSet } from './columns.ts';
 import { MaximumMatching } from './maximumMatching.ts';
-import { Refinement, smallestSet } from './refinement.ts';
+import { Refinement } from './refinement.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 type Edge = readonly [u: number, v: number, weight: readonly [number, number]];

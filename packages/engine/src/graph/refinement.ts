@@ -1,113 +1,9 @@
+import { type Column, packedColumns, type SparseColumn } from './columns.ts';
 import { CompletingEdges } from './completing/completingEdges.ts';
 import type { MayComplete } from './completing/restingPairs.ts';
 import { startWithMore } from './starts/startWithMore.ts';
 import type { WarmStart, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
-
-/** One number by which matchings are compared: the sum of what their edges add. */
-export interface Column {
-  /** Greatest minus least possible total. */
-  readonly span: number;
-  /** What each edge adds, by edge number. */
-  readonly values: Float64Array | ((edge: number) => number);
-}
-
-/** Numbers of a weight stay below this, divided by the vertices: labels are sums of that many weights. */
-const EXACT = 2 ** 49;
-/** What an edge adds in a column. */
-export const worthOf = ({ values }: Column, edge: number): number =>
-  typeof values === 'function' ? values(edge) : values[edge];
-
-/**
- * Columns that give each of `count` things as much as possible, thing 0 first, then thing 1, and so on. An edge gives
- * thing `thing(edge)` (-1: none) a `worth` from 0 to `most`, or from -`most` to 0; of the edges that give to the same
- * thing a matching has at most one.
- */
-export function* oneAfterAnother(
-  vertices: number,
-  count: number,
-  most: number,
-  thing: (edge: number) => number,
-  worth: (edge: number) => number,
-): Generator<Column> {
-  const weights = digitWeights(most + 1, EXACT / Math.max(1, vertices) / 2, count);
-  for (let first = 0; first < count; first += weights.length) {
-    const size = Math.min(weights.length, count - first);
-    yield {
-      span: weights[size - 1] * (most + 1) - 1,
-      values: (edge) => {
-        const each = thing(edge);
-        return each < first || each >= first + size ? 0 : worth(edge) * weights[size - 1 - (each - first)];
-      },
-    };
-  }
-}
-
-/** The weights of up to `count` digits to a base, the least first, as many as stay below a limit together. */
-export function digitWeights(base: number, limit: number, count: number): number[] {
-  const weights = [1];
-  for (let next = base; weights.length < count && next * base <= limit; next *= base) weights.push(next);
-  return weights;
-}
-
-/**
- * Columns that prefer, of sets of things numbered 0 to `count` - 1, the one with the smallest numbers: number 0 rather in
- * it than not, then number 1, and so on. `thing` tells which one an edge brings into the set, -1 if none.
- */
-export const smallestSet = (vertices: number, count: number, thing: (edge: number) => number): Generator<Column> =>
-  oneAfterAnother(vertices, count, 1, thing, () => 1);
-
-/** Into which number columns go, one after another: as digits of the one before as long as it stays exact. */
-export class Packing {
-  private readonly limit: number;
-  private room = 0;
-
-  /** For matchings of so many vertices. */
-  constructor(vertices: number) {
-    this.limit = EXACT / Math.max(1, vertices);
-  }
-
-  /** What a digit more multiplies those before it by: more than twice its span, since matchings by halves are compared, too. */
-  static baseOf(span: number): number {
-    return 2 * span + 1;
-  }
-
-  /** True if the next column is a digit of the number before, false if it begins another. */
-  takes(span: number): boolean {
-    const base = Packing.baseOf(span);
-    const isDigit = this.room >= base;
-    this.room = (isDigit ? this.room : this.limit) / base;
-    return isDigit;
-  }
-}
-
-/**
- * Several columns to a number, as digits, as long as the number stays exact: for matchings of `vertices` vertices by
- * some of the `edges`, of `size` in all. Ends early when nothing is left to decide.
- */
-export function* packedColumns(
-  columns: Iterable<Column>,
-  vertices: number,
-  size: number,
-  edges: () => Int32Array,
-  isSettled: () => boolean = () => false,
-): Generator<Float64Array> {
-  const packing = new Packing(vertices);
-  let current: Float64Array | undefined;
-  for (const column of columns) {
-    if (isSettled()) return;
-    if (column.span === 0) continue;
-    if (packing.takes(column.span) && current !== undefined) {
-      const base = Packing.baseOf(column.span);
-      for (const e of edges()) current[e] = current[e] * base + worthOf(column, e);
-    } else {
-      if (current !== undefined) yield current;
-      current = new Float64Array(size);
-      for (const e of edges()) current[e] = worthOf(column, e);
-    }
-  }
-  if (current !== undefined) yield current;
-}
 
 /** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
 const NUMBERS_PER_STAGE = 3;
@@ -153,7 +49,7 @@ export class Refinement {
    * that the columns speak of, where all best matchings have equally many of them: nothing is left to decide once no
    * others of them are left.
    */
-  by(columns: Iterable<Column>, about?: (edge: number) => boolean): void {
+  by(columns: Iterable<Column | SparseColumn>, about?: (edge: number) => boolean): void {
     this.about = about;
     this.settled = this.isSettled();
     let open: Float64Array[] = [];

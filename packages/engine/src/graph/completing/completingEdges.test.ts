@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refinement, smallestSet } from '../refinement.ts';
+import { smallestSet } from '../columns.ts';
+import { Refinement } from '../refinement.ts';
 import { CompletingEdges } from './completingEdges.ts';
 
 interface Mixed {

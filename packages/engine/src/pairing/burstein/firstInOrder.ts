@@ -1,5 +1,6 @@
+import type { Column } from '../../graph/columns.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import { type Column, Refinement, worthOf } from '../../graph/refinement.ts';
+import { Refinement } from '../../graph/refinement.ts';
 
 /** A pair of vertices, the smaller first; those from `inside` on stand for floating. */
 export type Ends = readonly [number, number];
@@ -136,7 +137,7 @@ function firstIfBest({ vertices, inside, from, to, criteria }: Weighed, refineme
     edges.map((e): Ends => [from[e], to[e]]),
   );
   const total = (chosen: readonly number[], column: Column): number =>
-    chosen.reduce((sum, e) => sum + worthOf(column, e), 0);
+    chosen.reduce((sum, e) => sum + column.values(e), 0);
   const chosen = first?.map(([a, b]) => numberOf.get(a * vertices + b) ?? 0) ?? [];
   return criteria.every((column) => total(chosen, column) === total(refinement.chosen, column)) ? first : undefined;
 }

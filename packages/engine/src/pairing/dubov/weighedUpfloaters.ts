@@ -1,4 +1,5 @@
-import { type Column, Refinement, smallestSet } from '../../graph/refinement.ts';
+import { type Column, smallestSet } from '../../graph/columns.ts';
+import { Refinement } from '../../graph/refinement.ts';
 import { clash } from '../swiss/preference.ts';
 import { type DubovField, matchingOf } from './field.ts';
 import { type Group, limitsOf } from './group.ts';

@@ -1,6 +1,7 @@
+import type { Column } from '../../../graph/columns.ts';
 import { edgesWhere } from '../../../graph/edges.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { type Column, Refinement } from '../../../graph/refinement.ts';
+import { Refinement } from '../../../graph/refinement.ts';
 import { kindsByBans } from '../../swiss/wideBans.ts';
 import type { Field1997 } from './field.ts';
 

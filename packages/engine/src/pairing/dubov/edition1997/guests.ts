@@ -1,5 +1,5 @@
+import { smallestSet } from '../../../graph/columns.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { smallestSet } from '../../../graph/refinement.ts';
 import { kindsByBans } from '../../swiss/wideBans.ts';
 import { fewestDoNotServe } from './fewestGuests.ts';
 import type { Field1997 } from './field.ts';

@@ -1,4 +1,4 @@
-import { smallestSet } from '../../../graph/refinement.ts';
+import { smallestSet } from '../../../graph/columns.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { byAro } from './order.ts';

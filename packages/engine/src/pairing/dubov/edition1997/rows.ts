@@ -1,6 +1,7 @@
 import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
+import type { Column } from '../../../graph/columns.ts';
 import { edgesWhere } from '../../../graph/edges.ts';
-import { type Column, Refinement } from '../../../graph/refinement.ts';
+import { Refinement } from '../../../graph/refinement.ts';
 import { tightOptimum } from '../../../graph/tightPairs.ts';
 import type { Columns } from './columns.ts';
 import type { Field1997 } from './field.ts';

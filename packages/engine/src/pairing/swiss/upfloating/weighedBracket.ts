@@ -1,5 +1,6 @@
+import { type Column, oneAfterAnother, smallestSet } from '../../../graph/columns.ts';
 import { edgesWhere } from '../../../graph/edges.ts';
-import { type Column, oneAfterAnother, Refinement, smallestSet, worthOf } from '../../../graph/refinement.ts';
+import { Refinement } from '../../../graph/refinement.ts';
 import { isClash, isRepeatedFloat, isStrongClash, type UpfloatField } from './field.ts';
 import { firstInOrder, type Pairs } from './firstInOrder.ts';
 
@@ -26,7 +27,7 @@ export function weighedBracket(field: UpfloatField, members: readonly number[]):
   });
   const chosen = first?.map(([a, b]) => numberOf.get(a * count + b) ?? 0) ?? [];
   const total = (edges: readonly number[], column: Column): number =>
-    edges.reduce((sum, e) => sum + worthOf(column, e), 0);
+    edges.reduce((sum, e) => sum + column.values(e), 0);
   const isBest = criteria.every((column) => total(chosen, column) === total(refinement.chosen, column));
   if (first !== undefined && isBest) return first;
   // 3.6.3: all the tops before any bottom.

@@ -1,5 +1,6 @@
 import type { PairCriterion } from '../../../graph/classed.ts';
-import { type Column, Refinement, smallestSet } from '../../../graph/refinement.ts';
+import { type Column, smallestSet } from '../../../graph/columns.ts';
+import { Refinement } from '../../../graph/refinement.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followingOf, followsWell, matchingOf } from './following.ts';
 import { byMeasure, type Lifted, upfloaterCriteria } from './upfloaterCriteria.ts';

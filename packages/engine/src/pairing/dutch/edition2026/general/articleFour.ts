@@ -1,4 +1,4 @@
-import { type Column, oneAfterAnother, smallestSet } from '../../../../graph/refinement.ts';
+import { type Column, oneAfterAnother, smallestSet } from '../../../../graph/columns.ts';
 import { bracketSize } from '../bracket.ts';
 import { type BracketGraph, isPairOf } from './bracketGraph.ts';
 

@@ -1,6 +1,5 @@
+import { type SparseColumn, sparseColumn } from '../../../../graph/columns.ts';
 import type { MayComplete } from '../../../../graph/completing/restingPairs.ts';
-import type { Column } from '../../../../graph/refinement.ts';
-import { denseColumn, type SparseColumn } from '../../../../graph/sparseColumns.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { CRITERIA } from '../criteria/index.ts';
@@ -72,18 +71,18 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
 export const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
 
 /** The criteria as columns of weights. */
-export function criteriaColumns(graph: BracketGraph, staying?: number): Column[] {
-  const columns: Column[] = [];
+export function criteriaColumns(graph: BracketGraph, staying?: number): SparseColumn[] {
+  const columns: SparseColumn[] = [];
   if (staying !== undefined) {
     const { rank, from, to } = graph;
     const stays = (e: number): boolean => isPairOf(graph, e) && (rank[from[e]] === staying || rank[to[e]] === staying);
-    columns.push({ span: 1, values: Float64Array.from(from, (_, e) => (stays(e) ? 1 : 0)) });
+    columns.push(sparseColumn(1, from.length, (e) => (stays(e) ? 1 : 0)));
   }
   const { bracket } = graph;
   for (const criterion of CRITERIA) {
     if (criterion.scope === 'next' && graph.reach === ALONE) continue;
     if (criterion.applies?.(bracket) === false) continue;
-    for (const each of columnsOf(graph, criterion)) columns.push(denseColumn(each, graph.from.length));
+    columns.push(...columnsOf(graph, criterion));
   }
   return columns;
 }

@@ -1,6 +1,6 @@
 import type { ClassGraph } from '../../../../graph/classGraph.ts';
 import { classBound } from '../../../../graph/classPrices.ts';
-import { type Column, packedColumns } from '../../../../graph/refinement.ts';
+import { packedWeights, type SparseColumn, sparseColumn } from '../../../../graph/columns.ts';
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, scoreClassOf } from '../bracket.ts';
 import { absoluteClass, absolutesMayMeet } from './absolutes.ts';
@@ -91,23 +91,22 @@ export function refutation(
   const isPair = (e: number): boolean =>
     to[e] < nobody && first[to[e]].role === RESIDENT && first[from[e]].role <= RESIDENT;
   // What is wanted goes behind the edges, so that it is made into numbers in the same way.
-  const column = (span: number, worth: (e: number) => boolean, all: number): Column => ({
-    span,
-    values: Float64Array.from({ length: edges + 1 }, (_, e) => (e === edges ? all : Number(worth(e)))),
-  });
+  const column = (span: number, worth: (e: number) => boolean, all: number): SparseColumn =>
+    sparseColumn(span, edges + 1, (e) => (e === edges ? all : Number(worth(e))));
   const columns = [column(players.length >> 1, isPair, wanted.pairs)];
   for (const [score, mdps] of wanted.mdpsByScore.entries()) {
     const isOfScore = (e: number): boolean =>
       isPair(e) && first[from[e]].role === MDP && scoreClassOf(bracket, first[from[e]].rank) === score;
     columns.push(column(players.length >> 1, isOfScore, mdps));
   }
-  const all = Int32Array.from({ length: edges + 1 }, (_, e) => e);
-  const numbers = [...packedColumns(columns, 2 * players.length, edges + 1, () => all)];
-  const width = numbers.length;
-  const weight = new Float64Array(edges * width);
-  for (let e = 0; e < edges; e++) for (let j = 0; j < width; j++) weight[e * width + j] = numbers[j][e];
-  const twice = numbers.map((values) => 2 * values[edges]);
-  const graph = { from: Int32Array.from(from), to: Int32Array.from(to), width, weight };
+  const { width, weight } = packedWeights(columns, 2 * players.length, edges + 1);
+  const twice = Array.from(weight.subarray(edges * width), (value) => 2 * value);
+  const graph = {
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+    width,
+    weight: weight.subarray(0, edges * width),
+  };
   return (left) => {
     const bound = classBound(withNobodies(graph, count, left));
     return bound === undefined || compareSequences(Array.from(bound), twice) < 0;

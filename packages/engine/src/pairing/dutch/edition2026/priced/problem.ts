@@ -1,7 +1,7 @@
 import type { ClassGraph } from '../../../../graph/classGraph.ts';
 import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { classPlan } from '../../../../graph/classPrices.ts';
-import { packedWeights, type SparseColumn } from '../../../../graph/sparseColumns.ts';
+import { packedWeights, type SparseColumn, sparseColumn } from '../../../../graph/columns.ts';
 import type { Bracket } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import type { Field } from '../field.ts';
@@ -293,8 +293,8 @@ function wishColumn(
   { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
 ): SparseColumn | undefined {
   if (!first.some(({ mark }) => mark === 1)) return undefined;
-  const edges = Array.from(from.keys()).filter((e) => first[from[e]].mark === 1 && first[to[e]].role === NOBODY);
-  return { span: 1, edges, values: edges.map(() => 1) };
+  const isWish = (e: number): boolean => first[from[e]].mark === 1 && first[to[e]].role === NOBODY;
+  return sparseColumn(1, from.length, (e) => (isWish(e) ? 1 : 0));
 }
 
 const isPlayer = (role: Role): boolean => role <= BELOW || role === FLOATER;

@@ -1,5 +1,5 @@
+import { digitWeights } from '../../../../graph/columns.ts';
 import { edgesWhere } from '../../../../graph/edges.ts';
-import { digitWeights } from '../../../../graph/refinement.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
 
 /** What is left when the MDPs are paired: the residents, numbered in sequence, and whoever else is matched with them. */
