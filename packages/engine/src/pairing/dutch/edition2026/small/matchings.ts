@@ -6,7 +6,7 @@ import { type Places, placeOf, type SmallBracket } from './pairValues.ts';
  */
 const TABLES: [Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0)];
 
-function cleared(which: 0 | 1, length: number): Float64Array {
+function emptyTable(which: 0 | 1, length: number): Float64Array {
   if (TABLES[which].length < length) TABLES[which] = new Float64Array(length);
   return TABLES[which].fill(0, 0, length);
 }
@@ -29,7 +29,7 @@ export class Matchings {
   constructor(small: SmallBracket, partners: Places, which: 0 | 1) {
     this.small = small;
     this.partners = partners;
-    this.known = cleared(which, 1 << small.size);
+    this.known = emptyTable(which, 1 << small.size);
     this.known[0] = 1;
   }
 
