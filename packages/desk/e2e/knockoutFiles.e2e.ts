@@ -50,6 +50,43 @@ describe('the file of a finished knock-out', () => {
   });
 });
 
+/** A line of a player in a TRF: what stands before the rounds, and the rounds. */
+const playerLine = (tpn: number, points: string, rank: number, cells: readonly string[]): string =>
+  `${`001 ${String(tpn).padStart(4)}      Player, ${tpn}`.padEnd(80)}${points.padStart(4)} ${String(rank).padStart(4)}`.padEnd(
+    91,
+  ) + cells.join('  ');
+
+it('a knock-out of another program, which has everybody absent up to round 19, ends with its last games', async () => {
+  const absent = (rounds: number) => Array.from({ length: rounds }, () => '0000 - Z');
+  const lines = [
+    '012 Cup of others',
+    '192 CUSTOM_KNOCKOUT',
+    playerLine(1, '2.0', 1, ['   4 w 1', '   2 b 1', ...absent(17)]),
+    playerLine(2, '1.0', 2, ['   3 w 1', '   1 w 0', ...absent(17)]),
+    playerLine(3, '0.0', 3, ['   2 b 0', ...absent(18)]),
+    playerLine(4, '0.0', 3, ['   1 b 0', ...absent(18)]),
+  ];
+  await openFile('others.trf', lines.join('\n'));
+  const places = page.locator('.places');
+  const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+  await places.or(openIt).first().waitFor();
+  if (await openIt.isVisible()) await openIt.click();
+  await places.getByRole('link', { name: 'Players', exact: true }).click();
+  for (const [player, rounds] of [
+    [1, ['1', '2']],
+    [4, ['1']],
+  ] as const) {
+    await page.locator('table tbody td.name', { hasText: `Player, ${player}` }).click();
+    await page
+      .locator('aside')
+      .getByRole('heading', { name: `Player, ${player}` })
+      .waitFor();
+    await expect.poll(() => page.locator('aside table.card tbody td:first-child').allInnerTexts()).toEqual(rounds);
+    // Neither as rounds that were, nor as byes granted for rounds to come.
+    expect(await page.locator('aside').innerText()).not.toContain('absent');
+  }
+});
+
 describe('a running knock-out goes elsewhere and comes back', () => {
   it('after the plug was pulled, and as its own file on another server', async () => {
     const tournament = await startedKnockout(server.url, page, 5, { games: 2 });

@@ -1,5 +1,5 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader, noGameOf } from '@turnuva/engine/views';
+import { type CardLine, cardReader, linesShown, noGameOf } from '@turnuva/engine/views';
 import { noGameWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sideText } from '../language/resultText.ts';
@@ -10,7 +10,8 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
   const { say, points } = useWords();
   const card = useMemo(() => cardReader(tournament)(player), [tournament, player]);
   if (card === undefined) return null;
-  if (card.lines.length === 0) return <p class="soft">{say('card.nothing')}</p>;
+  const lines = linesShown(tournament, card);
+  if (lines.length === 0) return <p class="soft">{say('card.nothing')}</p>;
   return (
     <div class="scroll">
       <table class="card">
@@ -32,7 +33,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
           </tr>
         </thead>
         <tbody>
-          {card.lines.map((line) => (
+          {lines.map((line) => (
             <tr key={line.round}>
               <td class="number">{line.round}</td>
               <td class="middle">{line.colour === undefined ? '' : <ColourMark colour={line.colour} />}</td>
@@ -46,7 +47,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
           ))}
         </tbody>
       </table>
-      {card.lines.some(({ floatWithoutGame }) => floatWithoutGame) ? (
+      {lines.some(({ floatWithoutGame }) => floatWithoutGame) ? (
         <p class="soft small">↓ {say('card.float.withoutGame')}</p>
       ) : null}
     </div>

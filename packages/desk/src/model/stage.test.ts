@@ -80,6 +80,9 @@ describe('a knock-out of two matches of two games and a final', () => {
     const played = fromFile(after(...all, [3, 1], [3, 2]));
     expect(stageOf(played)).toMatchObject({ step: 'finish', round: 4, missing: [] });
     expect(roundTabs(played).map((tab) => tab.state)).toEqual(['done', 'done', 'done', 'done']);
+    const byes = four.map(({ id }) => ({ player: id, kind: 'zero' as const }));
+    const absences = { ...played, rounds: [...played.rounds, { number: 5, status: 'open' as const, games: [], byes }] };
+    expect(roundTabs(absences).map(({ round }) => round)).toEqual([1, 2, 3, 4]);
     const running = fromFile(after([1, 1], [2, 1], [1, 2]));
     expect(stageOf(running)).toMatchObject({ step: 'matches', round: 2, boards: 2, entered: 1, missing: [2] });
     expect(roundTabs(running).map((tab) => tab.state)).toEqual(['done', 'running']);

@@ -117,7 +117,10 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
   const count = Math.max(tournament.totalRounds ?? stage.round, stage.round);
   const isStarted = tournament.schedule?.knockout !== undefined || gamesWithoutBracket(tournament) !== undefined;
   if (hasPart(tournament, 'bracket') && isStarted)
-    return tournament.rounds.map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));
+    // Rounds that nobody plays are none: files of others have everybody absent after their last one.
+    return tournament.rounds
+      .filter((entry) => isPaired(entry))
+      .map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));
   const owing = new Set(stage.owed.map((game) => game.round));
   return Array.from({ length: count }, (_, i) => {
     const entry = roundOf(tournament, i + 1);

@@ -3,6 +3,7 @@ import { primaryFirst, standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import {
   crosstable,
+  linesShown,
   noGameOf,
   pairingCards,
   sideOf,
@@ -217,7 +218,8 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
   const width = floats ? columns.length : columns.length - 1;
   const shown = everybody.filter((card) => id === undefined || card.player.id === id);
   const cards = shown.map((card): Card => {
-    const rows = card.lines.map((line) => {
+    const lines = linesShown(tournament, card);
+    const rows = lines.map((line) => {
       const { outcome } = line;
       const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
       const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame);
@@ -244,7 +246,7 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     return {
       lines: [{ text: `${tpn}  ${name}${strength}`, bold: true }],
       table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
-      ...signLines(request, signsOfSides(card.lines.map(sideOf))),
+      ...signLines(request, signsOfSides(lines.map(sideOf))),
     };
   });
   return {

@@ -6,6 +6,7 @@ export * from './colours.ts';
 export * from './crosstable.ts';
 export * from './floats.ts';
 export * from './formCards.ts';
+export * from './linesShown.ts';
 export * from './matches.ts';
 export * from './names.ts';
 export * from './noGame.ts';

@@ -3,7 +3,7 @@ import type { Standings } from '@turnuva/engine/standings';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isPaired, isUnfinished } from '@turnuva/engine/tournament';
-import { boardNames, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/views';
+import { boardNames, isToldWithoutGame, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/views';
 import {
   afterRoundWords,
   byeWords,
@@ -181,6 +181,8 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     // What was asked for stands before its round is paired; that a team rests or plays without somebody afterwards.
     const noGame = bye !== undefined || isPaired(entry) ? noGameOf(tournament, entry.number, player.id) : undefined;
     if (game === undefined && noGame === undefined && !isFree) return false;
+    const given = bye === undefined ? 0 : byePoints(tournament.scoring, bye.kind);
+    if (game === undefined && !isToldWithoutGame(tournament, entry.number, player.id, given)) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${entry.number}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
@@ -192,7 +194,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)
-        : bye !== undefined && entry.number <= view.pointsThrough && pointsText(byePoints(tournament.scoring, bye.kind))
+        : bye !== undefined && entry.number <= view.pointsThrough && pointsText(given)
     }</td></tr>
 `;
   };

@@ -78,3 +78,25 @@ it('below the standings of a knock-out stands that the bracket decides the place
   expect(await told(swiss)).toBe(false);
   await server.close();
 });
+
+it('a player who is out of a knock-out has no rounds after it, whatever the file says of them', async () => {
+  const server = await testServer();
+  const line = (tpn: number, points: string, cells: string): string =>
+    `${`001 ${String(tpn).padStart(4)}      Player, ${tpn}`.padEnd(80)}${points.padStart(4)}  ${tpn}`.padEnd(91) +
+    cells;
+  const file = [
+    '012 Cup',
+    '192 CUSTOM_KNOCKOUT',
+    line(1, '2.0', '   4 w 1     2 b 1'),
+    line(2, '1.0', '   3 w 1     1 w 0'),
+    line(3, '0.0', '   2 b 0  0000 - Z'),
+    line(4, '0.0', '   1 b 0  0000 - Z'),
+  ].join('\n');
+  const headers = { 'content-type': 'application/octet-stream' };
+  const opened = await server.ask('POST', '/api/tournaments/import?name=cup.trf', { body: Buffer.from(file), headers });
+  const { id } = opened.json<{ id: string }>();
+  const roundsOf = async (player: number) =>
+    (await server.ask('GET', `/t/${id}/p/${player}?lang=en`, { remote: true })).text.match(/<tr><td/g)?.length;
+  expect([await roundsOf(2), await roundsOf(4)]).toEqual([2, 1]);
+  await server.close();
+});

@@ -1,5 +1,5 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
-import { hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
+import { hasPart, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
@@ -28,7 +28,8 @@ export function Participation({ player }: { readonly player: Player }) {
   const missed = Array.from({ length: Math.min(entered, next) - 1 }, (_, i) => i + 1);
   const offered = [...missed, ...Array.from({ length: rounds - next + 1 }, (_, i) => next + i)];
   const [round, setRound] = useState(isLast ? (offered[0] ?? next) : next);
-  const announced = tournament.rounds
+  // A bracket grants no byes. Files of others name everybody absent from all rounds after the last one they played.
+  const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)
     .filter((each) => each.number >= next || each.number < entered)
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),

@@ -1,6 +1,6 @@
 import { BYE_KINDS } from '@turnuva/engine';
 import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
-import { FORM_COLUMNS, formCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
+import { FORM_COLUMNS, formCards, linesShown, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
@@ -62,6 +62,7 @@ export function cardForm(request: SheetRequest): Sheet {
   const shown = formCards(tournament, round).filter((card) => id === undefined || card.player.id === id);
   const cards = shown.map((card): Card => {
     const { tpn, name, title, rating } = card.player;
+    const lines = linesShown(tournament, card);
     const more = Array.from({ length: rounds - card.lines.length }, (_, i) => [
       String(card.lines.length + i + 1),
       ...blanks(columns.length - 1),
@@ -85,12 +86,12 @@ export function cardForm(request: SheetRequest): Sheet {
         dense: true,
         columns,
         rows: [
-          ...card.lines.map((line) => lineOf(request, line)),
+          ...lines.map((line) => lineOf(request, line)),
           ...more,
           ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
         ],
       },
-      ...signLines(request, signsOfSides(card.lines.map(sideOf))),
+      ...signLines(request, signsOfSides(lines.map(sideOf))),
     };
   });
   return {
