@@ -4,6 +4,7 @@ import {
   boardsOf,
   EMPTY_BOARD,
   formatById,
+  hasUncountedResults,
   matchBoards,
   matchScore,
   scheduleOf,
@@ -72,8 +73,12 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     field(resultSign(game.result), game),
     who(game.black),
   ];
+  // Of teams the match has the brackets: who left is a team, and the players of its boards have numbers of their own.
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
-    if (each.game !== undefined) return gameRow(each.game, board);
+    if (each.game !== undefined) {
+      const { white, black, result } = each.game;
+      return [board, player(white), { text: resultSign(result), blank: result === undefined }, player(black)];
+    }
     const person = (id: number): string =>
       id === EMPTY_BOARD ? say('sheets.noOpponent') : nameWithTitle(players.get(id));
     return [board, person(each.white), resultSign(unopposedResult(each)), person(each.black)];
@@ -122,12 +127,7 @@ export function wholeSchedule(request: SheetRequest): Sheet {
       .flatMap((match) => matchBoards(request.tournament, round, match))
       .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
   ]);
-  const uncounted = uncountedEntrants(request.tournament);
-  const bracketed = rounds.some(({ games, matches }) =>
-    [...games.filter(({ result }) => result !== undefined), ...matches].some(
-      ({ white, black }) => uncounted.has(white) || uncounted.has(black),
-    ),
-  );
+  const bracketed = hasUncountedResults(request.tournament, rounds);
   const legend: Block[] = bracketed ? [{ kind: 'text', lines: [request.say('sheets.form.bracketed')] }] : [];
   const blocks = [...rounds.map((round) => roundBlock(request, round)), ...legend];
   return eventSheet(request, 'sheets.schedule', [...blocks, ...signBlocks(request, signsOfResults(results))]);

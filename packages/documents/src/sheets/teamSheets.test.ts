@@ -79,6 +79,19 @@ describe('a round robin', () => {
     expect(linesOf(drawn('pairings', teamRoundRobin(4, 4), 1))).not.toContain('free: ');
   });
 
+  it('the whole schedule has a match in brackets that does not count, and no boards of other teams', () => {
+    // Team 3 left after one of three matches; player 3 is in team 1.
+    const teams = league.teams.map(({ withdrawnFrom: _, ...each }) =>
+      each.id === 3 ? { ...each, withdrawnFrom: 2 } : each,
+    );
+    const rounds = league.rounds.map((round) => (round.number === 1 ? round : { ...round, games: [], matches: [] }));
+    const sheet = drawn('schedule', { ...league, teams, rounds }, 3);
+    const bracketed = tablesOf(sheet).flatMap((table) => rowsOf(table).filter((row) => row[2]?.startsWith('(')));
+    expect(bracketed.length).toBeGreaterThan(0);
+    for (const row of bracketed) expect([row[1], row[3]]).toContain(team(3));
+    expect(linesOf(sheet)).toContain('In brackets: does not count.');
+  });
+
   it('the standings say who left too early to be ranked', () => {
     // Number 6 left after two games of five (C.05 6.6).
     const left = roundRobinWithLeaver();

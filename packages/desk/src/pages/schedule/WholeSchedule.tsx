@@ -2,6 +2,7 @@ import type { MatchBoard, PlannedRound, Schedule } from '@turnuva/engine/schedul
 import {
   boardsOf,
   EMPTY_BOARD,
+  hasUncountedResults,
   matchBoards,
   matchScore,
   uncountedEntrants,
@@ -25,9 +26,13 @@ function useBrackets(): (text: string, sides: { readonly white: number; readonly
 /** Every round with its games and results: in team events the matches with their scores. */
 export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
   const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
   return (
     <section class="plan-part">
       <h2>{say('plan.whole')}</h2>
+      {hasUncountedResults(tournament, schedule.rounds) ? (
+        <p class="soft small">{say('sheets.form.bracketed')}</p>
+      ) : null}
       <div class="plan-columns">
         {schedule.rounds.map((round) => (
           <RoundOfSchedule key={round.number} round={round} />

@@ -1,6 +1,6 @@
 import { isPlayed, isUnfinished } from '../../tournament/gameResult.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
-import type { Game, Tournament } from '../../tournament/tournament.ts';
+import type { Game, Round, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
 import { hasPart } from '../kinds.ts';
 import { BELOW_HALF, cycleOptions } from './options.ts';
@@ -64,6 +64,26 @@ export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
 export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId> {
   if (keepsPoints(tournament)) return new Set();
   return new Set(withdrawals(tournament).flatMap(({ player, counts }) => (counts ? [] : [player])));
+}
+
+/** True where a result (of teams: a match) stands in these rounds that counts for nobody: in a schedule it has brackets. */
+export function hasUncountedResults(
+  tournament: Tournament,
+  rounds: readonly Pick<Round, 'games' | 'matches'>[],
+): boolean {
+  const out = uncountedEntrants(tournament);
+  if (out.size === 0) return false;
+  const isOut = ({ white, black }: Pick<Game, 'white' | 'black'>): boolean => out.has(white) || out.has(black);
+  const hasResult = ({ result }: Game): boolean => result !== undefined;
+  return rounds.some(({ games, matches = [] }) =>
+    isTeamEvent(tournament)
+      ? matches.some(
+          (match) =>
+            isOut(match) &&
+            (match.forfeit !== undefined || games.some((game) => game.match === match.table && hasResult(game))),
+        )
+      : games.some((game) => hasResult(game) && isOut(game)),
+  );
 }
 
 /**
