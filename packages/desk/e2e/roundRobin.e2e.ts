@@ -55,7 +55,8 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Save these lots' }).click();
     await expect.poll(() => lots().nth(8).innerText()).toContain(strongest);
     await expect.poll(() => rounds().count()).toBe(9);
-    await expect.poll(() => rounds().first().locator('caption').innerText()).toContain('free:');
+    await expect.poll(() => rounds().first().locator('tr').last().innerText()).toContain('free:');
+    expect(await rounds().first().locator('caption').innerText()).toBe('Round 1');
 
     await method('by lot');
     await page.getByLabel('Seed').fill('12');

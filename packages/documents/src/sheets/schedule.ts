@@ -53,13 +53,23 @@ export function entrantName({ tournament }: SheetRequest): (id: number) => strin
   return (id) => names.get(id) ?? '';
 }
 
+/** Who is free stands below the games: beside "1. tur" the Turkish "tur atlayan" would say the round twice. */
+const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
+  free.length === 0
+    ? []
+    : [
+        {
+          kind: 'text',
+          lines: [request.say('sheets.free', { names: free.map(entrantName(request)).join('; ') })],
+        },
+      ];
+
 function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const name = entrantName(request);
   const boards = boardsOf(tournament);
   const boardName = boardNames(tournament, round.number);
-  const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
   const uncounted = uncountedEntrants(tournament);
   /** A result, in brackets where one of the two left too early for it to count (C.05 6.6), or room for it. */
   const field = (text: string, { white, black }: Pick<Game, 'white' | 'black'>): Cell => ({
@@ -106,7 +116,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     .map((game) => gameRow(game, boardName(game.board), named));
   return {
     kind: 'table',
-    caption: `${roundTitle({ ...request, round: round.number })}${free}`,
+    caption: roundTitle({ ...request, round: round.number }),
     columns: [
       { title: say('sheets.board'), align: 'right' },
       { title: say('sheets.white'), wide: true },
@@ -129,7 +139,7 @@ export function wholeSchedule(request: SheetRequest): Sheet {
   ]);
   const bracketed = hasUncountedResults(request.tournament, rounds);
   const legend: Block[] = bracketed ? [{ kind: 'text', lines: [request.say('sheets.form.bracketed')] }] : [];
-  const blocks = [...rounds.map((round) => roundBlock(request, round)), ...legend];
+  const blocks = [...rounds.flatMap((round) => [roundBlock(request, round), ...freeBlocks(request, round)]), ...legend];
   return eventSheet(request, 'sheets.schedule', [...blocks, ...signBlocks(request, signsOfResults(results))]);
 }
 

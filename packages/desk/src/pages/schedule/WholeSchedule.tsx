@@ -53,12 +53,6 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
     <table class="plan-round">
       <caption>
         <Link href={roundAddress(id, round.number)}>{say('shell.roundNumber', { round: round.number })}</Link>
-        {round.free.length === 0 ? null : (
-          <span class="soft small">
-            {' '}
-            {say('plan.free', { names: list(round.free.map((each) => entrants.get(each) ?? '')) })}
-          </span>
-        )}
       </caption>
       <tbody>
         {round.matches.map((match) => (
@@ -74,6 +68,14 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
               <td class="name">{names.get(game.black)}</td>
             </tr>
           ))}
+        {round.free.length === 0 ? null : (
+          <tr>
+            <td />
+            <td class="soft small free" colSpan={3}>
+              {say('plan.free', { names: list(round.free.map((each) => entrants.get(each) ?? '')) })}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

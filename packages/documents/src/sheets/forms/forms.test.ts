@@ -174,6 +174,15 @@ describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
     expect(results(roundRobin(6)).filter((text) => text.startsWith('('))).toEqual([]);
     expect(toCsv(made('schedule', roundRobin(6)))).not.toContain(en['sheets.form.bracketed']);
   });
+
+  it('who is free stands below the games of the whole schedule, not beside the name of the round', () => {
+    const { blocks } = made('schedule', roundRobin(5));
+    const lines = blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
+    expect(lines.filter((line) => String(line).startsWith('free: '))).toHaveLength(5);
+    expect(tables(made('schedule', roundRobin(5))).map(({ caption }) => caption)).toEqual(
+      [1, 2, 3, 4, 5].map((round) => `Round ${round}`),
+    );
+  });
 });
 
 describe('forms of matches', () => {
