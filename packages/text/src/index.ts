@@ -11,6 +11,7 @@ export { moneyIn, prizeText } from './money.ts';
 export * from './notRated.ts';
 export * from './parts.ts';
 export { moneyTitle, type Picture, picturesOf } from './pictures.ts';
+export * from './playedWords.ts';
 export * from './problems.ts';
 export * from './prospect.ts';
 export * from './render.ts';

@@ -1,5 +1,6 @@
-import { keepsPoints, leavingEffect } from '@turnuva/engine/schedule';
+import { isTeamEvent, keepsPoints, type LeavingLoss, leavingEffect } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { playedWords } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
@@ -9,9 +10,18 @@ export function leavingWords(tournament: Tournament, entrant: number, fromRound:
   if (effect === undefined) return '';
   const { say, list, points } = words;
   const names = entrantNames(tournament);
+  const nameOf = (id: number): string => names.get(id) ?? '';
   const outcome = effect.counts ? 'count' : keepsPoints(tournament) ? 'kept' : 'annulled';
-  const sentence = say(`plan.leaves.${outcome}`, { ...effect, name: names.get(entrant) ?? '' });
+  const played = playedWords(say, effect, isTeamEvent(tournament));
+  const sentence = say(`plan.leaves.${outcome}`, { name: nameOf(entrant), played });
   if (effect.losses.length === 0) return sentence;
-  const losses = effect.losses.map((each) => `${names.get(each.player) ?? ''} −${points(each.points)}`);
-  return `${sentence} ${say('plan.leaves.losses', { losses: list(losses) })}`;
+  const lossWords = ({ entrant: id, points: lost, boardPoints }: LeavingLoss): string =>
+    boardPoints === undefined
+      ? `${nameOf(id)} −${points(lost)}`
+      : say('plan.leaves.lossOfTeam', {
+          name: nameOf(id),
+          matchPoints: points(lost),
+          boardPoints: points(boardPoints),
+        });
+  return `${sentence} ${say('plan.leaves.losses', { losses: list(effect.losses.map(lossWords)) })}`;
 }

@@ -1,9 +1,16 @@
 import { isNotFinal } from '@turnuva/engine/journal';
-import { bracketDecides, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { externalSources, pointsText, problemSentence, SCORES_OF_TEAMS, tieBreakFigure } from '@turnuva/text';
+import {
+  externalSources,
+  playedWords,
+  pointsText,
+  problemSentence,
+  SCORES_OF_TEAMS,
+  tieBreakFigure,
+} from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -110,12 +117,12 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
 /** Who left a round robin too early to be ranked. */
 function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest): TextBlock[] {
   if (empty === true || withoutLeavers === true) return [];
-  const entrants = tournament.teams.length > 0 ? tournament.teams : tournament.players;
-  const lines = unrankedLeavers(tournament).map(({ player, completed, scheduled }) =>
+  const ofTeams = isTeamEvent(tournament);
+  const entrants = ofTeams ? tournament.teams : tournament.players;
+  const lines = unrankedLeavers(tournament).map((left) =>
     say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
-      name: entrants.find(({ id }) => id === player)?.name ?? '',
-      completed,
-      scheduled,
+      name: entrants.find(({ id }) => id === left.player)?.name ?? '',
+      played: playedWords(say, left, ofTeams),
     }),
   );
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];

@@ -98,6 +98,14 @@ describe('a round robin', () => {
     const name = left.players.find(({ tpn }) => tpn === 6)?.name ?? '';
     expect(linesOf(drawn('standings', left, 5))).toContain(`${name} left after 2 of 5 games, before half of them`);
     expect(linesOf(drawn('standings', five, 1))).not.toContain('before half');
+    // A team that left has played matches, not games.
+    const rounds = league.rounds.map((round) => (round.number === 1 ? round : { ...round, games: [], matches: [] }));
+    const teams = league.teams.map((each) => (each.id === 4 ? { ...each, withdrawnFrom: 2 } : each));
+    const told = (['en', 'de', 'tr'] as const).map((language) =>
+      linesOf(drawn('standings', { ...league, teams, rounds }, 3, language)),
+    );
+    for (const [i, words] of ['after 1 of 3 matches', 'nach 1 von 3 Wettkämpfen', '3 maçtan 1 maç'].entries())
+      expect(told[i]).toContain(words);
   });
 });
 

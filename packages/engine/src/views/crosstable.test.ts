@@ -4,7 +4,7 @@ import { leavingEffect } from '../schedule/index.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import { crosstable, pairingCards, playerTables, roundCharts, teamCrosstable } from './index.ts';
+import { crosstable, pairingCards, playerTables, roundCharts, teamCrosstable, teamSheets } from './index.ts';
 import { accountAfter } from './points.ts';
 
 const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
@@ -96,12 +96,38 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
       journal.send({ kind: 'leave-schedule', entrant: 6, fromRound: 3 });
       const after = accountAfter(upToRound2(journal.tournament), 2).score;
       const lost = [1, 2, 3, 4, 5].flatMap((id) =>
-        before[id - 1] === after[id - 1] ? [] : [{ player: id, points: before[id - 1] - after[id - 1] }],
+        before[id - 1] === after[id - 1] ? [] : [{ entrant: id, points: before[id - 1] - after[id - 1] }],
       );
       expect(lost).toHaveLength(belowHalf === 'cancel' ? 2 : 0);
       expect(effect?.losses).toEqual(lost);
     }
     expect(leavingEffect(startEvent('round-robin', 6).tournament, 6, 1)).toBeUndefined();
+  });
+  it.each(['cancel', 'keep'])('of teams it is their match points and board points (%s)', (belowHalf) => {
+    const journal = withTeams('round-robin', 6, 2, { edition: 'berger', options: { boards: 2, belowHalf } });
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    for (const { number, games } of journal.tournament.rounds.slice(0, 2))
+      for (const { board } of games)
+        journal.send({ kind: 'result', round: number, board, result: board % 2 === 0 ? '==' : '10' });
+    const scores = () =>
+      new Map(
+        teamSheets(journal.tournament, 2).map((each) => [each.team, [each.matchPoints, each.gamePoints].map(Number)]),
+      );
+    const before = scores();
+    const effect = leavingEffect(journal.tournament, 6, 3);
+    expect(effect).toMatchObject({ completed: 2, scheduled: 5, counts: false });
+    expect(journal.send({ kind: 'leave-schedule', entrant: 6, fromRound: 3, confirmed: 2 })).toBe('ok');
+    const after = scores();
+    const lost = [1, 2, 3, 4, 5].flatMap((id) => {
+      const [matchPoints = 0, boardPoints = 0] = (before.get(id) ?? []).map(
+        (each, i) => each - (after.get(id)?.[i] ?? 0),
+      );
+      return matchPoints + boardPoints === 0
+        ? []
+        : [{ entrant: id, points: 10 * matchPoints, boardPoints: 10 * boardPoints }];
+    });
+    expect(lost).toHaveLength(belowHalf === 'cancel' ? 2 : 0);
+    expect(effect?.losses).toEqual(lost);
   });
   it('cards end with the points of the standings', () => {
     const { table } = sheet(tournament);

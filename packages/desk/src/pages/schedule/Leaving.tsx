@@ -1,6 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { isTeamEvent, keepsPoints, withdrawals } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
+import { playedWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
 import { leavingWords } from '../../language/leavingWords.ts';
@@ -21,7 +22,7 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
     if (each === undefined || each.completed + lastPairedRound(tournament) === 0)
       return say('plan.leftBefore', { name });
     const outcome = each.counts ? 'leftCounts' : keepsPoints(tournament) ? 'leftKept' : 'leftOut';
-    return say(`plan.${outcome}`, { ...each, name });
+    return say(`plan.${outcome}`, { name, played: playedWords(say, each, isTeamEvent(tournament)) });
   };
   return (
     <details class="plan-part" open={gone.length > 0}>

@@ -1,7 +1,7 @@
-import { bracketDecides, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
-import { tieBreakLegend } from '@turnuva/text';
+import { playedWords, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
@@ -137,8 +137,8 @@ export function TablePart({ round, cross, category }: Props) {
         ? unrankedLeavers(tournament).map((left) => (
             <p key={left.player} class="soft small">
               {say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
-                ...left,
                 name: participants.get(left.player)?.name ?? '',
+                played: playedWords(say, left, isTeamEvent(tournament)),
               })}
             </p>
           ))
