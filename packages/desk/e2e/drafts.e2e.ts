@@ -128,6 +128,37 @@ describe('what is typed', () => {
     await tournament.open(page, 'settings');
   });
 
+  it('and refused stays to be mended; loaded anew, the page has what is in force', async () => {
+    const tournament = await prepare(server.url, 4);
+    await tournament.open(page, 'settings');
+    const points = section('Points');
+    const drawn = points.getByLabel('Draw', { exact: true });
+    await points.getByLabel('Win', { exact: true }).fill('2');
+    await drawn.fill('3');
+    await points.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.notice').first().waitFor();
+    await untilSent(page);
+    await place('Players').click();
+    await place('Settings').click();
+    expect(await drawn.inputValue()).toBe('3');
+    await points.getByText(UNSAVED).waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(() => drawn.inputValue()).toBe('0.5');
+    await points.getByText(UNSAVED).waitFor({ state: 'detached' });
+    // Mended after a refusal, it is a draft as any other.
+    await drawn.fill('3');
+    await points.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.notice').first().waitFor();
+    await untilSent(page);
+    await drawn.fill('0.4');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(() => drawn.inputValue()).toBe('0.4');
+    await points.getByText(UNSAVED).waitFor();
+    await points.getByRole('button', { name: 'Discard' }).click();
+  });
+
   it('as a language that is none is refused, and saved once it is mended', async () => {
     const event = section('Event');
     await event.locator('[name=locale]').fill('no language');

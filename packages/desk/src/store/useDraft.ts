@@ -13,11 +13,17 @@ export interface Draft<Fields> {
   giveBack(fields: Fields): boolean;
   /** Forgets these fields, which are saved now; what was typed since they were sent stays. */
   saved(sent: Fields): void;
+  /**
+   * These fields cannot be saved: they stay to be mended, and are forgotten when the page is loaded anew. Whoever does that
+   * after a refusal, which is not said again, wants to see what is in force.
+   */
+  refused(sent: Fields): void;
 }
 
 interface Typed {
   readonly fields: unknown;
   readonly over: string;
+  readonly refused?: true;
 }
 
 /** Typed over what is being saved in these moments, and not drawn as saved yet. */
@@ -47,7 +53,7 @@ function draftsOfTab(): [string, Typed][] {
 function shelve(): void {
   try {
     // Passwords of people are written nowhere.
-    const kept = [...drafts].filter(([place]) => !place.startsWith('people '));
+    const kept = [...drafts].filter(([place, { refused }]) => refused !== true && !place.startsWith('people '));
     sessionStorage.setItem(shelf(), JSON.stringify(kept));
   } catch {
     // Full, or not allowed: the drafts are kept until the page is left.
@@ -126,6 +132,10 @@ export function useDraft<Saved, Fields>(
       const { typed: held } = latest.current;
       if (held === undefined) return;
       keep(held.fields === sent ? undefined : { fields: held.fields, over: JUST_SAVED });
+    },
+    refused: (sent) => {
+      const { typed: held } = latest.current;
+      if (held !== undefined && held.fields === sent) keep({ ...held, refused: true });
     },
   };
 }

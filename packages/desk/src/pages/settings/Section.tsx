@@ -19,7 +19,10 @@ interface Props {
   /** Why nothing of it can be changed any more: its fields are disabled and say so. */
   readonly fixed?: string | undefined;
   /** What is typed here over what is saved. */
-  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed' | 'fields'> & { saved(sent: unknown): void };
+  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed' | 'fields'> & {
+    saved(sent: unknown): void;
+    refused(sent: unknown): void;
+  };
   readonly children: ComponentChildren;
 }
 
@@ -34,7 +37,9 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
     const because = reason === undefined || reason === '' ? {} : { reason };
     const asked = command?.() ?? ({ kind: 'change-settings', settings: change?.() ?? {}, ...because } as const);
     const sent = draft?.fields;
-    if ((await announce(asked, say('settings.saved', { what: title }))) === 'done') draft?.saved(sent);
+    const outcome = await announce(asked, say('settings.saved', { what: title }));
+    if (outcome === 'done') draft?.saved(sent);
+    else if (outcome === 'refused') draft?.refused(sent);
   };
   return (
     <form
