@@ -83,6 +83,12 @@ export function withoutScoresOfTeams(table: ShownTable): ShownTable {
   };
 }
 
+/** The code by which the list breaks ties with the second score of teams; undefined where it does not. */
+export const codeOfSecondScore = ({ of, tiebreaks }: ShownTable, first: 'matchPoints' | 'gamePoints') =>
+  of === 'teams'
+    ? tiebreaks.find(({ code }) => code === 'MPvGP' || code === (first === 'matchPoints' ? 'GP' : 'MP'))?.code
+    : undefined;
+
 /** The event as it stood after a round. */
 export const upTo = (tournament: Tournament, round: number): Tournament => ({
   ...tournament,

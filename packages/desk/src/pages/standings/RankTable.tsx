@@ -11,7 +11,7 @@ import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../components/blocks/useBlocks.ts';
 import { CodeHead } from '../../components/CodeHead.tsx';
 import type { Words } from '../../language/words.ts';
-import { type Participant, participantsOf } from '../../model/standings.ts';
+import { codeOfSecondScore, type Participant, participantsOf, withoutScoresOfTeams } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
@@ -25,7 +25,8 @@ interface Props {
   onName(id: number): void;
 }
 
-export function RankTable({ tournament, standings, wanted, view, onValue, onName }: Props) {
+export function RankTable({ tournament, standings: whole, wanted, view, onValue, onName }: Props) {
+  const standings = useMemo(() => withoutScoresOfTeams(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
   const words = useWords();
@@ -39,6 +40,7 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
   );
   const pointsFraction = useMemo(() => fractionOf(rows.map(({ row }) => points(row.points))), [rows, points]);
   const [first] = primaryFirst(tournament, 'matchPoints', 'gamePoints');
+  const scoreCode = codeOfSecondScore(whole, first);
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
   return (
@@ -55,6 +57,7 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
               who={who}
               teams={standings.of === 'teams'}
               first={first}
+              scoreCode={scoreCode}
               shared={shared}
               codes={codes}
               fractions={fractions}
@@ -201,6 +204,8 @@ interface RowProps {
   readonly teams: boolean;
   /** The score of teams that counts first. */
   readonly first: Score;
+  /** The code of the other one, where it breaks ties: it opens a receipt as they all do. */
+  readonly scoreCode: string | undefined;
   readonly shared: boolean;
   readonly codes: readonly string[];
   /** Width of each column's fractions, in characters. */
@@ -217,6 +222,7 @@ const Row = memo(function Row({
   who,
   teams,
   first,
+  scoreCode,
   shared,
   codes,
   fractions,
@@ -240,7 +246,22 @@ const Row = memo(function Row({
       {teams ? (
         scoresFrom(first).map((score) => (
           <td key={score} class="number points">
-            {points(row[score] ?? 0)}
+            {score === first || scoreCode === undefined ? (
+              points(row[score] ?? 0)
+            ) : (
+              <button
+                type="button"
+                class="link"
+                aria-label={say('standings.receiptOf', {
+                  code: scoreCode,
+                  name: who.name,
+                  value: points(row[score] ?? 0),
+                })}
+                onClick={() => onValue(row.id, scoreCode)}
+              >
+                {points(row[score] ?? 0)}
+              </button>
+            )}
           </td>
         ))
       ) : (

@@ -152,7 +152,7 @@ export function TablePart({ round, cross, category }: Props) {
           <p class="soft small">{say('ranking.hint')}</p>
           <RankTable
             tournament={tournament}
-            standings={ranking}
+            standings={standings}
             wanted={wanted}
             view={seen}
             onValue={openReceipt}
