@@ -4,6 +4,7 @@ import { noGameWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sideText } from '../language/resultText.ts';
 import { useWords } from '../store/context.ts';
+import { FloatMark } from './FloatMark.tsx';
 
 /** Opponents, colours, floats and points of one player, round by round. */
 export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {
@@ -80,23 +81,6 @@ function ColourMark({ colour }: { colour: 'white' | 'black' }) {
   return (
     <span class={`colour ${colour}`} role="img" aria-label={name} title={name}>
       {say(`card.${colour}Letter`)}
-    </span>
-  );
-}
-
-interface FloatProps {
-  readonly float: 'down' | 'up' | undefined;
-  /** The float of a round without a game: it says why it is one. */
-  readonly withoutGame?: boolean | undefined;
-}
-
-export function FloatMark({ float, withoutGame }: FloatProps) {
-  const { say } = useWords();
-  if (float === undefined) return null;
-  const name = say(withoutGame ? 'card.float.withoutGame' : `card.float.${float}`);
-  return (
-    <span class="float" role="img" aria-label={name} title={name}>
-      {float === 'down' ? '↓' : '↑'}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { BoardRow, Side } from '@turnuva/engine/views';
 import { isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
-import { FloatMark } from '../../../components/PlayerCard.tsx';
+import { FloatMark } from '../../../components/FloatMark.tsx';
 import { resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';

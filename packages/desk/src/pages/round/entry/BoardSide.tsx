@@ -3,10 +3,9 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { type BoardRow, colourDue, type Side } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
-import { PlayerCard } from '../../../components/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
-import { Why, WhyNot } from '../rareParts.ts';
+import { PlayerCard, Why, WhyNot } from '../rareParts.ts';
 import { boardName } from './seats.ts';
 
 interface Props {
