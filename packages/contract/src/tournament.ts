@@ -199,6 +199,10 @@ const stageFields = {
   acceleration,
   adjustments: list(adjustment, LIMITS.lines),
 };
+const finalPlaces = model<FinalPlaces>(
+  { after: integer(1, LIMITS.rounds), places: list(list(v.id, LIMITS.players), LIMITS.players) },
+  {},
+);
 const stageMore = {
   totalRounds: v.round,
   initialColour: colour,
@@ -209,6 +213,7 @@ const stageMore = {
     model<EarlierNumbers>({ through: v.round, order: list(v.id, LIMITS.players) }, {}),
     LIMITS.rounds,
   ),
+  finalPlaces,
 };
 const MOST_STAGES = 20;
 const stageEntrants = list(v.id, LIMITS.players);
@@ -253,10 +258,6 @@ export const logo = model<Logo>(
   },
   {},
 );
-const finalPlaces = model<FinalPlaces>(
-  { after: integer(1, LIMITS.rounds), places: list(list(v.id, LIMITS.players), LIMITS.players) },
-  {},
-);
 
 /** A whole tournament. */
 export const tournament = model<Tournament>(
@@ -274,7 +275,6 @@ export const tournament = model<Tournament>(
   },
   {
     ...stageMore,
-    finalPlaces,
     stages: eventStages,
     section,
     tables,

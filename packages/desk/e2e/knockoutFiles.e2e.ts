@@ -50,6 +50,29 @@ describe('the file of a finished knock-out', () => {
   });
 });
 
+it('a knock-out broken off between two stages goes on as the next stage with those who are left', async () => {
+  const lines = [
+    '012 Cup broken off',
+    '192 CUSTOM_KNOCKOUT',
+    ...[1, 2, 3, 4].flatMap((tpn) => [
+      playerLine(tpn, '1.0', tpn, [`${String(9 - tpn).padStart(4)} ${tpn % 2 === 0 ? 'b' : 'w'} 1`]),
+      playerLine(9 - tpn, '0.0', 5, [`${String(tpn).padStart(4)} ${tpn % 2 === 0 ? 'w' : 'b'} 0`]),
+    ]),
+  ];
+  await openFile('brokenOff.trf', lines.join('\n'));
+  const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+  await page.locator('.places').or(openIt).first().waitFor();
+  if (await openIt.isVisible()) await openIt.click();
+  await page.locator('.standing').getByRole('link', { name: 'begin the next stage' }).click();
+  await page.getByText('4 enter it:').or(page.locator('form.next-stage')).first().waitFor();
+  expect(await page.locator('form.next-stage input[type=number]').first().inputValue()).toBe('4');
+  await picture(page, 'knockoutBrokenOff');
+  await page.getByRole('button', { name: 'Begin the next stage' }).click();
+  await mainButton(page, 'Start the knock-out').click();
+  await row(page, '1.1.1').waitFor();
+  await expect.poll(() => matchBoxes(page).count()).toBe(3);
+});
+
 /** A line of a player in a TRF: what stands before the rounds, and the rounds. */
 const playerLine = (tpn: number, points: string, rank: number, cells: readonly string[]): string =>
   `${`001 ${String(tpn).padStart(4)}      Player, ${tpn}`.padEnd(80)}${points.padStart(4)} ${String(rank).padStart(4)}`.padEnd(

@@ -1,5 +1,5 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
+import { gamesWithoutBracket, hasPart, knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 import { roundOf } from '@turnuva/engine/tournament';
@@ -7,6 +7,7 @@ import { boardNames } from '@turnuva/engine/views';
 import { roundMoment, roundWords } from '@turnuva/text';
 
 import { Fragment } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { boardList } from '../language/boardList.ts';
 import { disputedBoards } from '../model/claims.ts';
@@ -16,6 +17,7 @@ import { ahead } from '../store/ahead.ts';
 import { useApp, useDesk, type useWords } from '../store/context.ts';
 
 const stepTaken = ahead(() => import('./steps/takeStep.ts'));
+const afterFile = ahead(async () => (await import('../model/afterFile.ts')).afterFile);
 
 const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
   `${roundAddress(tournament, round)}/board/${board}`;
@@ -26,10 +28,27 @@ const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: To
   // Teams are registered with their players, on their own page.
   if (step === 'register') return addressOf(id, pairsTeams(tournament) ? 'schedule' : 'players');
   if (step === 'finish') return addressOf(id, 'standings');
+  if (step === 'stage') return addressOf(id, 'playoff');
   // A match that waits for a decision has no game left: it is given below the bracket.
   if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
   return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 };
+
+/** Where the tournament stands; of a knock-out out of a file as soon as it is known what is left of it. */
+function useStage(tournament: Tournament): Stage {
+  const stage = stageOf(tournament);
+  const [, arrived] = useState(false);
+  const isOfFile =
+    stage.step === 'finish' && hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined;
+  useEffect(() => {
+    if (isOfFile)
+      afterFile.fetch().then(
+        () => arrived(true),
+        () => undefined,
+      );
+  }, [isOfFile]);
+  return (isOfFile ? afterFile.now()?.(stage, tournament) : undefined) ?? stage;
+}
 
 /** Boards of a round as its page names them: in a knock-out of players by the match. */
 function namesOn(tournament: Tournament, round: number): (board: number) => string {
@@ -45,7 +64,7 @@ export function StageLine() {
   const { words } = useApp();
   const { snapshot } = desk;
   const { say } = words;
-  const stage = stageOf(snapshot.tournament);
+  const stage = useStage(snapshot.tournament);
   const nameOf = namesOn(snapshot.tournament, stage.round);
   const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
   const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');

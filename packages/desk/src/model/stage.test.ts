@@ -3,6 +3,7 @@ import { DEFAULT_KNOCKOUT } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
+import { afterFile } from './afterFile.ts';
 import { roundTabs, stageOf } from './stage.ts';
 
 const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
@@ -80,6 +81,10 @@ describe('a knock-out of two matches of two games and a final', () => {
     const played = fromFile(after(...all, [3, 1], [3, 2]));
     expect(stageOf(played)).toMatchObject({ step: 'finish', round: 4, missing: [] });
     expect(roundTabs(played).map((tab) => tab.state)).toEqual(['done', 'done', 'done', 'done']);
+    // Broken off after the semi-finals, it goes on as a stage of its own.
+    const brokenOff = fromFile({ ...after(...all), rounds: after(...all).rounds.slice(0, 2) });
+    expect(afterFile(stageOf(brokenOff), brokenOff).step).toBe('stage');
+    expect(afterFile(stageOf(played), played).step).toBe('finish');
     const byes = four.map(({ id }) => ({ player: id, kind: 'zero' as const }));
     const absences = { ...played, rounds: [...played.rounds, { number: 5, status: 'open' as const, games: [], byes }] };
     expect(roundTabs(absences).map(({ round }) => round)).toEqual([1, 2, 3, 4]);

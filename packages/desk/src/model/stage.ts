@@ -15,6 +15,7 @@ export type Step =
   | 'results'
   | 'close'
   | 'owed'
+  | 'stage'
   | 'finish';
 
 export interface OpenGame {

@@ -5,7 +5,7 @@ import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import { fold } from './index.ts';
-import { enterAll, startEvent, type TestJournal, withTeams } from './testing/journal.ts';
+import { enterAll, startEvent, TestJournal, withTeams } from './testing/journal.ts';
 
 const table = (journal: TestJournal) => {
   const made = standingsOf(journal.tournament, { unsuitable: 'drop' });
@@ -185,6 +185,45 @@ describe('a Swiss, then others', () => {
     expect(journal.send({ ...cup, before: 'Swiss', entry: { from: 'table', count: 2, numbers: 'places' } })).toBe('ok');
     expect(journal.tournament.stages?.entrants).toEqual([1, 3]);
   });
+});
+
+describe('a knock-out out of a report file, which has no bracket', () => {
+  /** Four players; the places that the file keeps, not the points, say who is in. */
+  function fromFile(second: '10' | undefined): TestJournal {
+    const journal = startEvent('knockout', 4);
+    journal.send({ kind: 'start-knockout' });
+    const { schedule: _, ...kept } = journal.tournament;
+    const rounds = kept.rounds.map((round) => ({
+      ...round,
+      games: round.games.map((game, i) => {
+        const result = i === 0 ? ('01' as const) : second;
+        return { ...game, ...(result === undefined ? {} : { result }) };
+      }),
+    }));
+    const finalPlaces = {
+      after: 1,
+      places: [[2, 1], [3], [4]],
+    };
+    const read = new TestJournal();
+    expect(read.send({ kind: 'import', tournament: { ...kept, rounds, finalPlaces }, source: 'cup.trf' })).toBe('ok');
+    return read;
+  }
+  const final = { ...cup, before: 'Semi-finals', entry: { from: 'table', count: 2, numbers: 'places' } } as const;
+
+  it('goes on as a stage of its own with those who are still in; the places before it stay', () => {
+    const journal = fromFile('10');
+    const before = places(journal);
+    expect(journal.send(final)).toBe('ok');
+    expect(new Set(journal.tournament.stages?.entrants)).toEqual(new Set([1, 2]));
+    expect(places(journal)).toBe(before);
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    // The second game of the match comes when the first is over.
+    for (let n = 0; n < 2; n++) enterAll(journal, (white, black) => (white > black ? '10' : '01'));
+    expect(places(journal)).toBe('1:2 2:1 3:3 4:4');
+  });
+
+  it('not before all its results are there', () =>
+    expect(fromFile(undefined).send(final)).toBe('journal.stageResultsMissing'));
 });
 
 describe('stages of teams', () => {

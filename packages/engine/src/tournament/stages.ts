@@ -23,6 +23,7 @@ const OWN = [
   'external',
   'schedule',
   'earlierNumbers',
+  'finalPlaces',
 ] as const;
 type Own = Pick<Tournament, (typeof OWN)[number]>;
 

@@ -329,6 +329,7 @@ export interface EarlierStage
     | 'external'
     | 'schedule'
     | 'earlierNumbers'
+    | 'finalPlaces'
   > {
   readonly name: string;
   readonly entries: readonly {

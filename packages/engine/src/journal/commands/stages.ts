@@ -1,6 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import { hasPart, hasSchedule } from '../../schedule/kinds.ts';
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
+import { gamesWithoutBracket } from '../../schedule/knockout/decides.ts';
 import { knockoutOf } from '../../schedule/knockout/format.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
@@ -82,7 +83,8 @@ export function entrantsOfNext(state: Tournament, { from, count, numbers }: Stag
 function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
   const last = lastPairedRound(state);
   if (last === 0) return refusal('journal.stageNotPlayed');
-  if (hasPart(state, 'bracket')) {
+  // Of a knock-out out of a report file there is no bracket that could say what is left.
+  if (hasPart(state, 'bracket') && gamesWithoutBracket(state) === undefined) {
     const bracket = bracketOf(knockoutOf(state));
     return bracket.ok && bracket.value.complete ? undefined : refusal('journal.stageBracketOpen');
   }

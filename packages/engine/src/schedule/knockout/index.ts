@@ -5,6 +5,7 @@ export { bracketExtent, SMALLEST_PICTURE } from './extent.ts';
 export * from './format.ts';
 export * from './labels.ts';
 export * from './layout.ts';
+export * from './leftIn.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './pages.ts';

@@ -1,5 +1,12 @@
 import { entrantsOfNext } from '@turnuva/engine/journal';
-import { FORMATS_WITH_SCHEDULE, formatById, stagesOf } from '@turnuva/engine/schedule';
+import {
+  FORMATS_WITH_SCHEDULE,
+  formatById,
+  gamesWithoutBracket,
+  hasPart,
+  leftIn,
+  stagesOf,
+} from '@turnuva/engine/schedule';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { stageUnderWay } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -34,6 +41,10 @@ interface Stage {
 const isGrouped = (tournament: Tournament): boolean =>
   formatById(tournament.system)?.groups === true && (stagesOf(stageUnderWay(tournament))[0]?.groups.length ?? 0) > 1;
 
+/** Who goes on where a knock-out out of a file was broken off. */
+const leftInOf = (tournament: Tournament): number | undefined =>
+  hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined ? leftIn(tournament) : undefined;
+
 function usualStage(tournament: Tournament, grouped: boolean, say: Words['say']): Stage {
   return {
     before: tournament.stages?.name ?? say(grouped ? 'plan.groups' : 'plan.stageFirst'),
@@ -42,7 +53,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
     options: {},
     rounds: USUAL_ROUNDS,
     from: grouped ? 'groups' : 'table',
-    count: grouped ? USUAL_OF_GROUP : USUAL_COUNT,
+    count: grouped ? USUAL_OF_GROUP : (leftInOf(tournament) ?? USUAL_COUNT),
     numbers: 'places',
   };
 }
