@@ -1,5 +1,5 @@
 import type { Player, Tournament } from '@turnuva/engine';
-import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { controlOf, knockoutRoundName, knockoutSettings, knockoutTimesOf } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, dateTagOf, roundWords } from '@turnuva/text';
 
@@ -40,6 +40,26 @@ export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
 /** "after round 5": what a table takes into account. */
 export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
   afterRoundWords(say, round, knockoutRoundName(tournament, round));
+
+/** "15 / 15 min + 10 s". */
+export const controlText = (
+  { say }: SheetRequest,
+  control: { readonly whiteMinutes: number; readonly blackMinutes: number; readonly increment: number },
+): string =>
+  say('sheets.controlText', {
+    white: control.whiteMinutes,
+    black: control.blackMinutes,
+    increment: control.increment,
+  });
+
+/** The thinking time of a round of a knock-out; empty for every other round, for which the event has one. */
+export function controlOfRound(request: SheetRequest): string {
+  const { tournament, round } = request;
+  const name = knockoutRoundName(tournament, round);
+  return name === undefined
+    ? ''
+    : controlText(request, controlOf(knockoutTimesOf(tournament), knockoutSettings(tournament), name.game));
+}
 
 /** Players by id. */
 export const playersById = (tournament: Tournament): ReadonlyMap<number, Player> =>

@@ -13,10 +13,17 @@ interface Props {
 /** The named settings of a format in words, with their defaults. */
 export function FormatOptions({ options, values, fixed, set }: Props) {
   const { say } = useWords();
-  const asked = options.filter(({ when }) => when === undefined || values[when.option] === when.value);
+  const inForce = (name: string): OptionValue | undefined =>
+    values[name] ?? options.find((option) => option.name === name)?.default;
+  const asked = options.filter(
+    ({ when, above, asked: how }) =>
+      how !== 'elsewhere' &&
+      (when === undefined || values[when.option] === when.value) &&
+      (above === undefined || Number(inForce(above.option)) > above.value),
+  );
   return (
     <>
-      {asked.map(({ name, type, values: allowed, default: usual, source, counts, setsRounds }) => {
+      {asked.map(({ name, type, values: allowed, default: usual, source, counts, setsRounds, asked: how }) => {
         const disabled = (counts === true || setsRounds === true) && fixed !== undefined;
         const value = values[name] ?? usual;
         const label = say(`plan.option.${name}`);
@@ -36,10 +43,9 @@ export function FormatOptions({ options, values, fixed, set }: Props) {
           <span key={name} class="field-pair" title={disabled ? fixed : source}>
             <label htmlFor={`option-${name}`}>{label}</label>
             {allowed === undefined && type === 'string' ? (
-              // The only text that a format asks for is a time of day.
               <input
                 id={`option-${name}`}
-                type="time"
+                type={how === 'text' ? 'text' : 'time'}
                 value={String(value)}
                 onInput={(event) => set(name, event.currentTarget.value)}
               />

@@ -2,6 +2,7 @@ import type { Tournament } from '@turnuva/engine';
 import type { Bracket, PlayedMatch } from '@turnuva/engine/schedule';
 import {
   bracketOf,
+  controlOf,
   goldenGame,
   hasPart,
   knockoutOf,
@@ -20,21 +21,10 @@ import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views
 import { prizeText, stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { dayText, playersById } from '../names.ts';
+import { controlText, dayText, playersById } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
 import { signLines } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
-
-/** "15 / 15 min + 10 s". */
-export const controlText = (
-  { say }: SheetRequest,
-  control: { readonly whiteMinutes: number; readonly blackMinutes: number; readonly increment: number },
-): string =>
-  say('sheets.controlText', {
-    white: control.whiteMinutes,
-    black: control.blackMinutes,
-    increment: control.increment,
-  });
 
 /** What each has won; empty where no prizes are known. */
 function prizesWon(tournament: Tournament): ReadonlyMap<number, Winnings> {
@@ -125,13 +115,16 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
     .flatMap((round) => round.games)
     .filter((game) => game.address.match === match.id);
   const numbers = Array.from({ length: goldenGame(state.settings) }, (_, i) => i + 1);
+  const times = knockoutTimesOf(tournament);
   return numbers.flatMap((game): (Cell | string)[][] => {
     const label = `${game} ${say(`sheets.phase.${phaseOf(state.settings, game)}`)}`;
+    const control = controlText(request, controlOf(times, state.settings, game));
     const own = seated.filter((each) => each.address.game === game);
     const blank: Cell = { text: '', blank: true };
-    if (own.length === 0) return match.winner === undefined ? [[label, blank, blank, blank]] : [];
+    if (own.length === 0) return match.winner === undefined ? [[label, control, blank, blank, blank]] : [];
     return own.map(({ address, white, black, result }) => [
       own.length === 1 ? label : `${label}, ${say('sheets.board')} ${address.board}`,
+      control,
       nameWithTitle(players.get(white)),
       result === undefined ? blank : resultSign(result),
       nameWithTitle(players.get(black)),
@@ -164,6 +157,7 @@ export function miniMatches(request: SheetRequest): Sheet {
         kind: 'table',
         columns: [
           { title: say('sheets.game') },
+          { title: say('sheets.control') },
           { title: say('sheets.white'), wide: true },
           { title: say('sheets.result'), align: 'centre' },
           { title: say('sheets.black'), wide: true },

@@ -4,7 +4,7 @@ import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle, pointsBefore, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
+import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
@@ -76,7 +76,9 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: [placeAndTime(request), startPositionWords(say, entry.startPosition)].filter(Boolean).join(' · '),
+    subtitle: [placeAndTime(request), controlOfRound(request), startPositionWords(say, entry.startPosition)]
+      .filter(Boolean)
+      .join(' · '),
     orientation: 'portrait',
     language,
     blocks:
@@ -163,7 +165,7 @@ export function resultSlips(request: SheetRequest): Sheet {
   ];
   const slip = (game: Game): Card => ({
     lines: [
-      { text: tournament.info.name, size: 'small' },
+      { text: [tournament.info.name, controlOfRound(request)].filter(Boolean).join(' · '), size: 'small' },
       {
         text:
           slipTeams(request, game.board) ?? `${say('sheets.board')} ${boardName(game.board)} · ${roundTitle(request)}`,

@@ -12,10 +12,9 @@ import type { PlayoffState } from '@turnuva/engine/tournament';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { partWords, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { playersById } from '../names.ts';
+import { controlText, playersById } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
-import { controlText } from './knockout.ts';
 import { signBlocks } from './legend.ts';
 import { eventSheet } from './schedule.ts';
 

@@ -13,6 +13,10 @@ export interface SystemOption {
   readonly later?: boolean;
   /** Has a say only while another setting has this value. */
   readonly when?: { readonly option: string; readonly value: OptionValue };
+  /** Has a say only while another setting is greater than this. */
+  readonly above?: { readonly option: string; readonly value: number };
+  /** How a text is asked for: as a time of day where this is absent; `elsewhere`, not among the other settings. */
+  readonly asked?: 'text' | 'elsewhere';
   /** Says what results count for, not who meets whom. */
   readonly counts?: boolean;
   /** Says how many rounds there are, which FIDE mode keeps once round 1 is paired (Q57). */

@@ -19,7 +19,7 @@ describe('rate of play (B.02 1)', () => {
 });
 
 /** A match of two level games, two level extensions, and a golden-point game. */
-function levelMatch(times: Readonly<Record<string, number>>) {
+function levelMatch(times: Readonly<Record<string, number | string>>) {
   const options = { games: 2, extensionGames: 2, extensions: 2, ...times };
   const journal = startEvent('knockout', 2, { options });
   journal.send({ kind: 'start-knockout' });
@@ -38,6 +38,22 @@ describe('games of a knock-out at another rate of play', () => {
     expect(ratingViews(long, 7).map(({ games, halfPoints }) => [games, halfPoints])).toEqual([
       [2, 2],
       [2, 2],
+    ]);
+  });
+
+  it('each extension by its own time', () => {
+    const usual = { gameMinutes: 25, gameIncrement: 10, extensionMinutes: 15, extensionIncrement: 10 };
+    const blitz = levelMatch({ ...usual, laterExtensions: '3+2' });
+    expect(notRatedRounds(blitz)).toMatchObject([
+      { phase: 'extension', kind: 'blitz', rounds: [5, 6], control: { whiteMinutes: 3, increment: 2 } },
+      { phase: 'golden', rounds: [7] },
+    ]);
+    expect(ratingViews(blitz, 7)[0]).toMatchObject({ games: 4, halfPoints: 4 });
+    const each = levelMatch({ ...usual, gameMinutes: 90, laterExtensions: '3+2' });
+    expect(notRatedRounds(each).map(({ kind, rounds }) => [kind, rounds])).toEqual([
+      ['rapid', [3, 4]],
+      ['blitz', [5, 6]],
+      ['blitz', [7]],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { phaseOf } from '../schedule/knockout/match.ts';
 import { knockoutTimesOf } from '../schedule/knockout/options.ts';
 import { knockoutRounds } from '../schedule/knockout/rounds.ts';
 import type { TimeControl } from '../schedule/knockout/timetable.ts';
+import { controlOf } from '../schedule/knockout/timetable.ts';
 import { isRated } from '../tournament/gameResult.ts';
 import type { RatingKind } from '../tournament/ratings/ratingRules.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
@@ -29,6 +30,9 @@ export interface NotRated {
   readonly kind: RatingKind;
 }
 
+const isSame = (a: TimeControl, b: TimeControl): boolean =>
+  a.whiteMinutes === b.whiteMinutes && a.blackMinutes === b.blackMinutes && a.increment === b.increment;
+
 /**
  * What a knock-out, the stage under way or one that is over, has played at another rate of play than the games of its
  * matches: golden-point games (unequal times, a draw wins for Black) always, extensions where theirs belongs to another list.
@@ -45,11 +49,18 @@ export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
   const rounds = knockoutRounds(tournament, knockout).filter(({ games }) =>
     games.some(({ result }) => result !== undefined && isRated(result)),
   );
-  const own = (['extension', 'golden'] as const).flatMap((phase): NotRated[] => {
-    const of = rounds.filter(({ game }) => phaseOf(settings, game) === phase).map(({ number }) => played + number);
-    const control = times[phase];
+  const own: NotRated[] = [];
+  for (const { number, game } of rounds) {
+    const phase = phaseOf(settings, game);
+    const control = controlOf(times, settings, game);
     const kind = rateOfPlay(control);
-    return of.length === 0 || (phase === 'extension' && kind === usual) ? [] : [{ rounds: of, phase, control, kind }];
-  });
+    if (phase === 'game' || (phase === 'extension' && kind === usual)) continue;
+    const at = own.findIndex((each) => each.phase === phase && isSame(each.control, control));
+    const before = own[at];
+    if (before === undefined) own.push({ rounds: [played + number], phase, control, kind });
+    else own[at] = { ...before, rounds: [...before.rounds, played + number] };
+  }
+  // As a match goes: its extensions, then the golden point.
+  own.sort((a, b) => Number(a.phase === 'golden') - Number(b.phase === 'golden'));
   return [...earlier, ...own];
 }

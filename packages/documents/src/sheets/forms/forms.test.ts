@@ -217,6 +217,29 @@ describe('forms of matches', () => {
     expect(forms[1]?.columns.at(-1)?.title).toBe('Total');
   });
 
+  it('sheets of matches, pairings and slips say the time of their games, each extension its own', () => {
+    const options = { extensions: 2, gameMinutes: 25, gameIncrement: 10, laterExtensions: '3+2' };
+    const cup: Tournament = { ...knockout(8), options };
+    const state = cup.schedule?.knockout;
+    if (state === undefined) throw new Error('no bracket');
+    const schedule = { ...cup.schedule, knockout: { ...state, settings: { ...state.settings, extensions: 2 } } };
+    const [table] = tables(made('miniMatches', { ...cup, schedule }));
+    expect(texts(table).map((row) => [row[0], row[1]])).toEqual([
+      ['1 game', '25 / 25 min + 10 s'],
+      ['2 game', '25 / 25 min + 10 s'],
+      ['3 extension', '15 / 15 min + 10 s'],
+      ['4 extension', '15 / 15 min + 10 s'],
+      ['5 extension', '3 / 3 min + 2 s'],
+      ['6 extension', '3 / 3 min + 2 s'],
+      ['7 golden point', '5 / 4 min + 0 s'],
+    ]);
+    expect(made('pairings', { ...cup, schedule }, { round: 1 }).subtitle).toContain('25 / 25 min + 10 s');
+    expect(JSON.stringify(made('slips', { ...cup, schedule }, { round: 1, empty: true }))).toContain(
+      '25 / 25 min + 10 s',
+    );
+    expect(made('pairings', roundRobin(6), { round: 1 }).subtitle).not.toContain(' min');
+  });
+
   it('a knock-out: two lines a match with colours and results, blank ones to write in', () => {
     const form = made('matchForm', knockout(8));
     expect(form.blocks.map((block) => ('caption' in block ? block.caption : ''))).toEqual([

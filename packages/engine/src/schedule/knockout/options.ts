@@ -38,7 +38,22 @@ const PAIRING: SystemOption = {
 
 const START_TIME: SystemOption = { name: 'startTime', type: 'string', default: '', source: TIMES };
 /** Date and time of the first game of each stage, by stage: `2026/11/21 10:00; ; 2026/11/22`. */
-export const STAGE_STARTS: SystemOption = { name: 'stageStarts', type: 'string', default: '', source: TIMES };
+export const STAGE_STARTS: SystemOption = {
+  name: 'stageStarts',
+  type: 'string',
+  default: '',
+  source: TIMES,
+  asked: 'elsewhere',
+};
+/** Thinking times from the second extension on, minutes and seconds a move: `10+5; 3+2`. */
+export const LATER_EXTENSIONS: SystemOption = {
+  name: 'laterExtensions',
+  type: 'string',
+  default: '',
+  source: 'an option',
+  above: { option: EXTENSIONS.name, value: 1 },
+  asked: 'text',
+};
 const GAME_MINUTES = number('gameMinutes', USUAL.game.whiteMinutes, TIMES);
 const GAME_INCREMENT = number('gameIncrement', USUAL.game.increment, TIMES);
 const EXTENSION_MINUTES = number('extensionMinutes', USUAL.extension.whiteMinutes, TIMES);
@@ -58,6 +73,11 @@ const TIME_OPTIONS = [
   PAUSE_STAGES,
 ] as const;
 
+/** As they are asked for: the later extensions after the first. */
+const TIMES_IN_ORDER = TIME_OPTIONS.flatMap((option) =>
+  option === EXTENSION_INCREMENT ? [option, LATER_EXTENSIONS] : [option],
+);
+
 export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   PLACES,
   GAMES,
@@ -66,7 +86,7 @@ export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   THIRD_PLACE,
   PAIRING,
   BOARDS,
-  ...[START_TIME, STAGE_STARTS, ...TIME_OPTIONS].map((option) => ({ ...option, later: true })),
+  ...[START_TIME, STAGE_STARTS, ...TIMES_IN_ORDER].map((option) => ({ ...option, later: true })),
 ];
 
 /** The settings that the tournament's options ask for. */
@@ -80,6 +100,19 @@ export const knockoutSettings = (tournament: Tournament): KnockoutSettings => ({
   boards: isTeamEvent(tournament) ? Math.max(1, boardsOf(tournament)) : 1,
 });
 
+const partsOf = (text: string): readonly string[] =>
+  text.trim() === '' ? [] : text.split(';').map((part) => part.replace(/\s+/g, ''));
+const CONTROL = /^(\d{1,3})\+(\d{1,3})$/;
+
+function laterExtensionsOf(tournament: Tournament): Pick<KnockoutTimes, 'laterExtensions'> {
+  const laterExtensions = partsOf(optionOf<string>(tournament, LATER_EXTENSIONS)).flatMap((part) => {
+    const [, minutes, seconds] = CONTROL.exec(part) ?? [];
+    if (minutes === undefined || seconds === undefined) return [];
+    return [{ whiteMinutes: Number(minutes), blackMinutes: Number(minutes), increment: Number(seconds) }];
+  });
+  return laterExtensions.length === 0 ? {} : { laterExtensions };
+}
+
 /** Thinking times and pauses that the tournament's options ask for. They may be changed at any time. */
 export function knockoutTimesOf(tournament: Tournament): KnockoutTimes {
   const value = (option: SystemOption): number => optionOf<number>(tournament, option);
@@ -87,6 +120,7 @@ export function knockoutTimesOf(tournament: Tournament): KnockoutTimes {
   return {
     game: { whiteMinutes: minutes, blackMinutes: minutes, increment: value(GAME_INCREMENT) },
     extension: { whiteMinutes: extension, blackMinutes: extension, increment: value(EXTENSION_INCREMENT) },
+    ...laterExtensionsOf(tournament),
     golden: { whiteMinutes: value(GOLDEN_WHITE), blackMinutes: value(GOLDEN_BLACK), increment: 0 },
     pauseBefore: USUAL.pauseBefore,
     pauseBetweenGames: value(PAUSE_GAMES),
@@ -151,7 +185,15 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Prob
     if (!Number.isInteger(found) || found < least || found > MOST_TIME)
       return problem('schedule.timeOutOfRange', { option: option.name, found, least, most: MOST_TIME });
   }
-  return ok(knockoutTimesOf(tournament));
+  const later = optionOf<string>(tournament, LATER_EXTENSIONS);
+  const times = knockoutTimesOf(tournament);
+  const { laterExtensions = [] } = times;
+  const fit = laterExtensions.every(
+    ({ whiteMinutes, increment }) => whiteMinutes >= 1 && whiteMinutes <= MOST_TIME && increment <= MOST_TIME,
+  );
+  if (!fit || laterExtensions.length !== partsOf(later).length)
+    return problem('schedule.laterExtensions', { found: later });
+  return ok(times);
 }
 
 /** One part of the stages' beginnings with its spaces and a leading zero of the hour taken out. */

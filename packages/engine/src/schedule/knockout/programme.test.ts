@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEvent } from '../../journal/testing/journal.ts';
-import { stageStartsOf, stageStartsText } from './options.ts';
+import { knockoutSettings, knockoutTimesOf, stageStartsOf, stageStartsText } from './options.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import { KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
 
@@ -36,5 +36,35 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     expect(change('2026/13/21')).toBe('schedule.stageStarts');
     expect(change('2026/11/28')).toBe('ok');
     expect(journal.tournament.rounds.map(({ date }) => date)).toEqual(['2026/11/28']);
+  });
+
+  it('each extension has its own time, the last one said holds for all that follow', () => {
+    const options = { extensions: 4, extensionMinutes: 15, extensionIncrement: 10, laterExtensions: '10+5; 3 + 2' };
+    const journal = startEvent('knockout', 2, { options });
+    const times = knockoutTimesOf(journal.tournament);
+    const settings = knockoutSettings(journal.tournament);
+    // Two games, four extensions of two, the golden point.
+    const controls = timetableOf(settings, 1, times).map(({ control }) => [control.whiteMinutes, control.increment]);
+    const twice = (minutes: number, increment: number) => [
+      [minutes, increment],
+      [minutes, increment],
+    ];
+    expect(controls).toEqual([
+      ...twice(15, 10),
+      ...twice(15, 10),
+      ...twice(10, 5),
+      ...twice(3, 2),
+      ...twice(3, 2),
+      [5, 0],
+    ]);
+    const change = (laterExtensions: string) =>
+      journal.send({ kind: 'change-settings', settings: { options: { ...options, laterExtensions } } });
+    for (const wrong of ['10', '0+5', '10+5;', '10+5; blitz', '601+0'])
+      expect([wrong, change(wrong)]).toEqual([wrong, 'schedule.laterExtensions']);
+    journal.send({ kind: 'start-knockout' });
+    // As all times it may be changed while the matches are played.
+    expect(change('5+3')).toBe('ok');
+    expect(change('')).toBe('ok');
+    expect(knockoutTimesOf(journal.tournament).laterExtensions).toBeUndefined();
   });
 });

@@ -11,7 +11,10 @@ export interface TimeControl {
 /** Times and pauses of a knock-out, in minutes (seed 001, knock-out: time control). */
 export interface KnockoutTimes {
   readonly game: TimeControl;
+  /** The first extension, and all others of which nothing is said. */
   readonly extension: TimeControl;
+  /** From the second extension on; the last of them holds for all that follow. */
+  readonly laterExtensions?: readonly TimeControl[];
   readonly golden: TimeControl;
   /** After the last regular game, before a play-off. */
   readonly pauseBefore: number;
@@ -52,6 +55,15 @@ export interface TimetableEntry {
 export const minutesOf = (control: TimeControl, moves: number): number =>
   control.whiteMinutes + control.blackMinutes + Math.ceil((2 * control.increment * moves) / 60);
 
+/** Thinking time of a game of a match, counted from its first. */
+export function controlOf(times: KnockoutTimes, settings: KnockoutSettings, game: number): TimeControl {
+  const phase = phaseOf(settings, game);
+  if (phase !== 'extension') return times[phase];
+  const { laterExtensions = [] } = times;
+  const before = Math.ceil((game - settings.games) / settings.extensionGames) - 1;
+  return before === 0 ? times.extension : (laterExtensions[before - 1] ?? laterExtensions.at(-1) ?? times.extension);
+}
+
 /** The programme of a knock-out with every phase it may need, pauses between. */
 export function timetableOf(
   settings: KnockoutSettings,
@@ -67,8 +79,9 @@ export function timetableOf(
       const phase = phaseOf(settings, game);
       const before = game === 1 ? phase : phaseOf(settings, game - 1);
       if (game > 1) clock += before === phase ? times.pauseBetweenGames : times.pauseBetweenStages;
-      const end = clock + minutesOf(times[phase], times.moves);
-      entries.push({ stage, game, phase, control: times[phase], start: clock, end });
+      const control = controlOf(times, settings, game);
+      const end = clock + minutesOf(control, times.moves);
+      entries.push({ stage, game, phase, control, start: clock, end });
       clock = end;
     }
   }
