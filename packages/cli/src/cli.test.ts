@@ -122,8 +122,31 @@ describe('exit codes', () => {
   ])('%s', (_, args, code) => {
     const answer = turnuva(args);
     expect(answer.code).toBe(code);
-    expect(answer.err).toMatch(/^turnuva: /);
-    expect(answer.err).not.toMatch(/\n\s+at /);
+    expect(answer.err).toMatch(/^turnuva: .*\n$/);
+  });
+
+  it.each([
+    ['help', ['help', 'nonsense']],
+    ['--help', ['nonsense', '--help']],
+  ])('3: %s on what is no command names it and what there is', (_, args) => {
+    const { code, out, err } = turnuva(args);
+    expect([code, out]).toEqual([3, '']);
+    expect(err).toMatch(/^turnuva: help: found nonsense, expected one of pair, check, .*doctor\n$/);
+  });
+
+  it('0: help on a command, and on help', () => {
+    expect(turnuva(['help', 'check']).out).toMatch(/^Usage: turnuva check /);
+    expect(turnuva(['help', 'help'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: turnuva /) });
+  });
+
+  it('3: a misspelt command or option is one line, with what may be meant and where help is', () => {
+    const options = 'turnuva pair --help lists its options';
+    expect(turnuva(['pair', '--rond', '3']).err).toBe(
+      `turnuva: unknown option '--rond' (Did you mean --round?) (${options})\n`,
+    );
+    expect(turnuva(['pai']).err).toBe(
+      "turnuva: unknown command 'pai' (Did you mean pair?) (turnuva --help lists the commands)\n",
+    );
   });
 
   it('3: unknown system or edition of a sound file', () => {

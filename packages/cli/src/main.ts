@@ -18,6 +18,21 @@ export interface Edition {
   readonly note?: string;
 }
 
+/** What a wrong request is answered with: one line, which also says where help is. */
+const usageError = (text: string, help: string): string =>
+  `turnuva: ${text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')} (${help})`;
+
+/** Refuses help on what is no command: the general help would pass over what was asked. */
+function refuseUnknownTopic(args: readonly string[], { commands }: Edition): void {
+  const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  const topic = args[0] === 'help' ? args[1] : asksForHelp ? args[0] : undefined;
+  if (topic === undefined || topic === 'help' || topic.startsWith('-') || Object.hasOwn(commands, topic)) return;
+  throw new Failure(EXIT.badRequest, `help: found ${topic}, expected one of ${Object.keys(commands).join(', ')}`);
+}
+
 /** The program with the commands of these names. */
 async function programOf(
   { commands, note = '' }: Edition,
@@ -25,14 +40,16 @@ async function programOf(
   finish: (code: ExitCode) => void,
 ): Promise<Command> {
   const program = new Command('turnuva');
+  const [only] = names;
+  const helpAfter =
+    names.length === 1 ? `turnuva ${only} --help lists its options` : 'turnuva --help lists the commands';
   program
     .description('Turnuva runs chess tournaments: it pairs, checks, ranks and publishes.')
     .version(version())
     .option('--debug', 'show where an internal error happened')
-    .showHelpAfterError('(turnuva --help lists the commands)')
     .addHelpText('after', `${LEGACY_HELP}${note === '' ? '' : `\n${note}`}`)
     .exitOverride()
-    .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/^error: /, 'turnuva: ')) });
+    .configureOutput({ outputError: (text) => process.stderr.write(`${usageError(text, helpAfter)}\n`) });
   const run = async (code: Promise<ExitCode>): Promise<void> => finish(await code);
   for (const define of await Promise.all(names.map((name) => commands[name]?.()))) define?.(program, run);
   for (const command of program.commands) command.exitOverride();
@@ -52,6 +69,7 @@ export async function main(args: readonly string[], edition: Edition): Promise<E
       const { isLegacy, legacy } = await import('./legacy.ts');
       if (isLegacy(rest)) return await legacy(rest);
     }
+    refuseUnknownTopic(rest, edition);
     const names = known ? [rest[0] as string] : isVersion ? [] : Object.keys(edition.commands);
     const program = await programOf(edition, names, (given) => {
       code = given;
@@ -60,7 +78,9 @@ export async function main(args: readonly string[], edition: Edition): Promise<E
       program.outputHelp();
       return EXIT.badRequest;
     }
-    await program.parseAsync(rest, { from: 'user' });
+    // Help on help is the general help.
+    const typed = rest[0] === 'help' && rest[1] === 'help' ? ['help'] : rest;
+    await program.parseAsync(typed, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badRequest;

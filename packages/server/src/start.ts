@@ -53,32 +53,13 @@ function findDesk(): string | undefined {
   return places.map((place) => join(here, place)).find((place) => existsSync(join(place, 'index.html')));
 }
 
-/** SQLite's primary result codes of files that cannot be used. */
-const SQLITE_CODES: Readonly<Record<string, string>> = {
-  5: 'SQLITE_BUSY',
-  8: 'SQLITE_READONLY',
-  11: 'SQLITE_CORRUPT',
-  14: 'SQLITE_CANTOPEN',
-  26: 'SQLITE_NOTADB',
-};
-
-/** A failed opening has its code in the message only. */
-const sqliteCode = (error: unknown): string | undefined => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code?.startsWith('SQLITE_') || code?.startsWith('TURNUVA_')
-    ? code
-    : (SQLITE_CODES[/: (\d+)"\)$/.exec(message)?.[1] ?? ''] ?? code);
-};
-
 async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<JournalStore> {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   if (dataDir === undefined) throw new Error('startServer: expected dataDir or databaseUrl');
   makeFolder(dataDir);
   const giveBack = lockFolder(dataDir);
-  const path = join(dataDir, 'turnuva.sqlite');
-  // The database says what is wrong, but not with which file.
   try {
-    const store = await sqliteStore(path);
+    const store = await sqliteStore(join(dataDir, 'turnuva.sqlite'));
     return {
       ...store,
       close: async () => {
@@ -88,7 +69,7 @@ async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<Journ
     };
   } catch (error) {
     giveBack();
-    throw Object.assign(error as Error, { path, code: sqliteCode(error) });
+    throw error;
   }
 }
 

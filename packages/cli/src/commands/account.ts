@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Accounts } from '@turnuva/server/access';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import { startFailure } from './serve.ts';
+import { failPlace } from '../startFailure.ts';
 
 interface Options {
   readonly removeSecondFactor?: boolean;
@@ -28,9 +28,7 @@ async function ask(question: string): Promise<string> {
 /** Lists the accounts of a server, or lets somebody in again who has lost PIN, telephone and recovery codes. */
 async function account(place: string, name: string | undefined, options: Options): Promise<ExitCode> {
   const { accountsAt } = await import('@turnuva/server/access');
-  const accounts = await accountsAt(place).catch((error: unknown) => {
-    throw startFailure(error);
-  });
+  const accounts = await accountsAt(place).catch(failPlace);
   try {
     if (name === undefined) return await listAccounts(accounts);
     return await changeAccount(accounts, name, options);

@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode } from '../failure.ts';
-import { startFailure } from './serve.ts';
-
-const failStart = (error: unknown): never => {
-  throw startFailure(error);
-};
+import { failPlace } from '../startFailure.ts';
 
 const PLACE = 'folder of the tournaments, or postgres://... of a database';
 
@@ -13,7 +9,7 @@ const PLACE = 'folder of the tournaments, or postgres://... of a database';
 export function defineBackup(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const backup = async (place: string, { output }: { readonly output: string }): Promise<ExitCode> => {
     const { backUp } = await import('@turnuva/server/backup');
-    const { tournaments, records } = await backUp(place, output).catch(failStart);
+    const { tournaments, records } = await backUp(place, output).catch(failPlace);
     process.stdout.write(
       `${output}: ${countOf(tournaments, 'tournament')}, ${countOf(records, 'record')} (accounts, settings, codes)\n`,
     );
@@ -31,7 +27,7 @@ export function defineBackup(program: Command, run: (code: Promise<ExitCode>) =>
 export function defineRestore(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const restoreFrom = async (file: string, place: string): Promise<ExitCode> => {
     const { restore } = await import('@turnuva/server/backup');
-    const { tournaments, records } = await restore(file, place).catch(failStart);
+    const { tournaments, records } = await restore(file, place).catch(failPlace);
     process.stdout.write(
       `${place}: ${countOf(tournaments, 'tournament')}, ${countOf(records, 'record')} (accounts, settings, codes)\n`,
     );

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { signedIn } from '../remote.ts';
-import { startFailure } from './serve.ts';
+import { failPlace } from '../startFailure.ts';
 
 interface Options {
   readonly copies?: string;
@@ -26,10 +26,13 @@ const line = ({ id, entries, damage, copy }: Examined): string => {
 /** Looks at a server's journals and says what is wrong; 0 when all are whole, 1 when one is not. */
 export async function doctor(place: string, options: Options): Promise<ExitCode> {
   if (/^https?:\/\//.test(place)) return remoteDoctor(place, options);
+  if (/^[a-z]+:\/\//i.test(place))
+    throw new Failure(
+      EXIT.badRequest,
+      `doctor: found ${place}, expected a folder of tournaments, or http://... of a running server`,
+    );
   const { doctorFor } = await import('@turnuva/server/health');
-  const opened = await doctorFor(place, options.copies, options.mend === true).catch((error: unknown) => {
-    throw startFailure(error);
-  });
+  const opened = await doctorFor(place, options.copies, options.mend === true).catch(failPlace);
   try {
     const all = await opened.examine();
     for (const each of all) process.stdout.write(`${line(each)}\n`);

@@ -4,6 +4,7 @@ import type { ServerOptions } from '@turnuva/server';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
+import { startFailure } from '../startFailure.ts';
 
 interface Options {
   readonly port?: string;
@@ -18,69 +19,6 @@ interface Options {
 }
 
 export const DEFAULT_PORT = '8383';
-
-/** What the system says when the server cannot start, and what the user can do. */
-const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>> = {
-  EADDRINUSE: [EXIT.badRequest, 'is in use already: stop the other program or choose another port with --port'],
-  EADDRNOTAVAIL: [EXIT.badRequest, 'is no address of this computer: choose another with --host'],
-  ENOTFOUND: [EXIT.badRequest, 'is not known: check the name behind --host or --database'],
-  EACCES: [EXIT.fileAccess, 'is not permitted: choose a port from 1024 on, or a folder that you may write'],
-  EROFS: [EXIT.fileAccess, 'is read-only: choose another folder with --data'],
-  ENOTDIR: [EXIT.fileAccess, 'is no folder: choose another with --data'],
-  EEXIST: [EXIT.fileAccess, 'is no folder: choose another with --data'],
-  EPERM: [EXIT.fileAccess, 'may not be written: choose another folder with --data'],
-  ELOOP: [EXIT.fileAccess, 'leads in a circle: choose another folder with --data'],
-  ENAMETOOLONG: [EXIT.fileAccess, 'has too long a name: choose another folder with --data'],
-  ENOSPC: [EXIT.fileAccess, 'has no room left: make room on the disk, or choose another folder with --data'],
-  SQLITE_NOTADB: [
-    EXIT.fileAccess,
-    'is no database of Turnuva, or is damaged: move it away, start again and open a backup',
-  ],
-  SQLITE_CORRUPT: [EXIT.fileAccess, 'is damaged: move it away, start again and open a backup'],
-  SQLITE_CANTOPEN: [
-    EXIT.fileAccess,
-    'cannot be opened: check who may read and write it, or choose another folder with --data',
-  ],
-  SQLITE_READONLY: [EXIT.fileAccess, 'is read-only: check who may write it, or choose another folder with --data'],
-  SQLITE_BUSY: [EXIT.fileAccess, 'is in use by another program: stop it, or choose another folder with --data'],
-  TURNUVA_IN_USE: [
-    EXIT.fileAccess,
-    'is in use by another Turnuva server: work with that one or stop it, or choose another folder with --data',
-  ],
-  TURNUVA_TORN: [
-    EXIT.fileAccess,
-    'is empty though the log beside it is not: keep both files, move them away, start again and open a backup (turnuva doctor)',
-  ],
-  TURNUVA_NO_KEY: [
-    EXIT.fileAccess,
-    'holds no key of a server: name the right file with --secret-key, or put the right one back',
-  ],
-  TURNUVA_NEWER: [EXIT.fileAccess, 'was made by a newer Turnuva: start that one'],
-  TURNUVA_NO_BACKUP: [
-    EXIT.badRequest,
-    'is no whole backup, or is damaged: nothing was taken over; take another that "turnuva backup" wrote',
-  ],
-  TURNUVA_NOT_EMPTY: [
-    EXIT.badRequest,
-    'was not restored: there are tournaments already; name an empty folder or database',
-  ],
-  ENOENT: [EXIT.fileAccess, 'does not exist and cannot be made: choose another folder with --data'],
-  ETIMEDOUT: [EXIT.fileAccess, 'does not answer: check the network to the database'],
-  ECONNREFUSED: [EXIT.fileAccess, 'does not answer: start the database or correct --database'],
-};
-
-/** A failure to start in the user's words; anything unexpected stays a bug. */
-export function startFailure(error: unknown): unknown {
-  const { code, port, address, path, hostname } = error as NodeJS.ErrnoException & Record<string, unknown>;
-  const reason = REASONS[code ?? ''];
-  if (reason === undefined) return error;
-  const place = path ?? hostname ?? (address === undefined ? `port ${port}` : `${address}:${port}`);
-  return Object.assign(new Failure(reason[0], `${place} ${reason[1]}`), { cause: error });
-}
-
-/** Whether a start failed because another Turnuva has the folder. */
-export const isInUse = (failure: unknown): boolean =>
-  failure instanceof Failure && (failure.cause as NodeJS.ErrnoException | undefined)?.code === 'TURNUVA_IN_USE';
 
 /** Runs the server until the process is told to stop; `ready` hears its address. */
 export async function runServer(options: ServerOptions, ready: (url: string) => void): Promise<ExitCode> {

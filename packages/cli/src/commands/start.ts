@@ -6,8 +6,9 @@ import { openInBrowser } from '../start/browser.ts';
 import { dataFolder } from '../start/dataFolder.ts';
 import { runningAt, runningIn, writeAddress } from '../start/running.ts';
 import { systemLanguage } from '../start/systemLanguage.ts';
+import { isInUse } from '../startFailure.ts';
 import { learn, say } from '../words.ts';
-import { DEFAULT_PORT, isInUse, runServer } from './serve.ts';
+import { DEFAULT_PORT, runServer } from './serve.ts';
 
 interface Options {
   readonly port?: string;

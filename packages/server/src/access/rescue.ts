@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { auditOf } from '../audit/index.ts';
 import type { JournalStore } from '../store/index.ts';
-import { lockFolder, postgresStore, sqliteStore } from '../store/index.ts';
+import { databaseIn, lockFolder, postgresStore, sqliteStore } from '../store/index.ts';
 import { keyOf } from './names.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
@@ -24,12 +22,11 @@ export interface Accounts {
 /** Opens the accounts of a folder, which is taken for this process alone, or of a database. Every change goes into the audit. */
 export async function accountsAt(place: string): Promise<Accounts> {
   if (/^postgres(ql)?:\/\//.test(place)) return accountsIn(await postgresStore(place), () => undefined);
-  const file = join(place, 'turnuva.sqlite');
-  if (!existsSync(file)) throw Object.assign(new Error(`no ${file}`), { code: 'ENOENT', path: file });
+  const file = databaseIn(place);
   const giveBack = lockFolder(place);
   const store = await sqliteStore(file).catch((error: unknown) => {
     giveBack();
-    throw Object.assign(error as Error, { path: file });
+    throw error;
   });
   return accountsIn(store, giveBack);
 }

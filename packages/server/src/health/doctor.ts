@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Damage, JournalStore } from '../store/index.ts';
-import { lockFolder, sqliteStore } from '../store/index.ts';
+import { databaseIn, lockFolder, sqliteStore } from '../store/index.ts';
 import type { WholeCopy } from './mend.ts';
 import { findDamage, newestCopy } from './mend.ts';
 
@@ -30,12 +30,11 @@ export interface Doctor {
  * With `mending` the folder is taken for this process alone. Throws what opening the database throws.
  */
 export async function doctorFor(folder: string, copies: string | undefined, mending: boolean): Promise<Doctor> {
-  const file = join(folder, 'turnuva.sqlite');
-  if (!existsSync(file)) throw Object.assign(new Error(`no ${file}`), { code: 'ENOENT', path: file });
+  const file = databaseIn(folder);
   const giveBack = mending ? lockFolder(folder) : () => undefined;
   const store = await sqliteStore(file).catch((error: unknown) => {
     giveBack();
-    throw Object.assign(error as Error, { path: file });
+    throw error;
   });
   const folders = [copies, await backupFolder(store)].filter((each) => each !== undefined && existsSync(each));
   const copyOf = (id: string): WholeCopy | undefined =>

@@ -14,3 +14,14 @@ export function makeFolder(folder: string): void {
     throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR', path: folder });
   accessSync(join(folder, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
 }
+
+/**
+ * The database in a folder of tournaments. Throws with the code ENOENT where there is no such folder, and with
+ * TURNUVA_NO_TOURNAMENTS where no server has ever worked in it.
+ */
+export function databaseIn(folder: string): string {
+  const file = join(folder, 'turnuva.sqlite');
+  if (existsSync(file)) return file;
+  const code = existsSync(folder) ? 'TURNUVA_NO_TOURNAMENTS' : 'ENOENT';
+  throw Object.assign(new Error(`no ${file}`), { code, path: folder });
+}

@@ -1,5 +1,6 @@
 export type { AuditStore } from './audit.ts';
 export type { Damage } from './chain.ts';
+export { databaseIn } from './folder.ts';
 export type { JobPart, JobRow, JobState, JobStore, NewJob } from './jobs.ts';
 export { isOver, memoryJobs } from './jobs.ts';
 export type * from './journalStore.ts';

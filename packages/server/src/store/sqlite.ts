@@ -17,11 +17,38 @@ function refuseTorn(file: string): void {
   throw Object.assign(new Error(`${file} is empty beside its log`), { code: 'TURNUVA_TORN', path: file });
 }
 
+/** SQLite's primary result codes of files that cannot be used. */
+const CODES: Readonly<Record<string, string>> = {
+  5: 'SQLITE_BUSY',
+  8: 'SQLITE_READONLY',
+  11: 'SQLITE_CORRUPT',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
+/** A failed opening has its code in the message only. */
+const codeOf = (error: unknown): string | undefined => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code?.startsWith('SQLITE_') || code?.startsWith('TURNUVA_')
+    ? code
+    : (CODES[/: (\d+)"\)$/.exec(message)?.[1] ?? ''] ?? code);
+};
+
 /**
  * Journals in one SQLite file. Write-ahead log with `synchronous=FULL`: a transaction that has returned is on the disk,
- * so a confirmed entry survives `kill -9` and a pulled plug.
+ * so a confirmed entry survives `kill -9` and a pulled plug. Throws
+ * with `code` and `path` where the file cannot be used.
  */
 export async function sqliteStore(file: string): Promise<JournalStore> {
+  try {
+    return await openStore(file);
+  } catch (error) {
+    // The database says what is wrong, but not with which file.
+    throw Object.assign(error as Error, { path: file, code: codeOf(error) });
+  }
+}
+
+async function openStore(file: string): Promise<JournalStore> {
   refuseTorn(file);
   const database = new Database(file);
   // Other users of the computer have no business with it: secrets are sealed, names are not.
