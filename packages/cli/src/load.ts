@@ -2,7 +2,7 @@ import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tourname
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { READY_TABLES } from '@turnuva/engine/tournament';
-import type { Fault, Format, ReadOptions } from '@turnuva/formats';
+import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
 import { isTooLarge } from '@turnuva/formats/fault';
 import { TRF_FORMATS } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
@@ -31,7 +31,7 @@ export interface Loaded {
   readonly ranks: ReadonlyMap<number, number>;
   readonly teamRanks: ReadonlyMap<number, number>;
   /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
-  readonly otherPoints: readonly { readonly id: number; readonly expected: number; readonly found: number }[];
+  readonly otherPoints: NonNullable<Reading['otherPoints']>;
 }
 
 /** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */

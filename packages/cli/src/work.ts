@@ -3,7 +3,7 @@ import type { Line, OtherRank, PairedByHand, RoundsChecked } from '@turnuva/engi
 import { wishDecisions } from '@turnuva/engine/pairing';
 import { formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { type Remark, remarksOn } from './commands/check/remarks.ts';
+import { adviceOn, type Remark, remarksOn } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 import { anew, chosenSystem, FileFailure, load, withWishes } from './load.ts';
@@ -32,10 +32,19 @@ export interface CheckTask extends SystemChoice {
 
 export type Task = PairTask | CheckTask;
 
+/** Where something is wrong in a file, and what; line 0 is the file as a whole. */
+export interface FaultAt {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
 export interface Problem {
   readonly exitCode: ExitCode;
   readonly lines: readonly string[];
-  readonly error?: { readonly line: number; readonly column: number; readonly message: string };
+  readonly error?: FaultAt;
+  /** Every fault of a wrong file; `error` is the first of them. */
+  readonly faults?: readonly FaultAt[];
 }
 
 export type PairAnswer =
@@ -76,16 +85,17 @@ export type CheckAnswer =
       /** Ranks of players; of teams where the file has teams. */
       readonly standings: readonly OtherRank[];
       readonly points: readonly OtherPoint[];
+      /** What to do about the points. */
+      readonly advice?: string;
     }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** Turns a thrown failure into data that can cross a thread; bugs come back with code 2. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof FileFailure) {
-    const first = error.faults[0];
-    const place =
-      first === undefined ? {} : { error: { line: first.line, column: first.column, message: first.message } };
-    return { exitCode: error.exitCode, lines: error.lines, ...place };
+    const faults = error.faults.map(({ line, column, message }) => ({ line, column, message }));
+    const first = faults[0] === undefined ? {} : { error: faults[0] };
+    return { exitCode: error.exitCode, lines: error.lines, ...first, faults };
   }
   if (error instanceof Failure)
     return { exitCode: error.exitCode, lines: error.lines, error: { line: 0, column: 0, message: error.message } };
@@ -173,24 +183,28 @@ interface OtherPoint {
   readonly id: number;
   readonly expected: string;
   readonly found: string;
+  /** Line of the file. */
+  readonly line: number;
 }
 
-/** Every round of the file held against its system, or its table; `undefined` where there is neither. */
+/** Every round of the file held against its system, or its table. Throws {@link Failure} where there is neither. */
 async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
   const { checkSchedule, checkSwiss } = await checks();
   const { formatById } = await import('@turnuva/engine/schedule');
   const format = task.system === undefined ? formatById(ready.system) : undefined;
   if (format !== undefined) {
     const checked = checkSchedule(ready, format, task.round);
-    if (checked !== undefined) return checked;
-    const reason = 'its games follow from a bracket or its field is too small: there is no table to hold them against';
+    if (checked.ok) return checked.value;
+    const { failureText, learn } = await words();
+    const reason = failureText(checked.error, ready, await learn(task.language ?? 'en'));
     throw new Failure(EXIT.badRequest, `${task.file}: ${ready.system} cannot be checked: ${reason}`);
   }
   const { tournament, edition } = chosenSystem(ready, task);
   const checked = checkSwiss(tournament, edition, task.round);
   if (checked.ok) return checked.value;
-  const { failureText } = await words();
-  throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(checked.error, tournament)}`);
+  const { failureText, learn } = await words();
+  const reason = failureText(checked.error, tournament, await learn(task.language ?? 'en'));
+  throw new Failure(EXIT.badRequest, `${task.file}: ${reason}`);
 }
 
 /** What is found of the rounds where none are looked at. */
@@ -211,10 +225,11 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
     const asTeams = ready.teams.length > 0;
     const subject = asTeams ? 'teams' : 'players';
     const standings = wants('standings') ? otherRanks(ready, asTeams ? teamRanks : ranks, subject) : [];
-    const points = (wants('points') ? otherPoints : []).map(({ id, expected, found }) => ({
+    const points = (wants('points') ? otherPoints : []).map(({ id, expected, found, line }) => ({
       id,
       expected: formatPoints(expected, 1),
       found: formatPoints(found, 1),
+      line,
     }));
     const { differences, ...rounds } =
       (task.only ?? 'pairings') === 'pairings' ? await roundsOfFile(task, ready) : NO_ROUNDS;
@@ -229,7 +244,8 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       told.push(withPairingNumbers(paired, { round, expected, found, ...reason }));
     }
     const remarks = await remarksOn(rounds, task.language);
-    return { kind: 'checked', ...rounds, remarks, differences: told, standings, points };
+    const advice = await adviceOn(points, task.language);
+    return { kind: 'checked', ...rounds, remarks, differences: told, standings, points, ...advice };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };
   }

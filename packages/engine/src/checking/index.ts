@@ -1,5 +1,4 @@
 import type { Result } from '../kernel/result.ts';
-import { ok } from '../kernel/result.ts';
 import { editionOf } from '../pairing/registry.ts';
 import type { PairingFailure } from '../pairing/system.ts';
 import { formatById } from '../schedule/registry.ts';
@@ -20,15 +19,12 @@ export { checkSchedule } from './schedule.ts';
 export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
 
 /**
- * Every round of a tournament held against its own system, Swiss or schedule; undefined where nothing can be held
- * against: a knock-out, a system that is not known here.
+ * Every round of a tournament held against its own system, Swiss or schedule; undefined where the system is not
+ * known here.
  */
 export function checkRounds(tournament: Tournament): Result<RoundsChecked, PairingFailure> | undefined {
   const format = formatById(tournament.system);
-  if (format !== undefined) {
-    const checked = checkSchedule(tournament, format);
-    return checked === undefined ? undefined : ok(checked);
-  }
+  if (format !== undefined) return checkSchedule(tournament, format);
   const edition = editionOf(tournament.system, tournament.edition);
   return edition === undefined ? undefined : checkSwiss(withWhatRoundsSay(tournament), edition);
 }

@@ -1,9 +1,16 @@
+import type { Result } from '../kernel/result.ts';
+import { fail, ok } from '../kernel/result.ts';
+import type { PairingFailure } from '../pairing/system.ts';
 import type { ScheduleFormat } from '../schedule/format.ts';
+import type { Problem } from '../schedule/problem.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 import { pairedByHand } from './byHand.ts';
 import type { Line, RoundDifference, RoundsChecked } from './compare.ts';
 import { sameLines } from './compare.ts';
+
+const unsuitable = ({ rule, facts }: Problem) =>
+  fail({ kind: 'unsuitable' as const, decision: { rule, article: '', facts } });
 
 type Pairs = readonly Line[];
 /** Opponent and colour of everybody in one round. */
@@ -109,14 +116,14 @@ function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody:
 /**
  * Holds the rounds of an event whose games follow from a table against that table. Where the file does not say who drew
  * which number (a TRF has no record for it), the numbers are those that explain the rounds; players who are free count
- * nowhere. Undefined where there is no table: a knock-out, a field that is too small.
+ * nowhere. A failure where there is no table: a knock-out, a field that is too small.
  */
 export function checkSchedule(
   tournament: Tournament,
   format: ScheduleFormat,
   only?: number,
-): RoundsChecked | undefined {
-  if (format.openEnded === true) return undefined;
+): Result<RoundsChecked, PairingFailure> {
+  if (format.openEnded === true) return unsuitable({ rule: 'schedule.noTable', facts: {} });
   // Who has left stays in the table: their games are forfeits.
   const whole = {
     ...tournament,
@@ -124,7 +131,7 @@ export function checkSchedule(
     teams: tournament.teams.map(({ withdrawnFrom: _, ...team }) => team),
   };
   const made = format.make(whole);
-  if (!made.ok) return undefined;
+  if (!made.ok) return unsuitable(made.error);
   const paired = tournament.rounds.filter((entry) => isPaired(entry));
   const table = paired.map(({ number }) =>
     pairsIn(made.value.rounds.find((each) => each.number === number) ?? { games: [], matches: [] }),
@@ -140,11 +147,11 @@ export function checkSchedule(
     const expected = fillTable(table[i], playerOf);
     if (!sameLines(expected, rounds[i])) differences.push({ round: number, expected, found: rounds[i] });
   });
-  return {
+  return ok({
     rounds: looked.length,
     differences,
     // A table numbers no boards that players would have to sit at.
     otherOrder: [],
     byHand: pairedByHand(tournament).filter(({ round }) => looked.some(({ number }) => number === round)),
-  };
+  });
 }

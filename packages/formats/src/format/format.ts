@@ -10,7 +10,12 @@ export interface Reading {
   readonly ranks?: ReadonlyMap<number, number>;
   readonly teamRanks?: ReadonlyMap<number, number>;
   /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
-  readonly otherPoints?: readonly { readonly id: number; readonly expected: number; readonly found: number }[];
+  readonly otherPoints?: readonly {
+    readonly id: number;
+    readonly expected: number;
+    readonly found: number;
+    readonly line: number;
+  }[];
   /** What was taken to be, where the file does not say, and what was read otherwise than it stands. */
   readonly adjustments?: readonly Fault[];
 }

@@ -167,21 +167,23 @@ function giveColours(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: 
 function checkPair(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: number): void {
   const at = row.firstCell + round - 1;
   const before = draft.cells[at];
-  const there = draft.cells[other.firstCell + round - 1];
+  const otherAt = other.firstCell + round - 1;
+  const there = draft.cells[otherAt];
   const player = row.player.id;
   const opponent = opponentOf(before);
   const mine = resultOf(before);
   const theirs = resultOf(there);
   if (colourOf(before) === 0 || colourOf(there) === 0) giveColours(draft, row, other, round);
   const cell = draft.cells[at];
-  if (colourOf(cell) === colourOf(draft.cells[other.firstCell + round - 1])) {
+  if (colourOf(cell) === colourOf(draft.cells[otherAt])) {
     const found = colourOf(cell) === 1 ? 'w' : 'b';
     const facts = { player, round, found, opponent, expected: 'one w and one b' };
     draft.faults.error(row.line, columnOf(round) + 5, 'trf.sameColour', facts);
   }
   if (isBye(theirs)) return; // told at the other line
   if (fit(mine, theirs)) return;
-  const facts = { player, round, found: letterOf(mine), other: letterOf(theirs), opponent };
+  const written = (place: number, result: number): string => draft.strangeLetters.get(place) ?? letterOf(result);
+  const facts = { player, round, found: written(at, mine), other: written(otherAt, theirs), opponent };
   const expected = 'two results of one game';
   draft.faults.error(row.line, columnOf(round) + 7, 'trf.resultsDisagree', { ...facts, expected });
 }

@@ -39,6 +39,7 @@ export interface OtherPoints {
   readonly id: number;
   readonly expected: number;
   readonly found: number;
+  readonly line: number;
 }
 
 /** A bye (240, XXZ) as read; round 0 is the round to be paired. */
@@ -108,6 +109,8 @@ export interface Draft {
   /** All players' rounds, packed as cell.ts says; a player's begin at their `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
+  /** Letters that are none of a result, by the place of their cell: they are taken for a result not known, and told as they stand. */
+  readonly strangeLetters: Map<number, string>;
   /** The last round with something in it in any line. */
   lastRound: number;
   /** What {@link noteCell} found while the lines were read: games of which the second line is to come, and whether the others fit. */
@@ -175,6 +178,7 @@ export function emptyDraft(
     // A round takes ten columns, so there cannot be more.
     cells: new Int32Array(Math.ceil(size / 10) + 1),
     cellCount: 0,
+    strangeLetters: new Map(),
     lastRound: 0,
     unanswered: 0,
     regular: true,

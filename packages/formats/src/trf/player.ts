@@ -247,6 +247,7 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
   // A symbol of somebody else's for a game whose result is not known yet (checklist Q166).
   if (result === BAD_RESULT && /^[A-Za-z]$/.test(letter) && opponent !== 0 && side !== 0 && !cell.wrong) {
     faults.warn(line.number, column + 7, 'trf.unknownResult', { player, round, found: letter, expected: ALL_LETTERS });
+    draft.strangeLetters.set(draft.cellCount + round - 1, letter);
     return packCell(opponent, side, UNKNOWN);
   }
   if (result === BAD_RESULT) {

@@ -53,7 +53,7 @@ export function checkPoints(
     if (points === account.get(player)) return;
     const facts = { player, found: formatPoints(points, 1), expected };
     if (draft.otherPoints !== undefined && strict)
-      draft.otherPoints.push({ id: player, expected: score, found: points });
+      draft.otherPoints.push({ id: player, expected: score, found: points, line: row.line });
     else if (strict) draft.faults.error(row.line, 81, 'trf.pointsMismatch', facts);
     else draft.faults.warn(row.line, 81, 'trf.pointsMismatch', facts);
   });

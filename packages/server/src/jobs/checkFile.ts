@@ -32,9 +32,26 @@ export interface Checked {
   /** Rounds that the arbiter has paired, as the file records. */
   readonly byHand?: readonly PairedByHand[];
   readonly standings?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
-  readonly points?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
-  readonly error?: { readonly line: number; readonly column: number; readonly message: string };
+  readonly points?: readonly {
+    readonly id: number;
+    readonly expected: unknown;
+    readonly found: unknown;
+    readonly line?: number;
+  }[];
+  /** The first fault of a file that cannot be read. */
+  readonly error?: FaultAt;
+  /** Its faults; of many the first. */
+  readonly faults?: readonly FaultAt[];
 }
+
+interface FaultAt {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Faults of one file that are kept: a result of thousands of files must not outgrow them. */
+const MOST_FAULTS_KEPT = 50;
 
 /** The bytes of one entry of an archive. */
 function entryOf(bytes: Uint8Array, entry: number): Uint8Array {
@@ -42,10 +59,7 @@ function entryOf(bytes: Uint8Array, entry: number): Uint8Array {
   return Object.values(unzipSync(bytes, { filter: () => place++ === entry }))[0] ?? new Uint8Array();
 }
 
-const faulty = (file: string, message: string, line = 0, column = 0): Checked => ({
-  file,
-  error: { line, column, message },
-});
+const faulty = (file: string, message: string): Checked => ({ file, error: { line: 0, column: 0, message } });
 
 /** Rebuilds every round of one file from the rounds before it, and compares ranks and points. Never throws for a file. */
 export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
@@ -60,8 +74,10 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
   const read = format?.read?.(content, { wrongPoints: 'tell' });
   if (read === undefined) return faulty(name, say('server.error.wrong-type'));
   if (!read.ok) {
-    const { line, column, message, code, facts } = read.error[0] ?? { line: 0, column: 0, message: '' };
-    return faulty(name, code === undefined ? message : say(code, facts), line, column);
+    const faults = read.error
+      .slice(0, MOST_FAULTS_KEPT)
+      .map(({ line, column, code, facts }) => ({ line, column, message: say(code, facts) }));
+    return { file: name, ...(faults[0] === undefined ? {} : { error: faults[0] }), faults };
   }
   const { ranks, teamRanks, otherPoints = [] } = read.value;
   const tournament = withWhatRoundsSay(read.value.tournament);
@@ -83,10 +99,11 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),
       asTeams ? 'teams' : 'players',
     ),
-    points: otherPoints.map(({ id, expected, found }) => ({
+    points: otherPoints.map(({ id, expected, found, line }) => ({
       id,
       expected: formatPoints(expected, 1),
       found: formatPoints(found, 1),
+      line,
     })),
   };
 }

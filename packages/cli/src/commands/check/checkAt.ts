@@ -12,7 +12,7 @@ import type { Found } from '../../resume.ts';
 import { namesFrom } from '../../resume.ts';
 import type { CheckAnswer } from '../../work.ts';
 import { tallyOf, tell, tellFile } from './checkReport.ts';
-import { remarksOn } from './remarks.ts';
+import { adviceOn, remarksOn } from './remarks.ts';
 
 interface Options {
   readonly at: string;
@@ -73,7 +73,10 @@ async function waitFor(send: Send, job: Job, place: string): Promise<Job> {
   return now;
 }
 
-const answerOf = async ({ file, rounds = 0, error, ...found }: Checked, language: Language): Promise<CheckAnswer> => {
+const answerOf = async (
+  { file, rounds = 0, error, faults, ...found }: Checked,
+  language: Language,
+): Promise<CheckAnswer> => {
   const { otherOrder = [], byHand = [] } = found;
   return error === undefined
     ? ({
@@ -85,13 +88,15 @@ const answerOf = async ({ file, rounds = 0, error, ...found }: Checked, language
         remarks: await remarksOn({ otherOrder, byHand }, language),
         standings: found.standings ?? [],
         points: found.points ?? [],
+        ...(await adviceOn(found.points ?? [], language)),
       } as CheckAnswer)
     : {
         kind: 'problem',
         problem: {
           exitCode: EXIT.badRequest,
-          lines: [`${file}:${error.line}:${error.column}: ${error.message}`],
+          lines: (faults ?? [error]).map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`),
           error,
+          faults: faults ?? [error],
         },
       };
 };

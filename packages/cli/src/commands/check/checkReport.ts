@@ -47,24 +47,38 @@ interface Tally {
   discrepancies: number;
   otherStandings: number;
   otherPoints: number;
+  notChecked: number;
 }
 
-const lines = (all: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[]): string =>
-  all.map(({ id, expected, found }) => `    ${id}: file ${found}, expected ${expected}\n`).join('');
+interface Other {
+  readonly id: number;
+  readonly expected: unknown;
+  readonly found: unknown;
+  readonly line?: number;
+}
+
+const lines = (all: readonly Other[]): string =>
+  all
+    .map(({ id, expected, found, line }) => {
+      const place = line === undefined ? '' : ` (line ${line})`;
+      return `    ${id}: file ${found}, expected ${expected}${place}\n`;
+    })
+    .join('');
 
 /** Files with what was found in them, summed up. */
 export function tallyOf(found: Iterable<Found>): Tally {
-  const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
+  const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0, notChecked: 0 };
   for (const each of found) addToTally(tally, each);
   return tally;
 }
 
-export function addToTally(tally: Tally, { rounds, discrepancies, otherStandings, otherPoints }: Found): void {
+export function addToTally(tally: Tally, { code, rounds, discrepancies, otherStandings, otherPoints }: Found): void {
   tally.files++;
   tally.rounds += rounds;
   tally.discrepancies += discrepancies;
   if (otherStandings) tally.otherStandings++;
   if (otherPoints) tally.otherPoints++;
+  if (code !== EXIT.done && code !== EXIT.no) tally.notChecked++;
 }
 
 /** Writes what was found in one file, and sums it up with the exit code that it deserves. */
@@ -73,19 +87,23 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
     for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (asJson) {
       const error = answer.problem.error ?? { line: 0, column: 0, message: answer.problem.lines.join('; ') };
-      process.stdout.write(`${JSON.stringify({ file, error })}\n`);
+      const { faults = [error] } = answer.problem;
+      process.stdout.write(`${JSON.stringify({ file, error, faults })}\n`);
     }
     const nothing = { rounds: 0, discrepancies: 0, otherStandings: false, otherPoints: false };
     return { code: answer.problem.exitCode, ...nothing };
   }
-  const { rounds, differences, otherOrder, byHand, remarks, standings, points } = answer;
+  const { rounds, differences, otherOrder, byHand, remarks, standings, points, advice } = answer;
   if (asJson) {
     const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
-    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, otherOrder, byHand, standings, points })}\n`);
+    const bare = points.map(({ line: _, ...each }) => each);
+    process.stdout.write(
+      `${JSON.stringify({ file, rounds, discrepancies, otherOrder, byHand, standings, points: bare })}\n`,
+    );
   } else {
     process.stdout.write(roundLines(file, differences, remarks));
     if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);
-    if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}`);
+    if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}    ${advice}\n`);
   }
   return {
     code: differences.length + standings.length + points.length > 0 ? EXIT.no : EXIT.done,
@@ -100,8 +118,10 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
 export async function tell(tally: Tally, language: Language, before = 0): Promise<void> {
   const { learn, say } = await import('../../words.ts');
   const words = say(await learn(language));
-  const { files, rounds, discrepancies, otherStandings, otherPoints } = tally;
-  const more = Object.entries({ otherStandings, otherPoints, doneBefore: before }).filter(([, count]) => count > 0);
+  const { files, rounds, discrepancies, otherStandings, otherPoints, notChecked } = tally;
+  const more = Object.entries({ otherStandings, otherPoints, notChecked, doneBefore: before }).filter(
+    ([, count]) => count > 0,
+  );
   const found = [['discrepancies', discrepancies] as const, ...more].map(([key, count]) =>
     words(`check.${key}`, { count }),
   );

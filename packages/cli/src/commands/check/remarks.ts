@@ -7,6 +7,16 @@ export interface Remark {
   readonly text: string;
 }
 
+/** What to do about points that the results do not give; nothing where there are none. */
+export async function adviceOn(
+  points: readonly unknown[],
+  language: Language = 'en',
+): Promise<{ readonly advice?: string }> {
+  if (points.length === 0) return {};
+  const { learn, say } = await import('../../words.ts');
+  return { advice: say(await learn(language))('check.pointsAdvice') };
+}
+
 /** The remarks on the rounds of a file, as sentences. */
 export async function remarksOn(
   { otherOrder, byHand }: Pick<RoundsChecked, 'otherOrder' | 'byHand'>,
