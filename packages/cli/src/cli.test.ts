@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { MALFORMED } from '../../testkit/src/malformed.ts';
@@ -166,8 +166,15 @@ describe('exit codes', () => {
     expect(err).toMatch(said);
   });
 
-  it('5: an output that cannot be written', () => {
-    expect(turnuva(['pair', file('w.trf', SIX), '-o', join(folder, 'no', 'such', 'folder')]).code).toBe(5);
+  it.each([
+    ['pair', ['pair', file('w.trf', SIX)]],
+    ['generate', ['generate', '--players', '4', '--rounds', '1']],
+    ['convert', ['convert', file('w.trf', SIX)]],
+  ])('5: %s makes no folder for its output', (name, args) => {
+    const out = join(folder, `no-${name}`, 'such.trf');
+    const { code, err } = turnuva([...args, ...(name === 'convert' ? [] : ['-o']), out]);
+    expect([code, existsSync(dirname(out))]).toEqual([5, false]);
+    expect(err).toContain(`turnuva: ${out}: cannot be written: no such file: check the name and the folder`);
   });
 });
 

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
+import { extname } from 'node:path';
 import type { Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
 import type { GeneratorConfig } from '@turnuva/engine/simulation';
@@ -103,7 +102,6 @@ export async function generate(options: Options): Promise<ExitCode> {
   };
   const choice = choiceIn(options);
   chosenSystem(EMPTY_TOURNAMENT, choice);
-  if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
   const bar = progressBar('generating', count);
   let code: ExitCode = EXIT.done;
   for (let i = 0; i < count; i++) {
@@ -126,7 +124,10 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
   program
     .command('generate')
     .description('play random tournaments; the same seed gives the same files')
-    .requiredOption('-o, --output <file>', 'file to write; with --count a number is put before the ending')
+    .requiredOption(
+      '-o, --output <file>',
+      'file to write, in a folder that exists; with --count a number is put before the ending',
+    )
     .option('--seed <number>', 'seed of the (first) tournament')
     .option('--players <number>', 'number of players')
     .option('--teams <number>', 'number of teams, where teams are paired')

@@ -1,14 +1,15 @@
+import { SWAP_LAST_TWO } from '@turnuva/engine/schedule';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import type { Layout, ScheduleTable } from '../schedule/layout.ts';
 import { printedProgramme, scheduleText } from '../schedule/layout.ts';
-import { scheduleTable } from '../schedule/make.ts';
+import { refuseUnknownFormat, scheduleTable } from '../schedule/make.ts';
 import type { MatchRequest, ScheduleRequest } from '../schedule/request.ts';
 
 interface Options {
-  readonly players: string;
+  readonly players?: string;
   readonly teams?: string;
   readonly cycles?: string;
   readonly double?: boolean;
@@ -73,6 +74,9 @@ function matchesOf(options: Options): MatchRequest {
 }
 
 function requestOf(format: string, options: Options): ScheduleRequest {
+  refuseUnknownFormat(format);
+  if (options.players === undefined)
+    throw new Failure(EXIT.badRequest, '--players: found nothing, expected the number of players');
   const count = (name: string, text: string | undefined, least: number, most: number): number | undefined =>
     text === undefined ? undefined : wholeNumber(name, text, least, most);
   const lots = count('--lots', options.lots, 0, Number.MAX_SAFE_INTEGER);
@@ -87,7 +91,8 @@ function requestOf(format: string, options: Options): ScheduleRequest {
     teams: count('--teams', options.teams, 1, 99) ?? 2,
     cycles: count('--cycles', options.cycles, 1, 8) ?? (options.double === true ? 2 : 1),
     double: options.double === true,
-    swapLastTwo: options.swapLastTwo === true,
+    // As in an event, where the setting says so.
+    swapLastTwo: options.swapLastTwo ?? SWAP_LAST_TWO.default === true,
     colours: oneOf('--colours', options.colours, ['team', 'balanced']),
     places: count('--places', options.places, 0, MOST) ?? 1,
     thirdPlace: options.thirdPlace === true,
@@ -113,14 +118,18 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .command('schedule')
     .description('print a whole schedule: round robin, Scheveningen, Skalitzka, knock-out bracket, play-off')
     .argument('<format>', 'round-robin, scheveningen, skalitzka, knockout or playoff')
-    .requiredOption(
+    .option(
       '--players <number>',
-      'number of players; in Scheveningen and Skalitzka of each team; in a play-off of those level',
+      'number of players (needed); in Scheveningen and Skalitzka of each team; in a play-off of those level',
     )
     .option('--teams <number>', 'Scheveningen: number of teams (2)')
     .option('--cycles <number>', 'round robin: how often the table is played')
     .option('--double', 'everything twice, with colours reversed')
-    .option('--swap-last-two', 'round robin: the last two rounds of the first cycle in reversed order')
+    .option(
+      '--swap-last-two',
+      'round robin, twice: the last two rounds of the first cycle in reversed order, as C.05 recommends (default)',
+    )
+    .option('--no-swap-last-two', 'round robin, twice: both cycles in the order of the table')
     .option('--lots <seed>', 'draw the numbers (knock-out: the order) by lot; the same seed draws the same')
     .option('--colours <scheme>', 'Scheveningen: team (a team has one colour a round) or balanced', 'team')
     .option('--places <number>', 'knock-out: how many are selected')

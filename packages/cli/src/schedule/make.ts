@@ -132,10 +132,15 @@ const MAKERS: Readonly<Record<string, (request: ScheduleRequest) => ScheduleTabl
   playoff,
 };
 
+/** Throws {@link Failure} where there is no such schedule. */
+export function refuseUnknownFormat(format: string): void {
+  if (Object.hasOwn(MAKERS, format)) return;
+  const known = Object.keys(MAKERS).join(', ');
+  throw new Failure(EXIT.badRequest, `unknown format: found ${format}, expected one of ${known}`);
+}
+
 /** The schedule asked for. Throws {@link Failure} for requests that make none. */
 export function scheduleTable(request: ScheduleRequest): ScheduleTable {
-  const make = Object.hasOwn(MAKERS, request.format) ? MAKERS[request.format] : undefined;
-  if (make !== undefined) return make(request);
-  const known = Object.keys(MAKERS).join(', ');
-  throw new Failure(EXIT.badRequest, `unknown format: found ${request.format}, expected one of ${known}`);
+  refuseUnknownFormat(request.format);
+  return (MAKERS[request.format] as (typeof MAKERS)[string])(request);
 }

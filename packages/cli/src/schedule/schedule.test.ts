@@ -1,5 +1,8 @@
+import { EMPTY_TOURNAMENT } from '@turnuva/engine';
+import { cycleOptions } from '@turnuva/engine/schedule';
 import { describe, expect, it } from 'vitest';
 import { schedule } from '../commands/schedule.ts';
+import { turnuva } from '../testing/program.ts';
 import { printedProgramme, scheduleText } from './layout.ts';
 import { scheduleTable } from './make.ts';
 import type { ScheduleRequest } from './request.ts';
@@ -51,6 +54,25 @@ describe('turnuva schedule', () => {
     expect(swapped.slice(7, 9)).toEqual(['4,1,4,1', '4,2,3,2']);
     expect(csv({ players: 20, lots: 5 })).toEqual(csv({ players: 20, lots: 5 }));
     expect(csv({ players: 20, lots: 5 })).not.toEqual(csv({ players: 20 }));
+  });
+
+  it('C.05 Annex 1: twice round exchanges the last two rounds of the first cycle as an event does, unless told not to', () => {
+    const rounds = (...options: readonly string[]): string[] =>
+      turnuva(['schedule', 'round-robin', '--players', '4', '--double', '--format', 'csv', ...options]).out.split('\n');
+    expect(rounds()).toEqual(rounds('--swap-last-two'));
+    expect(rounds().slice(3, 7)).toEqual(['2,1,2,4', '2,2,3,1', '3,1,4,3', '3,2,1,2']);
+    expect(rounds('--no-swap-last-two').slice(3, 7)).toEqual(['2,1,4,3', '2,2,1,2', '3,1,2,4', '3,2,3,1']);
+    const event = cycleOptions({ ...EMPTY_TOURNAMENT, system: 'round-robin', options: { cycles: 2 } });
+    expect(event).toEqual({ cycles: 2, swapLastTwo: true });
+  });
+
+  it('names an unknown kind before it asks for players, and then asks for them', async () => {
+    await expect(schedule('nonsense', {})).rejects.toMatchObject({
+      exitCode: 3,
+      message:
+        'unknown format: found nonsense, expected one of round-robin, scheveningen, skalitzka, knockout, playoff',
+    });
+    await expect(schedule('knockout', {})).rejects.toMatchObject({ message: expect.stringMatching(/^--players: /) });
   });
 
   it('writes the other formats with their own names', () => {
