@@ -4,6 +4,7 @@
  */
 export const EXPECTED = {
   wholeNumber: 'a whole number from {{least}} to {{most}}',
+  rating: 'a whole number from {{least}} to {{most}}, where 0 means unrated',
   number: 'a number from {{least}} to {{most}}',
   line: 'a line of at most {{most}} characters',
   emptyLine: 'a line of at most {{most}} characters, or nothing',

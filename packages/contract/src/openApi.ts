@@ -1,8 +1,9 @@
 import { problem } from './answers.ts';
-import { command, settings } from './commands.ts';
+import { command, firstSettings, settings } from './commands.ts';
 import { decision } from './decisions.ts';
 import { event } from './events.ts';
-import { EXPECTED } from './expected.ts';
+import type { ExpectedKey } from './expected.ts';
+import { expectedText } from './expected.ts';
 import type { Operation } from './operations/index.ts';
 import { OPERATIONS } from './operations/index.ts';
 import type { Shape } from './shape.ts';
@@ -14,6 +15,7 @@ const COMPONENTS: Readonly<Record<string, object>> = {
   Command: command,
   Decision: decision,
   Event: event,
+  FirstSettings: firstSettings,
   NewPlayer: newPlayer,
   Player: player,
   Problem: problem,
@@ -28,6 +30,12 @@ const REFERENCES = new Map(
   ]),
 );
 
+/** The range of a number, for the words of what is expected. */
+const rangeOf = ({ minimum = '', maximum = '' }: { readonly minimum?: unknown; readonly maximum?: unknown }) => ({
+  least: String(minimum),
+  most: String(maximum),
+});
+
 /** A shape with the large parts referred to, and with the words of what is expected in place of their keys. */
 function shapeText(shape: unknown, top = false): unknown {
   if (Array.isArray(shape)) return shape.map((each) => shapeText(each));
@@ -37,7 +45,7 @@ function shapeText(shape: unknown, top = false): unknown {
   return Object.fromEntries(
     Object.entries(shape).map(([key, value]) =>
       key === 'expected' && typeof value === 'string'
-        ? ['description', EXPECTED[value as keyof typeof EXPECTED]]
+        ? ['description', expectedText({ key: value as ExpectedKey, facts: rangeOf(shape) })]
         : [key, shapeText(value)],
     ),
   );

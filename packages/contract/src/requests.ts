@@ -1,5 +1,5 @@
 import { tiebreakEdition } from './answers.ts';
-import { command, confirmed, settings } from './commands.ts';
+import { command, confirmed, firstSettings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import { PLACE_ROLES, ROLES } from './people/roles.ts';
 import { subject } from './prizes.ts';
@@ -20,7 +20,7 @@ const secret = text(200, 1);
 const newSecret = text(200, SHORTEST_SECRET);
 const personName = text(120, 1);
 
-export const createRequest = object({ settings }, confirmed);
+export const createRequest = object({ settings: firstSettings }, confirmed);
 
 /** A command, with the number of the last entry that the sender knows; 0 for none. */
 export const submission = object(

@@ -106,14 +106,23 @@ export const textInForm = (form: (text: string) => string | undefined, key: Expe
     () => ({ type: 'string', expected: key }),
   );
 
-/** A whole number in a range. */
-export const integer = (least: number, most: number): Schema<number> =>
+/** A whole number in a range; `missing` says more where there is none, such as the number that stands for none. */
+export const integer = (
+  least: number,
+  most: number,
+  missing: 'wholeNumber' | 'rating' = 'wholeNumber',
+): Schema<number> =>
   withShape<Schema<number>>(
     (value, reading) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
         ? value
-        : reading.wrong(value, 'wholeNumber', { least, most }),
-    () => ({ type: 'integer', minimum: least, maximum: most }),
+        : reading.wrong(value, value === undefined || value === null ? missing : 'wholeNumber', { least, most }),
+    () => ({
+      type: 'integer',
+      minimum: least,
+      maximum: most,
+      ...(missing === 'wholeNumber' ? {} : { expected: missing }),
+    }),
   );
 
 /** Any number in a range. */

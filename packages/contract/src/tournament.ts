@@ -112,6 +112,8 @@ const infoMore = {
   locale: v.languageTag,
 };
 const info = model<TournamentInfo>({ name: v.line }, infoMore);
+/** Of a tournament that begins. */
+export const firstInfo = model<TournamentInfo>({ name: text(v.LONGEST_LINE, 1) }, infoMore);
 export const partialInfo = model<Partial<TournamentInfo>>({}, { name: v.line, ...infoMore });
 
 const value = integer(0, 10_000);

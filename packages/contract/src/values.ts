@@ -10,7 +10,7 @@ export const ids = list(id, LIMITS.players);
 export const round = integer(1, LIMITS.rounds);
 export const board = integer(1, LIMITS.players);
 export const points = integer(-LIMITS.points, LIMITS.points);
-export const rating = integer(0, LIMITS.rating);
+export const rating = integer(0, LIMITS.rating, 'rating');
 export const year = integer(0, 9999);
 /** Whole numbers that a JSON number carries exactly, and every seed that the engine draws from. */
 export const seed = integer(0, Number.MAX_SAFE_INTEGER);
@@ -20,7 +20,8 @@ export const seq = integer(1, LIMITS.entries * 10);
 export const name = text(120, 1);
 /** The name of a rating list. */
 export const listName = text(80, 1);
-export const line = text(300);
+export const LONGEST_LINE = 300;
+export const line = text(LONGEST_LINE);
 export const longLine = text(5000);
 export const reason = text(300);
 

@@ -9,8 +9,10 @@ import { automaticBackups } from './backup/automatic.ts';
 import { healthOf } from './health/health.ts';
 import { cookieOf } from './http/cookie.ts';
 import { answerErrors } from './http/errors.ts';
+import { refuseWrongMethods } from './http/methods.ts';
 import { Problem } from './http/problem.ts';
 import { refuseForeign, SAFE } from './http/sameSite.ts';
+import { takeNothingAsJson } from './http/sent.ts';
 import { refuseStrangers } from './http/strangers.ts';
 import type { CheckThread } from './jobs/check.ts';
 import { checkKind, checkThread } from './jobs/check.ts';
@@ -201,6 +203,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const services = await servicesOf(parts, (request, response) => app.routing(request, response));
   app.decorate('behindProxy', trustedProxies.length > 0);
   answerErrors(app, services.log);
+  takeNothingAsJson(app);
+  refuseWrongMethods(app);
   await app.register(helmet, {
     contentSecurityPolicy: policyWith(() => services.standby?.other()),
     // In a hall there is no certificate: there these would only make browsers complain about plain HTTP.

@@ -75,7 +75,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
     says: 'A sheet: its kind and ending, such as pairings.pdf (html, pdf, csv, xlsx).',
     query: {
       ...LANGUAGE,
-      round: 'The round; else the last with games.',
+      round: 'The round; else the last with games. Tables as csv or xlsx before round 1: the field without points.',
       id: 'The player or team it is about.',
       other: 'The second of two it is about.',
       category: 'One category alone.',

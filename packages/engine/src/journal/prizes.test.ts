@@ -3,6 +3,7 @@ import { lotsBreak, prizeSheet, receiptOf, standingsOf } from '../standings/inde
 import type { CategoryFilter } from '../tournament/categories.ts';
 import type { PrizeRules } from '../tournament/prizes.ts';
 import type { Command, Settings } from './index.ts';
+import { decide, EMPTY_JOURNAL } from './index.ts';
 import { TestJournal } from './testing/journal.ts';
 
 /** Four players; round 1: all games drawn, so that everybody is tied. */
@@ -228,11 +229,32 @@ describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
     ['journal.tiebreakCode', { tiebreaks: ['BH/K3'] }],
     ['journal.tiebreakCode', { tiebreaks: ['AOB'], tiebreakEdition: 'classic' }],
     ['journal.tiebreakEdition', { tiebreakEdition: '1999' }],
-    ['ok', { tiebreaks: ['bh-c1', 'MPvGP', 'EDEBT', 'AOB/F'] }],
-    ['ok', { tiebreaks: ['OKM', 'KASHDAN'], tiebreakEdition: 'classic' }],
-  ])('a list that no table could use is refused: %s %o', (answer, settings) => {
+    ['ok', { tiebreaks: ['bh-c1', 'AOB/F'] }],
+    ['journal.tiebreakOfTeams', { tiebreaks: ['BH', 'EMGSB'] }],
+    ['journal.tiebreakOfTeams', { tiebreaks: ['EDE'] }],
+    ['ok', { system: 'team-swiss', tiebreaks: ['MPvGP', 'EDEBT', 'EMGSB/C1', 'BH:MP'] }],
+    ['journal.tiebreakOfPlayers', { system: 'team-swiss', tiebreaks: ['MPvGP', 'APRO'] }],
+    // A round robin may be one of players or of teams: the field decides.
+    ['ok', { system: 'round-robin', tiebreaks: ['EMGSB', 'KS', 'WON'] }],
+    ['ok', { tiebreaks: ['KASHDAN'], tiebreakEdition: 'classic' }],
+    ['ok', { system: 'team-swiss', tiebreaks: ['OKM'], tiebreakEdition: 'classic' }],
+  ])('a list that no table of the event could use is refused: %s %o', (answer, settings) => {
     const journal = new TestJournal();
     journal.send({ kind: 'create', settings: { info: { name: 'Open' } } });
     expect(journal.send({ kind: 'change-settings', settings })).toBe(answer);
+  });
+
+  it('names what the kind of event can use', () => {
+    const possible = (system: string): readonly unknown[] => {
+      const settings = { info: { name: 'Open' }, system, tiebreaks: ['NN'] };
+      const made = decide(EMPTY_JOURNAL, { kind: 'create', settings });
+      return made.ok ? [] : (made.error.facts.possible as readonly unknown[]);
+    };
+    expect(possible('dutch')).toContain('AOB');
+    expect(possible('dutch')).not.toContain('EMGSB');
+    expect(possible('team-swiss')).toContain('EMGSB');
+    expect(possible('team-swiss')).not.toContain('APRO');
+    expect(possible('round-robin')).toEqual(expect.arrayContaining(['KS', 'EMGSB']));
+    expect(possible('round-robin')).not.toContain('AOB');
   });
 });

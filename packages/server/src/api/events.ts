@@ -8,6 +8,7 @@ import { tableRange } from '@turnuva/engine/views';
 import { journalPieces } from '../backup/file.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
+import { RefusedProblem } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
 import { zipOf } from '../site/zip.ts';
 import type { Author, Opened } from '../tournaments/index.ts';
@@ -132,7 +133,7 @@ async function movePlayer(services: ApiServices, { params, body, author, admit }
   if (begun !== undefined) throw new Problem('refused', { name: begun.state.tournament.info.name }, 'sectionBegun');
   const leave: Command = { kind: 'remove-player', player: id };
   const leaves = decide(source.state, leave);
-  if (!leaves.ok) throw new Problem('refused', { refusal: leaves.error });
+  if (!leaves.ok) throw new RefusedProblem(leaves.error, source.state.tournament);
   const there = await enterCommand(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
   await enterCommand(services, source, leave, author);
   const added = there.entries.at(-1)?.event;
@@ -141,7 +142,7 @@ async function movePlayer(services: ApiServices, { params, body, author, admit }
 
 async function enterCommand({ tournaments }: ApiServices, { id, state }: Opened, command: Command, author: Author) {
   const done = await tournaments.submit(id, { command, expected: state.seq }, author);
-  if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
+  if (done.kind === 'refused') throw new RefusedProblem(done.refusal, state.tournament);
   if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
   if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
   return done;

@@ -1,12 +1,14 @@
 import { LIMITS, pairingRequest, submission as submissionSchema, whyRequest } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
-import { unpaired, withAttendance } from '@turnuva/engine/journal';
+import { toBePaired, unpaired, withAttendance } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
-import type { Asked } from '@turnuva/engine/tournament';
-import { pairedEntrants } from '@turnuva/engine/tournament';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { Asked, Tournament } from '@turnuva/engine/tournament';
+import { pairedEntrants, pairsTeams } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
 import { Problem } from '../http/problem.ts';
 import { misfitProblem, read, wholeNumber } from '../http/read.ts';
+import { RefusedProblem } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
 import { SLICE, slicesOf } from '../slices/slices.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
@@ -40,6 +42,9 @@ async function refuseClosed(services: ApiServices, id: string, command: Command)
   const { tournament } = (await openTournament(services, id)).state;
   if (tournament.rounds[command.round - 1]?.status === 'closed') throw new Problem('forbidden', {}, 'closedRound');
 }
+
+/** Who must be there for a round to have a board. */
+const FEWEST = 2;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -86,9 +91,10 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
     may: 'pairing',
     handle: async ({ params, body }) => {
       const wish = read(pairingRequest, body);
-      const { state } = await openTournament(services, params.id);
-      const paired = await services.pool.pair(state.tournament, wish);
-      if (!paired.ok) throw new Problem('refused', { refusal: paired.error });
+      const { tournament } = (await openTournament(services, params.id)).state;
+      refuseFew(tournament, wish.round);
+      const paired = await services.pool.pair(tournament, wish);
+      if (!paired.ok) throw new RefusedProblem(paired.error, tournament);
       return json(paired.value);
     },
   },
@@ -105,6 +111,28 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
   },
 ];
 
+/** Others have entered something since, or the sender knows of entries that this journal does not have. */
+async function conflictOf(
+  services: ApiServices,
+  id: string,
+  expected: number,
+  entries: readonly Entry[],
+): Promise<Problem> {
+  const { seq } = (await openTournament(services, id)).state;
+  return expected > seq
+    ? new Problem('conflict', { entries, expected, seq }, 'aheadOfJournal')
+    : new Problem('conflict', { entries });
+}
+
+/** A round with fewer than two to be paired has no board: the desk does not offer it either. */
+function refuseFew(tournament: Tournament, round: number): void {
+  if (hasSchedule(tournament)) return;
+  const found = toBePaired(tournament, round).length;
+  if (found >= FEWEST) return;
+  const rule = pairsTeams(tournament) ? 'server.fewTeamsToPair' : 'server.fewToPair';
+  throw new RefusedProblem({ rule, level: 'refuse', facts: { round, found, least: FEWEST } });
+}
+
 async function submit(services: ApiServices, { params, body, person, author }: Call): Promise<Answer> {
   const { id = '' } = params;
   const submission = read(submissionSchema, body);
@@ -115,8 +143,9 @@ async function submit(services: ApiServices, { params, body, person, author }: C
   const command = await comparedWithRules(services, id, submission.command);
   const done = await services.tournaments.submit(id, { ...submission, command }, author);
   if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
-  if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
-  if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
+  if (done.kind === 'conflict') throw await conflictOf(services, id, submission.expected, done.entries);
+  if (done.kind === 'refused')
+    throw new RefusedProblem(done.refusal, (await openTournament(services, id)).state.tournament);
   const { seq, entries, rebased, repeated } = done;
   return json({ seq, entries, rebased, repeated });
 }

@@ -5,6 +5,7 @@ import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { Problem, STATUS } from '../http/problem.ts';
+import { RefusedProblem, refusalSentence } from '../http/refusal.ts';
 import { DamagedJournal } from '../tournaments/damage.ts';
 import type { Answer } from './call.ts';
 
@@ -14,6 +15,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   401: 'sign-in',
   403: 'forbidden',
   404: 'missing',
+  405: 'wrong-method',
   413: 'too-large',
   415: 'wrong-type',
   429: 'too-many',
@@ -57,6 +59,11 @@ function toldIn(say: Say, body: Problem['body']): Readonly<Record<string, unknow
   return told;
 }
 
+function sentenceIn(say: Say, problem: Problem, body: Readonly<Record<string, unknown>>): string {
+  if (problem instanceof RefusedProblem) return refusalSentence(say, problem.refusal, problem.tournament);
+  return isMisfit(problem.body) ? misfitSentence(problem.body, say) : say(`server.error.${problem.message}`, body);
+}
+
 /** A failed request's answer: `{error, message, ...}` in the reader's language; never a stack trace. */
 export function problemAnswer(
   problem: Problem,
@@ -64,12 +71,10 @@ export function problemAnswer(
 ): Answer & { readonly body: { readonly error: ProblemCode; readonly message: string } } {
   const say = sayIn(language);
   const body = toldIn(say, problem.body);
-  const message = isMisfit(problem.body)
-    ? misfitSentence(problem.body, say)
-    : say(`server.error.${problem.message}`, body);
+  const message = sentenceIn(say, problem, body);
   return {
     status: STATUS[problem.code],
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...problem.headers },
     body: { error: problem.code, message, ...body },
   };
 }

@@ -1,3 +1,4 @@
+import type { Tournament } from '@turnuva/engine/tournament';
 import { dateTagOf, languageOf } from '@turnuva/text';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
@@ -70,7 +71,7 @@ async function drawSheet(
     kind: wanted.kind,
     ending,
     tournament,
-    round: wholeNumber(query.round, 'round', 1, 999) ?? Math.max(1, lastRound(tournament.rounds)),
+    round: wholeNumber(query.round, 'round', 1, 999) ?? presentRound(wanted.kind, ending, tournament),
     language,
     paper: query.paper === 'letter' ? 'letter' : 'a4',
     printed: printed.format(services.clock()),
@@ -99,9 +100,13 @@ function sheetAnswer({ name, content }: DrawnSheet, ending: SheetEnding): Answer
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? '', content, ending === 'pdf' ? 'inline' : 'attachment');
 }
 
-/** The last round that has games or byes. */
-function lastRound(rounds: readonly { readonly games: readonly unknown[] }[]): number {
+/** Tables of points. Before round 1 paper has a form to fill in; a program gets the field without points. */
+const TABLES: ReadonlySet<string> = new Set(['standings', 'crosstable']);
+const DATA: ReadonlySet<SheetEnding> = new Set(['csv', 'xlsx']);
+
+/** The round that a sheet is of where none is named: the last one with games or byes. */
+function presentRound(kind: string, ending: SheetEnding, { rounds }: Pick<Tournament, 'rounds'>): number {
   let last = rounds.length;
   while (last > 0 && rounds[last - 1]?.games.length === 0) last--;
-  return last;
+  return TABLES.has(kind) && DATA.has(ending) ? last : Math.max(1, last);
 }

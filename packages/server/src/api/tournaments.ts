@@ -1,13 +1,17 @@
 import type { Place } from '@turnuva/contract';
 import { createRequest } from '@turnuva/contract';
-import type { Entry } from '@turnuva/engine/journal';
+import type { Entry, Settings } from '@turnuva/engine/journal';
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { SYSTEMS } from '@turnuva/engine/pairing';
+import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
 import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
+import { misfitProblem, read } from '../http/read.ts';
+import { RefusedProblem } from '../http/refusal.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { foldInTurns, newId, summaries } from '../tournaments/index.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
@@ -27,11 +31,12 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
     may: 'create-tournament',
     handle: async ({ body, author, admit }) => {
       const { settings, confirmed } = read(createRequest, body);
+      refuseUnknownSystem(settings);
       await admit('create-tournament', placeFor(settings.info));
       const id = newId();
       const asked = confirmed === undefined ? {} : { confirmed };
       const started = await services.tournaments.start(id, { kind: 'create', settings, ...asked }, author);
-      if (!started.ok) throw new Problem('refused', { refusal: started.error });
+      if (!started.ok) throw new RefusedProblem(started.error);
       return createdAnswer({ id });
     },
   },
@@ -68,6 +73,25 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
     handle: (call) => importTournament(services, call),
   },
 ];
+
+/** Editions by system or format: what this server can run. */
+const EDITIONS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...SYSTEMS.map(({ id, editions }) => [id, editions.map((each) => each.id)] as const),
+  ...FORMATS_WITH_SCHEDULE.map(({ id, editions }) => [id, editions] as const),
+]);
+
+/** Throws where the system is not known, or not in this edition: nothing could ever be paired. */
+function refuseUnknownSystem({ system = EMPTY_TOURNAMENT.system, edition = '' }: Settings): void {
+  const oneOf = (name: string, found: string, values: Iterable<string>): Problem =>
+    misfitProblem({
+      path: ['settings', name],
+      found: JSON.stringify(found),
+      expected: { key: 'oneOf', facts: { values: [...values].join(', ') } },
+    });
+  const editions = EDITIONS.get(system);
+  if (editions === undefined) throw oneOf('system', system, EDITIONS.keys());
+  if (edition !== '' && !editions.includes(edition)) throw oneOf('edition', edition, editions);
+}
 
 /** Moves a tournament to the trash, or back. */
 async function move({ tournaments, audit }: ApiServices, { params, author }: Call, at: string | null): Promise<Answer> {
@@ -131,7 +155,7 @@ async function importTournament({ tournaments, reader, pool, clock }: ApiService
   const confirmed = String(call.query.confirmed ?? '').split(',');
   const first = { kind: 'import', tournament, source: name, faults, confirmed } as const;
   const started = await tournaments.start(id, first, call.author);
-  if (!started.ok) throw new Problem('refused', { refusal: started.error });
+  if (!started.ok) throw new RefusedProblem(started.error, tournament);
   return createdAnswer({ id, warnings: faultsIn(sayIn(call.language), warnings) });
 }
 

@@ -5,6 +5,7 @@ export const STATUS = {
   forbidden: 403,
   foreign: 403,
   missing: 404,
+  'wrong-method': 405,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
@@ -24,10 +25,12 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   /** More fields of the answer. */
   readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
 
   /** `say` names a sentence of its own (`server.error.<say>`); otherwise the code's sentence is used. */
-  constructor(code: ProblemCode, body: Readonly<Record<string, unknown>> = {}, say: string = code) {
+  constructor(code: ProblemCode, body: Readonly<Record<string, unknown>> = {}, say: string = code, headers = {}) {
     super(say);
+    this.headers = headers;
     this.code = code;
     this.body = body;
   }

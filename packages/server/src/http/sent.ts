@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Programs that name JSON with every request send nothing with some: that is no JSON gone wrong. */
+export function takeNothingAsJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}
+
 /** Lets routes of this scope take any body as bytes. */
 export function takesBytes(scope: FastifyInstance, bodyLimit: number): void {
   scope.removeAllContentTypeParsers();

@@ -6,6 +6,7 @@ import type { Fact, Result } from '@turnuva/engine/kernel';
 import { fail } from '@turnuva/engine/kernel';
 import type { PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
 import { editionOf } from '@turnuva/engine/pairing';
+import { formatById } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 export interface PairingWish {
@@ -29,9 +30,10 @@ const ofFailure = ({ decision: { rule, facts } }: PairingFailure): Refusal => ({
 
 /** Pairs a round as wished. Pure; what it returns is a proposal, nothing is recorded. */
 export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<RoundPairing, Refusal> {
-  const edition = editionOf(tournament.system, tournament.edition);
-  if (edition === undefined)
-    return refusing('server.unknownSystem', { system: tournament.system, edition: tournament.edition });
+  const { system } = tournament;
+  if (formatById(system) !== undefined) return refusing('server.notPaired', { system });
+  const edition = editionOf(system, tournament.edition);
+  if (edition === undefined) return refusing('server.unknownSystem', { system, edition: tournament.edition });
   const { round, explain = false, fixed = [], fixedBye } = wish;
   const isFixed = fixed.length > 0 || fixedBye !== undefined;
   const request = { round, explain, ...(isFixed ? { fixed: { pairs: fixed, bye: fixedBye } } : {}) };

@@ -1,12 +1,16 @@
 import { ok, type Result } from '../../kernel/result.ts';
+import { hasSchedule } from '../../schedule/kinds.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults, isByRatings } from '../../standings/list/listCheck.ts';
+import { offeredCodes } from '../../standings/list/registry.ts';
+import { subjectOf } from '../../standings/subject.ts';
+import type { Subject } from '../../standings/types.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import { atRound } from '../../tournament/notes.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratings/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
-import { hasOwnRules } from '../../tournament/systemKinds.ts';
+import { hasOwnRules, pairsTeams } from '../../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
@@ -39,15 +43,29 @@ const notedValue = (value: unknown): string => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A list with a code that no table could ever use; whether the format allows a code is checked where it is used. */
+/** Whose tables the list may be for: a format with a schedule has players or teams, and its field may be still to come. */
+function subjectsOf(state: Tournament): readonly Subject[] {
+  if (pairsTeams(state) || subjectOf(state) === 'teams') return ['teams'];
+  return hasSchedule(state) ? ['players', 'teams'] : ['players'];
+}
+
+/** A list with a code that no table of the event could ever use; what a format forbids besides is told where it is used. */
 function tiebreakFault(state: Tournament, settings: Settings) {
   const wanted = settings.tiebreakEdition ?? state.tiebreakEdition;
   const edition = TIEBREAK_EDITIONS.find((each) => each === wanted);
   if (edition === undefined) return refusal('journal.tiebreakEdition', { found: wanted, possible: TIEBREAK_EDITIONS });
+  const event = mergeSettings(state, settings);
+  const subjects = subjectsOf(event);
   for (const code of settings.tiebreaks ?? []) {
-    const [fault] = codeFaults(edition, 'players', [code]);
-    if (fault === undefined || codeFaults(edition, 'teams', [code]).length === 0) continue;
-    return refusal('journal.tiebreakCode', { code, edition, possible: 'possible' in fault ? fault.possible : [] });
+    const faults = subjects.map((of) => codeFaults(edition, of, [code])[0]);
+    if (faults.some((fault) => fault === undefined)) continue;
+    const possible = [...new Set(subjects.flatMap((of) => offeredCodes(edition, of, hasSchedule(event))))];
+    const isOfOthers = faults.some((fault) => fault?.kind === 'other-subject');
+    if (!isOfOthers) return refusal('journal.tiebreakCode', { code, edition, possible });
+    return refusal(subjects[0] === 'teams' ? 'journal.tiebreakOfPlayers' : 'journal.tiebreakOfTeams', {
+      code,
+      possible,
+    });
   }
   return undefined;
 }
