@@ -81,17 +81,26 @@ export async function withWishes(tournament: Tournament, file: string | undefine
   const { readWishes } = await import('@turnuva/formats');
   const read = readWishes(readBytes(file));
   if (!read.ok) throw new FileFailure(file, read.error);
-  const known = new Set(tournament.players.map((player) => player.id));
-  const unknown = read.value.flatMap(({ players }) => players).find((id) => !known.has(id));
-  if (unknown !== undefined) {
-    throw new Failure(EXIT.badRequest, `${nameOf(file)}: found player ${unknown}, expected the number of a player`);
-  }
-  const teams = new Set(tournament.teams.map((team) => team.id));
-  const stranger = read.value.flatMap((wish) => wish.teams ?? []).find((id) => !teams.has(id));
-  if (stranger !== undefined) {
-    throw new Failure(EXIT.badRequest, `${nameOf(file)}: found team ${stranger}, expected the number of a team`);
-  }
-  return { ...tournament, wishes: read.value };
+  const { keyReader } = await import('./numbers.ts');
+  const keysOf = (of: 'players' | 'teams', what: string): ((numbers: readonly number[]) => number[]) => {
+    const keyOf = keyReader(tournament, of);
+    return (numbers) =>
+      numbers.map((number) => {
+        const key = keyOf(number);
+        if (key !== undefined) return key;
+        throw new Failure(
+          EXIT.badRequest,
+          `${nameOf(file)}: found ${what} ${number}, expected the number of a ${what}`,
+        );
+      });
+  };
+  const [playerKeys, teamKeys] = [keysOf('players', 'player'), keysOf('teams', 'team')];
+  const wishes = read.value.map((wish) => ({
+    ...wish,
+    players: playerKeys(wish.players),
+    ...(wish.teams === undefined ? {} : { teams: teamKeys(wish.teams) }),
+  }));
+  return { ...tournament, wishes };
 }
 
 /** With wishes of its own a round is paired anew, whatever the file records for it. */

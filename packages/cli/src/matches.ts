@@ -1,6 +1,7 @@
 import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { EXIT, Failure } from './failure.ts';
 import { wholeNumber } from './load.ts';
+import { keyReader } from './numbers.ts';
 
 /** The first round of the tournament that a round of the command line means: match k of Double-Swiss is 2k - 1. */
 export const roundOfMatch = (edition: SystemEdition, round: number): number =>
@@ -26,12 +27,11 @@ export const entrantsOf = (
       }))
     : tournament.players;
 
-/** The number of a player, or of a team where teams are paired, as the argument `name` gives it. */
+/** The key of a player, or of a team where teams are paired, whose pairing number the argument `name` gives. */
 export function entrantOf(name: string, text: string, tournament: Tournament, edition: SystemEdition): number {
-  const id = wholeNumber(name, text, 1, 9999);
-  if (!entrantsOf(tournament, edition).some((each) => each.id === id)) {
-    const what = edition.entrants === 'teams' ? 'team' : 'player';
-    throw new Failure(EXIT.badRequest, `${name}: found ${id}, expected the number of a ${what} in the file`);
-  }
-  return id;
+  const number = wholeNumber(name, text, 1, 9999);
+  const id = keyReader(tournament, edition.entrants ?? 'players')(number);
+  if (id !== undefined) return id;
+  const what = edition.entrants === 'teams' ? 'team' : 'player';
+  throw new Failure(EXIT.badRequest, `${name}: found ${number}, expected the number of a ${what} in the file`);
 }

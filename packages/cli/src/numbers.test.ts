@@ -58,6 +58,9 @@ it.each([
     const { code, out, err } = turnuva([...words, path]);
     return { code, text: `${out}${err}`.replaceAll(path, 'FILE') };
   };
+  const who = ofTeams ? { players: [], teams: [1, 4] } : { players: [1, 7] };
+  const wishes = file(`${name}-wishes.json`, JSON.stringify([{ ...who, priority: 1 }]));
+  const receipt = ofTeams ? 'BH,EMGSB' : 'BH/C1,SB,DE';
   expect(said(trf, 'check').text).toContain('round 1: differs');
   for (const words of [
     ['check'],
@@ -65,6 +68,25 @@ it.each([
     ['pair'],
     ['pair', '--format', 'table'],
     ['pair', '--format', 'json', '--explain'],
+    ['pair', '--wishes', wishes],
+    ['explain', '--lang', 'de'],
+    ['explain', '--player', '2'],
+    ['explain', '--player', '99'],
+    ['explain', '--instead', '1-3'],
+    ['explain', '--instead', '1-2', '--json'],
+    ['explain', '--instead', '2-2'],
+    ['outlook'],
+    ['standings', '--format', 'csv'],
+    ['standings', '--format', 'table'],
+    ['standings', '--format', 'json'],
+    ['standings', '--receipt', '2', '--tiebreaks', receipt],
+    ['standings', '--receipt', '2', '--tiebreaks', receipt, '--format', 'csv'],
+    ['standings', '--receipt', '2', '--tiebreaks', receipt, '--format', 'json'],
+    ['standings', '--receipt', '99'],
+    ['standings', '--ratings', '--format', 'csv'],
+    ['crosstable', '--format', 'csv'],
+    ['crosstable', '--format', 'json'],
+    ['crosstable', '--players', '--format', 'csv'],
   ])
     expect([words, said(json, ...words)]).toEqual([words, said(trf, ...words)]);
 });

@@ -3,9 +3,20 @@ import { kindOf } from '@turnuva/engine/decisions';
 import { type NoteNumbers, numbersNow, type RoundWishes } from '@turnuva/engine/tournament';
 
 type NumberOf = (id: number) => number;
+type Numbered = Pick<Tournament, 'players' | 'teams'>;
+
+/** The pairing numbers of players or teams by the keys that a tournament knows them by; in a report file the two are one. */
+export const numberReader = (tournament: Numbered, of: 'players' | 'teams'): NumberOf =>
+  numbersNow(tournament)[of === 'teams' ? 'team' : 'player'];
+
+/** The way back: the key behind a pairing number; undefined where nobody has it. */
+export function keyReader(tournament: Numbered, of: 'players' | 'teams'): (number: number) => number | undefined {
+  const keys = new Map(tournament[of].map(({ id, tpn }) => [tpn, id]));
+  return (number) => keys.get(number);
+}
 
 /** A decision with the numbers of whom it names. */
-function numberedDecision(decision: Decision, { player, team }: NoteNumbers): Decision {
+export function numberedDecision(decision: Decision, { player, team }: NoteNumbers): Decision {
   const facts = Object.entries(decision.facts).map(([name, fact]) => {
     const kind = kindOf(decision.rule, name);
     const isPlayer = kind === 'player' || kind === 'players';

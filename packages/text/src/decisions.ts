@@ -85,15 +85,16 @@ export function sentenceOf({ rule, facts }: Decision, wording: Wording): string 
   return wording.say(sentenceKeyOf(rule), filled);
 }
 
-/** A decision as a sentence with its article; players and teams by number and name. */
+/** A decision as a sentence with its article; players and teams by pairing number and name. */
 export function citedSentence(
   decision: Decision,
   tournament: Tournament,
   words: Pick<Wording, 'language' | 'say'>,
 ): string {
-  const nameIn = (all: readonly { readonly id: number; readonly name: string }[]): ((id: number) => string) => {
-    const names = new Map(all.map(({ id, name }) => [id, name]));
-    return (id) => `${id} ${names.get(id) ?? ''}`.trim();
+  type Numbered = { readonly id: number; readonly tpn: number; readonly name: string };
+  const nameIn = (all: readonly Numbered[]): ((id: number) => string) => {
+    const names = new Map(all.map(({ id, tpn, name }) => [id, `${tpn} ${name}`.trim()]));
+    return (id) => names.get(id) ?? String(id);
   };
   const { players, teams } = tournament;
   const board = boardsIn(tournament);

@@ -8,6 +8,7 @@ import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
+import { numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 
@@ -89,13 +90,17 @@ interface Part {
 }
 
 function playersPart(tournament: Tournament, table: Standings): Part {
-  const sheet = crosstable(tournament, table);
+  const number = numberReader(tournament, 'players');
+  const made = crosstable(tournament, table);
+  const sheet = { ...made, rows: made.rows.map((row) => ({ ...row, id: number(row.id) })) };
   const besides = sheet.hasBesides ? ([['besides', 'form.extra']] as const) : [];
   return { sheet, rows: rowsOf(sheet), scores: [...besides, ['points', 'points']] };
 }
 
 function teamsPart(tournament: Tournament, table: Standings): Part {
-  const sheet = teamCrosstable(tournament, table);
+  const number = numberReader(tournament, 'teams');
+  const made = teamCrosstable(tournament, table);
+  const sheet = { ...made, rows: made.rows.map((row) => ({ ...row, team: number(row.team) })) };
   const scores = [
     ['match points', 'matchPoints'],
     ['game points', 'gamePoints'],

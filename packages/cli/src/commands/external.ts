@@ -28,11 +28,10 @@ function valuesFrom(file: string, of: ExternalValues['of'], { teams, players }: 
     });
     throw new Failure(cells.error.some(({ code }) => code === 'too-large') ? EXIT.tooLarge : EXIT.badRequest, lines);
   }
-  // Starting numbers are those of the file.
   const owners = of === 'teams' ? teams : players;
   const { values, faults } = valuesOfTable(
     cells.value,
-    owners.map((each) => ({ ...each, number: each.id })),
+    owners.map((each) => ({ ...each, number: each.tpn })),
   );
   const told = faults.map(
     ({ kind, line, found }) => `${nameOf(file)}:${line}: ${say()(`external.fault.${kind}`, { line, found })}`,

@@ -9,6 +9,7 @@ import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
+import { numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 
@@ -115,7 +116,14 @@ function tableText(
 }
 
 const namesOf = (tournament: Tournament, { of }: Standings): Names =>
-  new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
+  new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ tpn, name }) => [tpn, name]));
+
+/** The sheet with pairing numbers. */
+const numberedSheet = (sheet: PrizeSheet, number: (id: number) => number): PrizeSheet => ({
+  ...sheet,
+  rows: sheet.rows.map((row) => ({ ...row, player: number(row.player) })),
+  passed: sheet.passed.map((each) => ({ ...each, player: number(each.player) })),
+});
 
 /** Writes who wins what, by the prizes in the file. */
 export async function prizes(file: string, options: Options): Promise<ExitCode> {
@@ -131,7 +139,8 @@ export async function prizes(file: string, options: Options): Promise<ExitCode> 
   const language = await learn(languageFrom(options.lang));
   const standings = standingsOf(tournament, { ...round, unsuitable: 'drop' });
   if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error)}`);
-  const sheet = prizeSheet(tournament, standings.value, rules);
+  const number = numberReader(tournament, standings.value.of);
+  const sheet = numberedSheet(prizeSheet(tournament, standings.value, rules), number);
   const names = namesOf(tournament, standings.value);
   if (format === 'csv') process.stdout.write(csvText(sheet, names, hasThings(rules)));
   else if (format === 'json')

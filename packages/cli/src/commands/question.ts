@@ -1,9 +1,11 @@
-import type { Asked, SystemEdition, Tournament } from '@turnuva/engine';
+import type { Asked, SystemEdition, Tournament, WhyNot } from '@turnuva/engine';
 import { whyNot } from '@turnuva/engine';
+import { numbersNow } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes } from '../files.ts';
 import { entrantOf } from '../matches.ts';
+import { numberedDecision, numberReader } from '../numbers.ts';
 import { decisionText, say } from '../words.ts';
 
 /** What can be asked about a round besides why it is as it is. */
@@ -32,7 +34,7 @@ function pairFrom(name: string, text: string, tournament: Tournament, edition: S
   const pair = [entrantOf(name, first, tournament, edition), entrantOf(name, second, tournament, edition)] as const;
   if (pair[0] === pair[1]) {
     const two = edition.entrants === 'teams' ? 'two teams' : 'two players';
-    throw new Failure(EXIT.badRequest, `${name}: found ${pair.join('-')}, expected the numbers of ${two}, such as 5-8`);
+    throw new Failure(EXIT.badRequest, `${name}: found ${text}, expected the numbers of ${two}, such as 5-8`);
   }
   return pair;
 }
@@ -77,6 +79,21 @@ interface Place {
   readonly language: Language | undefined;
 }
 
+/** What is asked, with pairing numbers. */
+const numberedAsked = ({ pairs, bye, floats, stays }: Asked, number: (id: number) => number): Asked => ({
+  ...(pairs === undefined ? {} : { pairs: pairs.map(([one, other]) => [number(one), number(other)] as const) }),
+  ...(bye === undefined ? {} : { bye: number(bye) }),
+  ...(floats === undefined ? {} : { floats: { ...floats, player: number(floats.player) } }),
+  ...(stays === undefined ? {} : { stays: { ...stays, player: number(stays.player) } }),
+});
+
+const numberedAnswer = (answer: WhyNot, tournament: Tournament, number: (id: number) => number): WhyNot => ({
+  ...answer,
+  decisions: answer.decisions.map((each) => numberedDecision(each, numbersNow(tournament))),
+  changed: answer.changed.map((each) => ({ ...each, white: number(each.white), black: number(each.black) })),
+  ...(answer.bye === undefined ? {} : { bye: number(answer.bye) }),
+});
+
 /** Prints the answer to a question: the deciding article, then the boards that would change. */
 export function tellAnswer(
   { tournament, round, edition, language }: Place,
@@ -87,16 +104,18 @@ export function tellAnswer(
   const answer = whyNot(tournament, round, asked, { edition, verify });
   const code = answer.verified === false ? EXIT.internal : EXIT.done;
   const sentences = answer.decisions.map((each) => decisionText(each, tournament, language));
+  const number = numberReader(tournament, edition.entrants ?? 'players');
   if (json) {
-    process.stdout.write(`${JSON.stringify({ round, asked, ...answer, sentences })}\n`);
+    const told = { asked: numberedAsked(asked, number), ...numberedAnswer(answer, tournament, number) };
+    process.stdout.write(`${JSON.stringify({ round, ...told, sentences })}\n`);
     return code;
   }
   const speak = say(language);
   const lines = sentences.length === 0 ? [speak('round.whyNotNothing')] : sentences;
   if (answer.changed.length > 0) {
     lines.push(`${speak('sheets.whyNotChanged')}:`);
-    for (const { board, white, black } of answer.changed) lines.push(`  ${board}: ${white} - ${black}`);
-    if (answer.bye !== undefined) lines.push(`  ${answer.bye} - 0`);
+    for (const { board, white, black } of answer.changed) lines.push(`  ${board}: ${number(white)} - ${number(black)}`);
+    if (answer.bye !== undefined) lines.push(`  ${number(answer.bye)} - 0`);
   }
   if (answer.verified !== undefined) {
     lines.push(

@@ -5,6 +5,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { notRatedLine } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
+import { numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { say } from '../words.ts';
 
@@ -39,7 +40,8 @@ function cells(view: RatingView, name: string): string[] {
 
 /** Performance and rating change of every player over the rated games up to a round (B.02 8). */
 export function ratingsText(tournament: Tournament, round: number, format: TableFormat, language: Language): string {
-  const views = ratingViews(tournament, round);
+  const number = numberReader(tournament, 'players');
+  const views = ratingViews(tournament, round).map((view) => ({ ...view, player: number(view.player) }));
   const notRated = notRatedRounds(tournament);
   if (format === 'json')
     return `${JSON.stringify({ round, ratings: views, ...(notRated.length === 0 ? {} : { notRated }) })}\n`;

@@ -9,6 +9,7 @@ import type { TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
+import { keyReader, numberedDecision, numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { problemText, say } from '../words.ts';
 
@@ -22,9 +23,27 @@ type Decisions = ReceiptTerm['notes'];
 
 const exact = (value: Fraction | undefined): string => (value === undefined ? '' : decimalText(value));
 
-/** Names of those whom a receipt is about: players, or teams. */
+/** Those whom a receipt is about, players or teams: how they are called, by their pairing numbers. */
 const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, string> =>
-  new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
+  new Map(tournament[of].map(({ tpn, name }) => [tpn, name]));
+
+/** A receipt with pairing numbers. */
+function numberedReceipt(tournament: Tournament, receipt: Receipt): Receipt {
+  const number = numberReader(tournament, receipt.of);
+  // Whatever a note calls somebody, in a receipt of teams it is a team.
+  const numbers = { player: number, team: number };
+  const numbered = (notes: Decisions): Decisions => notes.map((note) => numberedDecision(note, numbers));
+  return {
+    ...receipt,
+    id: number(receipt.id),
+    terms: receipt.terms.map((term) => ({
+      ...term,
+      ...(term.opponent === undefined ? {} : { opponent: number(term.opponent) }),
+      notes: numbered(term.notes),
+    })),
+    steps: numbered(receipt.steps),
+  };
+}
 
 const teller =
   (tournament: Tournament, names: ReadonlyMap<number, string>, language: Language) =>
@@ -105,17 +124,20 @@ export function receiptsText(
   asked: StandingsOptions,
   { id: given, format, language }: ReceiptRequest,
 ): string {
-  const id = wholeNumber('--receipt', given, 1, 9999);
+  const number = wholeNumber('--receipt', given, 1, 9999);
   const maker = receiptMaker(tournament, asked);
   if (!maker.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(maker.error)}`);
-  const { criteria, pointsFirst } = maker.value.request;
+  const { criteria, pointsFirst, of } = maker.value.request;
+  const id = keyReader(tournament, of)(number);
+  if (id === undefined)
+    throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText({ kind: 'unknown-participant', id: number })}`);
   const codes = criteria.map(({ code }) => code.code);
   const receipts = (pointsFirst ? ['PTS', ...codes] : codes).map((code) => {
     const receipt = receiptOf(tournament, asked, id, code);
     if (!receipt.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(receipt.error)}`);
-    return receipt.value;
+    return numberedReceipt(tournament, receipt.value);
   });
-  if (format === 'json') return `${JSON.stringify({ file, id, receipts })}\n`;
+  if (format === 'json') return `${JSON.stringify({ file, id: number, receipts })}\n`;
   if (format === 'csv') {
     const lines = receipts.flatMap((receipt) => receiptCsv(tournament, receipt, language));
     return `${[CSV_HEADER, ...lines].join('\n')}\n`;

@@ -104,8 +104,8 @@ function titlesOf(tournament: Tournament, asked: StandingsOptions, standings: St
 
 function csvText(tournament: Tournament, standings: Standings, titles: readonly string[]): string {
   const { rows } = tableSheet(tournament, standings);
-  const lines = rows.map(({ rank, id, name, values }, at) =>
-    [String(rank), String(id), name, formatPoints(standings.rows[at].points), ...values].map(csvField).join(','),
+  const lines = rows.map(({ rank, number, name, values }, at) =>
+    [String(rank), String(number), name, formatPoints(standings.rows[at].points), ...values].map(csvField).join(','),
   );
   return `${[['rank', 'id', 'name', 'points', ...titles].map(csvField).join(','), ...lines].join('\n')}\n`;
 }
@@ -129,9 +129,9 @@ function tableText(
     told('sheets.points'),
     ...titles,
   ];
-  const cells = rows.map(({ rank, shared, id, title, name, rating, points, values }) => [
+  const cells = rows.map(({ rank, shared, number, title, name, rating, points, values }) => [
     shared ? '' : String(rank),
-    String(id),
+    String(number),
     [title, name].filter(Boolean).join(' '),
     rating === undefined ? '' : String(rating),
     decimalIn(points, language),
@@ -154,9 +154,9 @@ const scoresOf = ({ matchPoints, gamePoints }: Standings['rows'][number]) =>
 function jsonText(file: string, tournament: Tournament, standings: Standings, titles: readonly string[]): string {
   const { rows } = tableSheet(tournament, standings);
   const { of, round, edition, pending } = standings;
-  const list = rows.map(({ rank, id, name, values }, at) => ({
+  const list = rows.map(({ rank, number, name, values }, at) => ({
     rank,
-    id,
+    id: number,
     name,
     points: standings.rows[at].points / 10,
     ...scoresOf(standings.rows[at]),
