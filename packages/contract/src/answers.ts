@@ -303,19 +303,17 @@ export const savedTiebreaks = answer({ name: text(60), edition: tiebreakEdition,
 export type SavedTiebreaks = Infer<typeof savedTiebreaks>;
 export const allSavedTiebreaks = list(savedTiebreaks, 1000);
 
+export const problemFields = {
+  message: told,
+  /** The PIN was right: a code of the second factor is asked for. */
+  codeNeeded: flag,
+  refusal,
+  faults: warnings,
+  /** Names of fields on the way to the value at fault, the last one the field itself. */
+  path: list(
+    either(text(200), count, (value) => typeof value === 'number'),
+    40,
+  ),
+};
 /** Why a request was not carried out: the parts that a desk can use. */
-export const problem = answer(
-  {},
-  {
-    message: told,
-    /** The PIN was right: a code of the second factor is asked for. */
-    codeNeeded: flag,
-    refusal,
-    faults: warnings,
-    /** Names of fields on the way to the value at fault, the last one the field itself. */
-    path: list(
-      either(text(200), count, (value) => typeof value === 'number'),
-      40,
-    ),
-  },
-);
+export const problem = answer({}, problemFields);

@@ -35,6 +35,14 @@ describe('the API as an OpenAPI document', () => {
     }
   });
 
+  it('tells of every field of a problem, and of what becomes of a command', () => {
+    const { Problem } = document.components.schemas as unknown as Record<string, { readonly properties: object }>;
+    for (const field of ['error', 'message', 'refusal', 'faults', 'path', 'found', 'expected', 'entries', 'seq'])
+      expect(Object.keys(Problem?.properties ?? {})).toContain(field);
+    const [rebased] = valuesOf(document.paths['/api/tournaments/{id}/commands'], 'rebased');
+    expect(rebased).toEqual({ type: 'boolean' });
+  });
+
   it('leaves no key of ours in place of its words', () => {
     expect([...valuesOf(document, 'expected')].filter((each) => typeof each === 'string')).toEqual([]);
   });

@@ -1,14 +1,23 @@
-import { problem } from './answers.ts';
+import { problemFields } from './answers.ts';
 import { command, firstSettings, settings } from './commands.ts';
 import { decision } from './decisions.ts';
-import { event } from './events.ts';
+import { event, journal } from './events.ts';
 import type { ExpectedKey } from './expected.ts';
 import { expectedText } from './expected.ts';
 import type { Operation } from './operations/index.ts';
 import { OPERATIONS } from './operations/index.ts';
+import { answer, text } from './schema.ts';
 import type { Shape } from './shape.ts';
 import { shapeOf } from './shape.ts';
 import { newPlayer, player, round, tournament } from './tournament.ts';
+import { seq } from './values.ts';
+
+const { message, ...moreOfProblem } = problemFields;
+/** Why a request was not carried out, with all that any problem has. */
+const problemTold = answer(
+  { error: text(40), message },
+  { ...moreOfProblem, found: message, expected: message, entries: journal, seq },
+);
 
 /** Large parts that occur in several places: told once. */
 const COMPONENTS: Readonly<Record<string, object>> = {
@@ -18,7 +27,7 @@ const COMPONENTS: Readonly<Record<string, object>> = {
   FirstSettings: firstSettings,
   NewPlayer: newPlayer,
   Player: player,
-  Problem: problem,
+  Problem: problemTold,
   Round: round,
   Settings: settings,
   Tournament: tournament,
@@ -53,7 +62,7 @@ function shapeText(shape: unknown, top = false): unknown {
 
 const json = (schema: object): Shape => ({ 'application/json': { schema: shapeText(shapeOf(schema)) } });
 const BYTES = { schema: { type: 'string', format: 'binary' } };
-const PROBLEM = { description: 'Why not, in the reader’s language.', content: json(problem) };
+const PROBLEM = { description: 'Why not, in the reader’s language.', content: json(problemTold) };
 
 function answerOf({ gives, status }: Operation): Shape {
   if (gives === undefined && status === undefined) return { 204: { description: 'Done.' } };

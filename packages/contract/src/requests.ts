@@ -22,6 +22,9 @@ const personName = text(120, 1);
 
 export const createRequest = object({ settings: firstSettings }, confirmed);
 
+/** What a tournament can be had as. */
+export const EXPORT_FORMATS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json'] as const;
+
 /** A command, with the number of the last entry that the sender knows; 0 for none. */
 export const submission = object(
   { expected: either(seq, integer(0, 0), (value) => value === 0), command },

@@ -22,6 +22,8 @@ export type Infer<S> = S extends Schema<infer T> ? T : never;
 /** Misfits told one by one; of a value with more than that the others are not told. */
 const MOST_MISFITS = 100;
 const LONGEST_FOUND = 60;
+/** Kinds named one by one where another is found; of commands there are too many for a sentence. */
+const MOST_NAMED = 20;
 
 const valueText = (value: unknown): string => {
   if (value === undefined) return '';
@@ -200,7 +202,11 @@ export const variant = <T>(field: string, schemas: Readonly<Record<string, Schem
       const name = value[field];
       const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
       if (schema !== undefined) return schema(value, reading);
-      return reading.part((found) => reading.wrong(found, 'kind'), name, field);
+      const names = Object.keys(schemas);
+      const isShort = names.length <= MOST_NAMED;
+      const tell: Schema<never> = (found, at) =>
+        isShort ? at.wrong(found, 'oneOf', { values: names.join(', ') }) : at.wrong(found, 'kind');
+      return reading.part(tell, name, field);
     },
     () => ({ oneOf: Object.values(schemas).map(shapeOf), discriminator: { propertyName: field } }),
   );

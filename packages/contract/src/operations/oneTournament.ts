@@ -1,11 +1,15 @@
+import { SHEET_LIST } from '@turnuva/engine/views';
 import * as a from '../answers.ts';
 import { pairingAnswer, whyAnswer } from '../decisions.ts';
+import { journal } from '../events.ts';
 import * as j from '../journalAnswers.ts';
 import * as h from '../people/helpers.ts';
 import * as g from '../people/rights.ts';
 import * as l from '../ratingLists.ts';
 import * as r from '../requests.ts';
+import { answer, flag } from '../schema.ts';
 import { standingsAnswer } from '../standingsAnswer.ts';
+import { seq } from '../values.ts';
 import type { Operation } from './operation.ts';
 import { EVENTS, JOURNAL_FILE, LANGUAGE, TOURNAMENT, XLSX, ZIP } from './operation.ts';
 
@@ -25,7 +29,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
     path: `${TOURNAMENT}/commands`,
     says: 'Enters a command: players, rounds, results and everything else. The only way to change a tournament.',
     takes: r.submission,
-    gives: j.submitted,
+    gives: answer({ seq, entries: journal, rebased: flag, repeated: flag }),
   },
   {
     method: 'GET',
@@ -72,7 +76,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
   {
     method: 'GET',
     path: `${TOURNAMENT}/sheets/:file`,
-    says: 'A sheet: its kind and ending, such as pairings.pdf (html, pdf, csv, xlsx).',
+    says: `A sheet: its kind and ending, such as pairings.pdf (html, pdf, csv, xlsx). Kinds: ${SHEET_LIST.map(({ id }) => id).join(', ')}.`,
     query: {
       ...LANGUAGE,
       round: 'The round; else the last with games. Tables as csv or xlsx before round 1: the field without points.',
@@ -89,7 +93,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
   {
     method: 'GET',
     path: `${TOURNAMENT}/export/:format`,
-    says: 'The tournament as a file: trf26, trf16, csv, xlsx, pgn, json.',
+    says: `The tournament as a file: ${r.EXPORT_FORMATS.join(', ')}.`,
     query: { ...LANGUAGE, through: 'As it stood after this round.' },
     gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json'],
   },

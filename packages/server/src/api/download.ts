@@ -19,7 +19,8 @@ const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\/:*?<>|]/g, '-');
+    .replace(/["\\/:*?<>|]/g, '-')
+    .replace(/ {2,}/g, ' ');
 
 /** A file to be saved under this name (its letters kept where the browser can), or `inline`: to be looked at first. */
 export function file(name: string, type: string, body: Content, how = 'attachment'): Answer {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@turnuva/contract';
+import { EXPORT_FORMATS, LIMITS } from '@turnuva/contract';
 import { afterRound, finalFault } from '@turnuva/engine/journal';
 import type { ColumnsGiven } from '@turnuva/formats';
 import { formatById, MOST_COLUMNS, PLAYER_FIELDS } from '@turnuva/formats';
@@ -121,7 +121,7 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   const fault = wanted.startsWith('trf') ? finalFault(tournament) : undefined;
   if (fault) throw new Problem('refused', { refusal: fault.error }, 'openGames');
   const content = await services.sheets.export({ format: wanted, tournament, separator });
-  if (content === undefined) throw new Problem('missing');
+  if (content === undefined) throw new Problem('missing', { possible: EXPORT_FORMATS.join(', ') }, 'noFormat');
   const ending = wanted === 'csv' ? wanted : (formatById(wanted)?.endings[0] ?? wanted);
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
 }

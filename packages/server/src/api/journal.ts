@@ -1,10 +1,10 @@
 import { LIMITS, pairingRequest, submission as submissionSchema, whyRequest } from '@turnuva/contract';
-import type { Command, Entry } from '@turnuva/engine/journal';
+import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
 import { toBePaired, unpaired, withAttendance } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
-import { pairedEntrants, pairsTeams } from '@turnuva/engine/tournament';
+import { nextRoundNumber, pairedEntrants, pairsTeams } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
 import { Problem } from '../http/problem.ts';
 import { misfitProblem, read, wholeNumber } from '../http/read.ts';
@@ -92,7 +92,7 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
     handle: async ({ params, body }) => {
       const wish = read(pairingRequest, body);
       const { tournament } = (await openTournament(services, params.id)).state;
-      refuseFew(tournament, wish.round);
+      refuseRound(tournament, wish.round);
       const paired = await services.pool.pair(tournament, wish);
       if (!paired.ok) throw new RefusedProblem(paired.error, tournament);
       return json(paired.value);
@@ -124,13 +124,20 @@ async function conflictOf(
     : new Problem('conflict', { entries });
 }
 
-/** A round with fewer than two to be paired has no board: the desk does not offer it either. */
-function refuseFew(tournament: Tournament, round: number): void {
+/** Rounds beyond the next one depend on results to come; one with fewer than two to be paired has no board. */
+function refuseRound(tournament: Tournament, round: number): void {
   if (hasSchedule(tournament)) return;
+  const expected = nextRoundNumber(tournament);
+  const refuse = (rule: string, facts: Refusal['facts']): never => {
+    throw new RefusedProblem({ rule, level: 'refuse', facts }, tournament);
+  };
+  const { totalRounds = round } = tournament;
+  if (round > expected) refuse('journal.notTheNextRound', { found: round, expected });
+  if (round > totalRounds) refuse('journal.noMoreRounds', { rounds: totalRounds });
   const found = toBePaired(tournament, round).length;
   if (found >= FEWEST) return;
   const rule = pairsTeams(tournament) ? 'server.fewTeamsToPair' : 'server.fewToPair';
-  throw new RefusedProblem({ rule, level: 'refuse', facts: { round, found, least: FEWEST } });
+  refuse(rule, { round, found, least: FEWEST });
 }
 
 async function submit(services: ApiServices, { params, body, person, author }: Call): Promise<Answer> {
@@ -172,6 +179,6 @@ async function answerTo(services: ApiServices, id: string | undefined, round: nu
   const { pairs = [], bye, floats, stays } = asked;
   const named = [...pairs.flat(), bye, floats?.player, stays?.player].filter((each) => each !== undefined);
   const isKnown = named.every((each) => known.has(each)) && pairs.every(([white, black]) => white !== black);
-  if (!isKnown) throw new Problem('missing', {}, 'noPlayer');
+  if (!isKnown) throw new Problem('missing', {}, pairsTeams(tournament) ? 'noEntrant' : 'noPlayer');
   return json(await services.pool.why(tournament, round, asked));
 }

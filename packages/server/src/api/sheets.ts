@@ -1,4 +1,5 @@
 import type { Tournament } from '@turnuva/engine/tournament';
+import { SHEET_LIST } from '@turnuva/engine/views';
 import { dateTagOf, languageOf } from '@turnuva/text';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
@@ -48,6 +49,11 @@ async function codesOf({ publicity, ...services }: ApiServices, call: Call): Pro
   return new Map(await Promise.all(all.map(async (each) => [each, await publicity.code(id, each)] as const)));
 }
 
+const noSheet = (): Problem => {
+  const possible = SHEET_LIST.map(({ id }) => id).join(', ');
+  return new Problem('missing', { possible, endings: ENDINGS.join(', ') }, 'noSheet');
+};
+
 /** Draws the sheet that the request asks for. */
 async function drawSheet(
   services: ApiServices,
@@ -61,7 +67,7 @@ async function drawSheet(
   },
 ): Promise<Answer> {
   const ending = ENDINGS.find((each) => each === wanted.ending);
-  if (ending === undefined) throw new Problem('missing', {}, 'noSheet');
+  if (ending === undefined) throw noSheet();
   const { tournament } = (await openTournament(services, wanted.id)).state;
   const language = query.lang === undefined ? preferred : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, 1_000_000);
@@ -83,7 +89,7 @@ async function drawSheet(
     ...(wanted.codes === undefined ? {} : { codes: wanted.codes }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),
   });
-  if (sheet === undefined) throw new Problem('missing', {}, 'noSheet');
+  if (sheet === undefined) throw noSheet();
   return sheetAnswer(sheet, ending);
 }
 

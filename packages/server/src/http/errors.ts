@@ -9,6 +9,15 @@ import { Problem } from './problem.ts';
 const isPublicPage = (request: FastifyRequest): boolean =>
   (request.url.startsWith('/t/') || isScreen(request)) && String(request.headers.accept ?? '').includes('text/html');
 
+/** What is not the JSON that an address of the API takes. */
+function jsonProblem(error: unknown, { url }: FastifyRequest): Problem | undefined {
+  const { code, statusCode } = error as { readonly code?: string; readonly statusCode?: number };
+  if (!url.startsWith('/api/')) return undefined;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrong-type', {}, 'sendJson');
+  const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && statusCode === 400);
+  return isMalformed ? new Problem('bad-request', {}, 'noJson') : undefined;
+}
+
 /** Every failed request is answered as JSON `{error, message, ...}` in the reader's language; never a stack trace. */
 export function answerErrors(app: FastifyInstance, log: (message: string) => void): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
@@ -20,7 +29,7 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
     return reply.send(body);
   };
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = jsonProblem(error, request) ?? problemOf(error);
     if (problem.code === 'internal' || problem.code === 'damaged') {
       log(`${request.method} ${request.url.split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`);
     }

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '@turnuva/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
@@ -66,6 +67,21 @@ describe('a round is not paired', () => {
     ]);
   });
 
+  it.each([
+    [2, 'Round 1 is the next to be paired, not round 2.'],
+    [9, 'Round 1 is the next to be paired, not round 9.'],
+  ])('that is not the next one: round %i', async (round, message) => {
+    const id = await server.tournament(4);
+    const answer = await server.ask('POST', `/api/tournaments/${id}/pairing`, { body: { round } });
+    expect([answer.status, answer.json<Told>().message]).toEqual([422, message]);
+  });
+
+  it('of teams: a question about one that is not there speaks of teams', async () => {
+    const { id } = (await create({ info: { name: 'Teams' }, system: 'team-swiss' })).json<{ id: string }>();
+    const answer = await server.ask('GET', `/api/tournaments/${id}/why?round=1&white=1&black=2`);
+    expect([answer.status, answer.json<Told>().message]).toEqual([404, 'There is no such team in this tournament.']);
+  });
+
   it('of a schedule: its rounds are opened', async () => {
     const { id } = (await create({ info: { name: 'Ten' }, system: 'round-robin' })).json<{ id: string }>();
     const answer = await server.ask('POST', `/api/tournaments/${id}/pairing`, { body: { round: 1 } });
@@ -94,6 +110,13 @@ describe('a command is not entered', () => {
     expect(answer.json<Told>().message).toMatch(/^The request expects entry 99, but this journal has only 2\./);
   });
 
+  it('of a kind of lots that is not known: the kinds are named', async () => {
+    const { id } = (await create({ info: { name: 'Ten' }, system: 'round-robin' })).json<{ id: string }>();
+    const body = { expected: 1, command: { kind: 'draw-lots', lots: { method: 'nope' } } };
+    const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { body });
+    expect([answer.status, answer.json<Told>().expected]).toEqual([400, expect.stringMatching(/^seed, .*rating/)]);
+  });
+
   it('of a player without a rating: 0 means unrated', async () => {
     const id = await server.tournament(0);
     const body = { expected: 1, command: { kind: 'add-players', players: [{ name: 'Ada' }] } };
@@ -102,6 +125,41 @@ describe('a command is not entered', () => {
       400,
       'Rating (player 1): found nothing, expected a whole number from 0 to 9999, where 0 means unrated.',
     ]);
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['malformed', 'application/json', '{bad', 400, /^What was sent is not valid JSON\./],
+    ['a text', 'text/plain', '{"settings":{"info":{"name":"Open"}}}', 415, /content-type: application\/json/],
+    ['a form', 'application/x-www-form-urlencoded', 'name=Open', 415, /content-type: application\/json/],
+  ])('%s is no JSON, and it is said so', async (_, type, body, status, message) => {
+    const answer = await server.ask('POST', '/api/tournaments', { body, headers: { 'content-type': type } });
+    expect([answer.status, answer.json<Told>().message]).toEqual([status, expect.stringMatching(message)]);
+  });
+});
+
+describe('what is asked for', () => {
+  it('a sheet or a file that is not there: what there is, in the answer and in the description', async () => {
+    const id = await server.tournament(2);
+    const told = async (path: string): Promise<Told> =>
+      (await server.ask('GET', `/api/tournaments/${id}/${path}`)).json<Told>();
+    expect((await told('sheets/players.csv')).message).toMatch(/Names: pairings, .*startingList.*; endings: html, pdf/);
+    expect((await told('sheets/standings.doc')).message).toMatch(/endings: html, pdf, csv, xlsx/);
+    expect((await told('export/foo')).message).toMatch(/Possible: trf26, trf16, trf06, csv/);
+    const description = (await server.ask('GET', '/api/openapi.json')).text;
+    for (const name of ['startingList', 'crosstable', 'trf06']) expect(description).toContain(name);
+  });
+
+  it.each(EXPORT_FORMATS)('every file that is told of can be had: %s', async (format) => {
+    const id = await server.tournament(2);
+    expect((await server.ask('GET', `/api/tournaments/${id}/export/${format}`)).status).toBe(200);
+  });
+
+  it('the name of a file has one space at a time', async () => {
+    const id = await server.tournament(2);
+    const { headers } = await server.ask('GET', `/api/tournaments/${id}/sheets/pairings.csv?lang=en`);
+    expect(headers['content-disposition']).toMatch(/filename="Pairings Round 1 - /);
   });
 });
 
