@@ -74,10 +74,10 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
   },
 ];
 
-/** Editions by system or format: what this server can run. */
-const EDITIONS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+/** Editions by system; a format has one way to make its schedule, whatever edition is named. */
+const EDITIONS: ReadonlyMap<string, readonly string[] | undefined> = new Map<string, readonly string[] | undefined>([
   ...SYSTEMS.map(({ id, editions }) => [id, editions.map((each) => each.id)] as const),
-  ...FORMATS_WITH_SCHEDULE.map(({ id, editions }) => [id, editions] as const),
+  ...FORMATS_WITH_SCHEDULE.map(({ id }) => [id, undefined] as const),
 ]);
 
 /** Throws where the system is not known, or not in this edition: nothing could ever be paired. */
@@ -88,9 +88,9 @@ function refuseUnknownSystem({ system = EMPTY_TOURNAMENT.system, edition = '' }:
       found: JSON.stringify(found),
       expected: { key: 'oneOf', facts: { values: [...values].join(', ') } },
     });
+  if (!EDITIONS.has(system)) throw oneOf('system', system, EDITIONS.keys());
   const editions = EDITIONS.get(system);
-  if (editions === undefined) throw oneOf('system', system, EDITIONS.keys());
-  if (edition !== '' && !editions.includes(edition)) throw oneOf('edition', edition, editions);
+  if (edition !== '' && editions?.includes(edition) === false) throw oneOf('edition', edition, editions);
 }
 
 /** Moves a tournament to the trash, or back. */
