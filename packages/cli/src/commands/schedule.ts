@@ -1,4 +1,3 @@
-import { SWAP_LAST_TWO } from '@turnuva/engine/schedule';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -91,8 +90,8 @@ function requestOf(format: string, options: Options): ScheduleRequest {
     teams: count('--teams', options.teams, 1, 99) ?? 2,
     cycles: count('--cycles', options.cycles, 1, 8) ?? (options.double === true ? 2 : 1),
     double: options.double === true,
-    // As in an event, where the setting says so.
-    swapLastTwo: options.swapLastTwo ?? SWAP_LAST_TWO.default === true,
+    // The table as it is printed unless asked: other programs call this. An event has it on (C.05 Annex 1 recommends it).
+    swapLastTwo: options.swapLastTwo === true,
     colours: oneOf('--colours', options.colours, ['team', 'balanced']),
     places: count('--places', options.places, 0, MOST) ?? 1,
     thirdPlace: options.thirdPlace === true,
@@ -127,9 +126,8 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--double', 'everything twice, with colours reversed')
     .option(
       '--swap-last-two',
-      'round robin, twice: the last two rounds of the first cycle in reversed order, as C.05 recommends (default)',
+      'round robin, twice: the last two rounds of the first cycle in reversed order, as in an event (C.05)',
     )
-    .option('--no-swap-last-two', 'round robin, twice: both cycles in the order of the table')
     .option('--lots <seed>', 'draw the numbers (knock-out: the order) by lot; the same seed draws the same')
     .option('--colours <scheme>', 'Scheveningen: team (a team has one colour a round) or balanced', 'team')
     .option('--places <number>', 'knock-out: how many are selected')
