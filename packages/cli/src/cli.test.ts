@@ -168,13 +168,18 @@ describe('exit codes', () => {
 
   it.each([
     ['pair', ['pair', file('w.trf', SIX)]],
-    ['generate', ['generate', '--players', '4', '--rounds', '1']],
     ['convert', ['convert', file('w.trf', SIX)]],
   ])('5: %s makes no folder for its output', (name, args) => {
     const out = join(folder, `no-${name}`, 'such.trf');
     const { code, err } = turnuva([...args, ...(name === 'convert' ? [] : ['-o']), out]);
     expect([code, existsSync(dirname(out))]).toEqual([5, false]);
     expect(err).toContain(`turnuva: ${out}: cannot be written: no such file: check the name and the folder`);
+  });
+
+  it('0: generate makes the folder for a set', () => {
+    const out = join(folder, 'set', 'of', 'files.trf');
+    expect(turnuva(['generate', '--players', '4', '--rounds', '1', '-o', out]).code).toBe(0);
+    expect(existsSync(out)).toBe(true);
   });
 });
 

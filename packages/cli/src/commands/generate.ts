@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
 import type { Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
 import type { GeneratorConfig } from '@turnuva/engine/simulation';
@@ -102,6 +103,8 @@ export async function generate(options: Options): Promise<ExitCode> {
   };
   const choice = choiceIn(options);
   chosenSystem(EMPTY_TOURNAMENT, choice);
+  // Whole sets go into a folder of their own, which scripts do not make first.
+  if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
   const bar = progressBar('generating', count);
   let code: ExitCode = EXIT.done;
   for (let i = 0; i < count; i++) {
@@ -126,7 +129,7 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
     .description('play random tournaments; the same seed gives the same files')
     .requiredOption(
       '-o, --output <file>',
-      'file to write, in a folder that exists; with --count a number is put before the ending',
+      'file to write, in a folder that is made where there is none; with --count a number is put before the ending',
     )
     .option('--seed <number>', 'seed of the (first) tournament')
     .option('--players <number>', 'number of players')
