@@ -4,7 +4,7 @@ import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { READY_TABLES } from '@turnuva/engine/tournament';
 import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
 import { isTooLarge } from '@turnuva/formats/fault';
-import { TRF_FORMATS } from '@turnuva/formats/trf';
+import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
@@ -23,7 +23,10 @@ export class FileFailure extends Failure {
 
 export interface Loaded {
   readonly file: string;
+  /** Of a report with the numbers of the file as pairing numbers. */
   readonly tournament: Tournament;
+  /** As it is to be played on: the pairing numbers have no gaps. */
+  readonly asRead: Tournament;
   readonly warnings: readonly Fault[];
   /** Id of the format it was read as. */
   readonly format: string;
@@ -64,7 +67,8 @@ async function parseFile(file: string, bytes: Uint8Array, from?: string, options
   const { value } = read;
   return {
     file,
-    tournament: value.tournament,
+    tournament: TRF_FORMATS.includes(format) ? withNumbersOfFile(value.tournament) : value.tournament,
+    asRead: value.tournament,
     warnings: value.warnings,
     format: format.id,
     get ranks() {

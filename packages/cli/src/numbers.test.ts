@@ -90,3 +90,32 @@ it.each([
   ])
     expect([words, said(json, ...words)]).toEqual([words, said(trf, ...words)]);
 });
+
+it('a report whose starting numbers have gaps: its own numbers are asked and answered, everywhere', () => {
+  const dense = reversed(false);
+  const own = (id: number): number => 5 * (9 - id) + 2;
+  const players = dense.players.map((player) => ({ ...player, id: own(player.id) }));
+  const rounds = dense.rounds.map((round) => ({
+    ...round,
+    games: round.games.map((game) => ({ ...game, white: own(game.white), black: own(game.black) })),
+  }));
+  const [gaps, none] = [file('gaps.trf', writeTrf({ ...dense, players, rounds })), file('none.trf', writeTrf(dense))];
+  const numbersIn = (path: string, ...words: string[]): number[][] =>
+    turnuva([...words, path])
+      .out.trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(/[ ,]/).map(Number));
+  const shifted = (lines: readonly number[][]): number[][] =>
+    lines.map((line) => line.map((number) => (number === 0 ? 0 : 5 * number + 2)));
+  expect(numbersIn(gaps, 'pair')).toEqual(shifted(numbersIn(none, 'pair')));
+  const idsIn = (path: string): number[] =>
+    numbersIn(path, 'standings', '--format', 'csv').map(([, id]) => id as number);
+  expect(idsIn(gaps)).toEqual(idsIn(none).map((id) => 5 * id + 2));
+  const pairsIn = (path: string): number[][][] =>
+    JSON.parse(turnuva(['check', '--json', path]).out).discrepancies.map(({ found }: { found: number[][] }) => found);
+  expect(pairsIn(gaps)).toEqual(pairsIn(none).map(shifted));
+  expect(turnuva(['explain', '--player', '12', gaps]).out).toContain('12 Player, 2');
+  expect(turnuva(['explain', '--player', '2', gaps]).code).toBe(3);
+  expect(turnuva(['standings', '--receipt', '12', '--tiebreaks', 'BH', gaps]).out).toContain('7 Player, 1');
+});

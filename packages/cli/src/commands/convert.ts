@@ -28,7 +28,7 @@ export async function convert(
       `unknown output format: found ${options.to ?? `.${ending}`}, expected one of ${known}: use --to`,
     );
   }
-  const { tournament, warnings } = await load(input, options.from);
+  const { asRead: tournament, warnings } = await load(input, options.from);
   for (const each of warnings)
     process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
   const omitted = (format.omits?.(tournament) ?? []).map((part) => say('en')(`papers.omits.${part}`));
@@ -51,7 +51,7 @@ const OBSTACLES: Readonly<Record<BbpObstacle, string>> = {
 
 async function convertForProgram(input: string, output: string, program: string, from?: string): Promise<ExitCode> {
   if (program !== 'bbp') throw new Failure(EXIT.badRequest, `--for: found ${program}, expected bbp (bbpPairings)`);
-  const { tournament } = await load(input, from);
+  const { asRead: tournament } = await load(input, from);
   const written = writeForBbp(tournament);
   if ('obstacle' in written)
     throw new Failure(EXIT.badRequest, `${input}: cannot be written for bbpPairings: ${OBSTACLES[written.obstacle]}`);

@@ -2,6 +2,7 @@ import { formatPoints } from '@turnuva/engine';
 import type { PairedByHand } from '@turnuva/engine/checking';
 import { checkRounds, otherRanks, withPairingNumbers, withWhatRoundsSay } from '@turnuva/engine/checking';
 import { FORMATS } from '@turnuva/formats';
+import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import type { Language } from '@turnuva/text';
 import { citedSentence } from '@turnuva/text';
 import { unzipSync } from 'fflate';
@@ -80,7 +81,8 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
     return { file: name, ...(faults[0] === undefined ? {} : { error: faults[0] }), faults };
   }
   const { ranks, teamRanks, otherPoints = [] } = read.value;
-  const tournament = withWhatRoundsSay(read.value.tournament);
+  const isReport = TRF_FORMATS.some((each) => each.id === format?.id);
+  const tournament = withWhatRoundsSay(isReport ? withNumbersOfFile(read.value.tournament) : read.value.tournament);
   const checked = checkRounds(tournament);
   if (checked === undefined) return faulty(name, say('server.error.nothingToCheckBy', { system: tournament.system }));
   if (!checked.ok) return faulty(name, citedSentence(checked.error.decision, tournament, { language, say }));
