@@ -204,7 +204,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.decorate('behindProxy', trustedProxies.length > 0);
   answerErrors(app, services.log);
   takeNothingAsJson(app);
-  refuseWrongMethods(app);
   await app.register(helmet, {
     contentSecurityPolicy: policyWith(() => services.standby?.other()),
     // In a hall there is no certificate: there these would only make browsers complain about plain HTTP.
@@ -234,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onRequest', async ({ ip }) => services.network.came(ip));
   refuseForeign(app);
   refuseStrangers(app, services.gate);
+  refuseWrongMethods(app);
   if (services.standby !== undefined) standbyRoutes(app, services, services.standby);
   sessionRoutes(app, services);
   secondFactorRoutes(app, services);

@@ -32,16 +32,16 @@ function numberedReceipt(tournament: Tournament, receipt: Receipt): Receipt {
   const number = numberReader(tournament, receipt.of);
   // Whatever a note calls somebody, in a receipt of teams it is a team.
   const numbers = { player: number, team: number };
-  const numbered = (notes: Decisions): Decisions => notes.map((note) => numberedDecision(note, numbers));
+  const withNumbers = (notes: Decisions): Decisions => notes.map((note) => numberedDecision(note, numbers));
   return {
     ...receipt,
     id: number(receipt.id),
     terms: receipt.terms.map((term) => ({
       ...term,
       ...(term.opponent === undefined ? {} : { opponent: number(term.opponent) }),
-      notes: numbered(term.notes),
+      notes: withNumbers(term.notes),
     })),
-    steps: numbered(receipt.steps),
+    steps: withNumbers(receipt.steps),
   };
 }
 

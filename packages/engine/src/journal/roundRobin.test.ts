@@ -232,5 +232,6 @@ describe('a round robin through the journal', () => {
     expect(journal.send({ kind: 'draw-lots', lots: { method: 'varma', seed: 1 } })).toBe('schedule.varmaSize');
     const swiss = startEvent('dutch', 4);
     expect(swiss.send({ kind: 'open-rounds' })).toBe('schedule.noSuchFormat');
+    expect(swiss.send({ kind: 'draw-lots', lots: { method: 'seed', seed: 1 } })).toBe('schedule.noSuchFormat');
   });
 });

@@ -182,8 +182,8 @@ function checkPair(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: nu
   }
   if (isBye(theirs)) return; // told at the other line
   if (fit(mine, theirs)) return;
-  const written = (place: number, result: number): string => draft.strangeLetters.get(place) ?? letterOf(result);
-  const facts = { player, round, found: written(at, mine), other: written(otherAt, theirs), opponent };
+  const letterAt = (place: number, result: number): string => draft.strangeLetters.get(place) ?? letterOf(result);
+  const facts = { player, round, found: letterAt(at, mine), other: letterAt(otherAt, theirs), opponent };
   const expected = 'two results of one game';
   draft.faults.error(row.line, columnOf(round) + 7, 'trf.resultsDisagree', { ...facts, expected });
 }

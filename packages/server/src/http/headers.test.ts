@@ -38,7 +38,7 @@ describe('headers', () => {
     ['what is not there', 'GET', '/api/nothing', 404, PRIVATE],
     ['no such tournament', 'GET', '/api/tournaments/none/journal', 404, PRIVATE],
     ['a request that cannot be read', 'POST', '/api/tournaments/:id/commands', 400, PRIVATE],
-    ['a method that does not exist there', 'PUT', '/api/tournaments/:id/journal', 404, PRIVATE],
+    ['a method that does not exist there', 'PUT', '/api/tournaments/:id/journal', 405, PRIVATE],
     ['a public page', 'GET', '/t/:id', 200, ASKS_AGAIN],
     ['a public page of a player', 'GET', '/t/:id/p/1', 200, /^no-/],
     ['a public page that is not there', 'GET', '/t/none', 404, PRIVATE],

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A route's path as the addresses that it takes: `:name` is one part of them. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : escaped(part)))
+      .map((part) => (part.startsWith(':') ? '[^/]+' : asPattern(part)))
       .join('/')}$`,
   );
 

@@ -24,10 +24,10 @@ export class RefusedProblem extends Problem {
 function namesIn(tournament: Tournament | undefined) {
   const players = new Map<unknown, string>(tournament?.players.map(({ id, name }) => [id, name]));
   const teams = new Map<unknown, string>(tournament?.teams.map(({ id, name }) => [id, name]));
-  const named = (names: ReadonlyMap<unknown, string>, id: unknown): string => names.get(id) ?? String(id);
+  const nameIn = (names: ReadonlyMap<unknown, string>, id: unknown): string => names.get(id) ?? String(id);
   return {
-    player: (id: unknown): string => named(players, id),
-    entrant: (id: unknown): string => named(teams.size > 0 ? teams : players, id),
+    player: (id: unknown): string => nameIn(players, id),
+    entrant: (id: unknown): string => nameIn(teams.size > 0 ? teams : players, id),
     paired: (id: unknown): string =>
       tournament === undefined
         ? String(id)
@@ -45,7 +45,7 @@ function seatedAt(tournament: Tournament | undefined, { round, board, white, bla
 /** Why the rules do not allow it, as one sentence for a program that shows no screen of its own. */
 export function refusalSentence(say: Say, { rule, facts }: Refusal, tournament?: Tournament): string {
   const names = namesIn(tournament);
-  const told = (key: string, fact: unknown): string => {
+  const wordOf = (key: string, fact: unknown): string => {
     if (PLAYER_FACT.test(key)) return names.player(fact);
     if (ENTRANT_FACT.test(key)) return names.entrant(fact);
     if (key === 'option') return say(`plan.option.${String(fact)}`);
@@ -57,12 +57,12 @@ export function refusalSentence(say: Say, { rule, facts }: Refusal, tournament?:
   const spoken: Record<string, unknown> =
     two === undefined ? {} : { first: names.paired(two.white), second: names.paired(two.black) };
   for (const [key, fact] of Object.entries(facts)) {
-    if (Array.isArray(fact)) spoken[key] = fact.map((each) => told(key, each)).join(', ');
+    if (Array.isArray(fact)) spoken[key] = fact.map((each) => wordOf(key, each)).join(', ');
     else
       spoken[key] =
-        typeof fact === 'number' && !PLAYER_FACT.test(key) && !ENTRANT_FACT.test(key) ? fact : told(key, fact);
+        typeof fact === 'number' && !PLAYER_FACT.test(key) && !ENTRANT_FACT.test(key) ? fact : wordOf(key, fact);
   }
   if (facts.match !== undefined) spoken.named = say('events.match', { match: facts.match });
-  if (facts.reason !== undefined) spoken.because = told('reason', facts.reason);
+  if (facts.reason !== undefined) spoken.because = wordOf('reason', facts.reason);
   return say(rule, spoken);
 }

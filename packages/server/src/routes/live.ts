@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
+import { queryOf, wholeNumber } from '../http/read.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
@@ -15,11 +16,13 @@ const RIGHTS_FRESH_MS = 5000;
 /** A reader that does not take what it is sent (a phone in a pocket) is cut off; it comes back with its last number. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
+const MOST_ENTRIES = 10_000_000;
+
 /** The last entry a reader has: from the header on reconnection, else from `?after=`, else it starts at the end. */
 function lastSeen(request: FastifyRequest): number | undefined {
-  const query = request.query as { after?: unknown };
-  const text = String(request.headers['last-event-id'] ?? query.after ?? '');
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  const text = String(request.headers['last-event-id'] ?? '');
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  return wholeNumber(queryOf(request.query).after, 'after', 0, MOST_ENTRIES);
 }
 
 /** Opens an event stream; `send` writes, `onClose` is called when the reader has gone. */

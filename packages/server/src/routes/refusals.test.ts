@@ -156,6 +156,12 @@ describe('what is asked for', () => {
     expect((await server.ask('GET', `/api/tournaments/${id}/export/${format}`)).status).toBe(200);
   });
 
+  it('a stream after what is no number is refused, not begun at its end', async () => {
+    const id = await server.tournament(2);
+    const answer = await server.ask('GET', `/api/tournaments/${id}/live?after=x`);
+    expect([answer.status, answer.json<Told>().path]).toEqual([400, ['after']]);
+  });
+
   it('the name of a file has one space at a time', async () => {
     const id = await server.tournament(2);
     const { headers } = await server.ask('GET', `/api/tournaments/${id}/sheets/pairings.csv?lang=en`);

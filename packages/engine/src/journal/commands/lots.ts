@@ -1,5 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import { hasSchedule } from '../../schedule/kinds.ts';
 import type { Problem } from '../../schedule/problem.ts';
 import { groupName, snakeGroups } from '../../schedule/roundRobin/groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
@@ -91,6 +92,7 @@ const withStages = (state: Tournament, stages: readonly DrawnStage[]): Tournamen
 /** Draws lots, or draws them again, as long as no round has begun (seed 001, round robin 2). */
 export const drawTheLots: Handler<{ readonly lots: DrawLots }, { readonly stage: DrawnStage }> = {
   decide: (state, command) => {
+    if (!hasSchedule(state)) return refusal('schedule.noSuchFormat', { found: state.system });
     const last = lastPairedRound(state);
     if (last > 0) return refusal('schedule.lotsAfterStart', { round: last });
     const stage = stageOf(state, command.lots);
