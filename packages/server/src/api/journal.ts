@@ -178,7 +178,8 @@ async function answerTo(services: ApiServices, id: string | undefined, round: nu
   const known = new Set(pairedEntrants(tournament).map((each) => each.id));
   const { pairs = [], bye, floats, stays } = asked;
   const named = [...pairs.flat(), bye, floats?.player, stays?.player].filter((each) => each !== undefined);
-  const isKnown = named.every((each) => known.has(each)) && pairs.every(([white, black]) => white !== black);
+  if (pairs.some(([white, black]) => white === black)) throw new Problem('bad-request', {}, 'sameTwice');
+  const isKnown = named.every((each) => known.has(each));
   if (!isKnown) throw new Problem('missing', {}, pairsTeams(tournament) ? 'noEntrant' : 'noPlayer');
   return json(await services.pool.why(tournament, round, asked));
 }

@@ -1,5 +1,5 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { SHEET_LIST } from '@turnuva/engine/views';
+import { SHEET_LIST, sheetListing } from '@turnuva/engine/views';
 import { dateTagOf, languageOf } from '@turnuva/text';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
@@ -54,6 +54,14 @@ const noSheet = (): Problem => {
   return new Problem('missing', { possible, endings: ENDINGS.join(', ') }, 'noSheet');
 };
 
+/** A sheet about one player or team is not drawn of nobody. */
+function refuseStranger(kind: string, about: number | undefined, { players, teams }: Tournament): void {
+  const one = sheetListing(kind)?.one;
+  if (about === undefined || (one !== 'first' && one !== 'everybody')) return;
+  if ([...players, ...teams].some(({ id }) => id === about)) return;
+  throw new Problem('missing', {}, teams.length > 0 ? 'nobody' : 'noPlayer');
+}
+
 /** Draws the sheet that the request asks for. */
 async function drawSheet(
   services: ApiServices,
@@ -71,6 +79,7 @@ async function drawSheet(
   const { tournament } = (await openTournament(services, wanted.id)).state;
   const language = query.lang === undefined ? preferred : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, 1_000_000);
+  refuseStranger(wanted.kind, about, tournament);
   const other = wholeNumber(query.other, 'other', 1, 1_000_000);
   const printed = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   const sheet = await services.sheets.do({

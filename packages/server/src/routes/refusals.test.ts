@@ -156,6 +156,21 @@ describe('what is asked for', () => {
     expect((await server.ask('GET', `/api/tournaments/${id}/export/${format}`)).status).toBe(200);
   });
 
+  it.each(['receipts', 'ratings', 'cards'])('a sheet about nobody is missing: %s', async (kind) => {
+    const id = await server.tournament(2);
+    const sheet = (about: number) => server.ask('GET', `/api/tournaments/${id}/sheets/${kind}.csv?id=${about}`);
+    expect([(await sheet(2)).status, (await sheet(99)).status]).toEqual([200, 404]);
+  });
+
+  it('a question about somebody against themselves is said to be one', async () => {
+    const id = await server.tournament(2);
+    const answer = await server.ask('GET', `/api/tournaments/${id}/why?round=1&white=1&black=1`);
+    expect([answer.status, answer.json<Told>().message]).toEqual([
+      400,
+      expect.stringMatching(/^Two different players/),
+    ]);
+  });
+
   it('a stream after what is no number is refused, not begun at its end', async () => {
     const id = await server.tournament(2);
     const answer = await server.ask('GET', `/api/tournaments/${id}/live?after=x`);
