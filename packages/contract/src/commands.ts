@@ -1,6 +1,5 @@
 import type { Command } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
-import type { TournamentInfo } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import * as r from './ratings.ts';
@@ -43,7 +42,7 @@ export const byesOfNew = list(object({ added: index, ...round, bye: byeKind }), 
 /** Two teams that exchange their numbers. */
 export const exchangedTeams = object({ first: v.id, second: v.id });
 
-const settingFields = {
+export const settingFields = {
   system: v.registryId,
   edition: v.registryId,
   options: t.options,
@@ -65,12 +64,6 @@ const settingFields = {
 };
 /** Settings of a tournament; what is left out keeps its value. */
 export const settings = model<CommandOf<'create'>['settings']>({}, settingFields);
-const { info: _, ...otherSettings } = settingFields;
-/** Those with which a tournament begins: it has a name. */
-export const firstSettings = model<CommandOf<'create'>['settings'] & { readonly info: TournamentInfo }>(
-  { info: t.firstInfo },
-  otherSettings,
-);
 
 /** What a command of each kind must look like. A new kind does not compile without a line here. */
 const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {

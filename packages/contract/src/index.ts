@@ -1,5 +1,6 @@
 export * from './answers.ts';
 export { type CommandKind, command, KINDS, settings } from './commands.ts';
+export { createRequest } from './create.ts';
 export * from './dates.ts';
 export * from './decisions.ts';
 export { entry, event, journal } from './events.ts';

@@ -1,5 +1,6 @@
 import { problemFields } from './answers.ts';
-import { command, firstSettings, settings } from './commands.ts';
+import { command, settings } from './commands.ts';
+import { firstSettings } from './create.ts';
 import { decision } from './decisions.ts';
 import { event, journal } from './events.ts';
 import type { ExpectedKey } from './expected.ts';

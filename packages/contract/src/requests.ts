@@ -1,5 +1,5 @@
 import { tiebreakEdition } from './answers.ts';
-import { command, confirmed, firstSettings } from './commands.ts';
+import { command } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import { PLACE_ROLES, ROLES } from './people/roles.ts';
 import { subject } from './prizes.ts';
@@ -19,8 +19,6 @@ export const SHORTEST_SECRET = 6;
 const secret = text(200, 1);
 const newSecret = text(200, SHORTEST_SECRET);
 const personName = text(120, 1);
-
-export const createRequest = object({ settings: firstSettings }, confirmed);
 
 /** What a tournament can be had as. */
 export const EXPORT_FORMATS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json'] as const;

@@ -98,7 +98,7 @@ const entrant: Schema<number | Omit<Player, 'id' | 'tpn'>> = either(
 export const teamEntry = model<TeamEntry>({ name: text(120), members: list(entrant, LIMITS.members) }, teamMore);
 export const team = model<Team>({ id: v.id, tpn: integer(1, LIMITS.teams), name: text(120), members }, teamMore);
 
-const infoMore = {
+export const infoMore = {
   city: v.line,
   federation,
   startDate: v.date,
@@ -112,8 +112,6 @@ const infoMore = {
   locale: v.languageTag,
 };
 const info = model<TournamentInfo>({ name: v.line }, infoMore);
-/** Of a tournament that begins. */
-export const firstInfo = model<TournamentInfo>({ name: text(v.LONGEST_LINE, 1) }, infoMore);
 export const partialInfo = model<Partial<TournamentInfo>>({}, { name: v.line, ...infoMore });
 
 const value = integer(0, 10_000);

@@ -1,5 +1,5 @@
 import * as a from '../answers.ts';
-import * as r from '../requests.ts';
+import { createRequest } from '../create.ts';
 import { tableCells } from '../tables.ts';
 import type { Operation } from './operation.ts';
 import { TOURNAMENT, ZIP } from './operation.ts';
@@ -16,7 +16,7 @@ export const TOURNAMENTS: readonly Operation[] = [
     method: 'POST',
     path: '/api/tournaments',
     says: 'Starts a tournament.',
-    takes: r.createRequest,
+    takes: createRequest,
     gives: a.made,
     status: 201,
   },
