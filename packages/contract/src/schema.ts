@@ -118,7 +118,7 @@ export const integer = (
     (value, reading) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
         ? value
-        : reading.wrong(value, value === undefined || value === null ? missing : 'wholeNumber', { least, most }),
+        : reading.wrong(value, value == null ? missing : 'wholeNumber', { least, most }),
     () => ({
       type: 'integer',
       minimum: least,
@@ -203,10 +203,8 @@ export const variant = <T>(field: string, schemas: Readonly<Record<string, Schem
       const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
       if (schema !== undefined) return schema(value, reading);
       const names = Object.keys(schemas);
-      const isShort = names.length <= MOST_NAMED;
-      const tell: Schema<never> = (found, at) =>
-        isShort ? at.wrong(found, 'oneOf', { values: names.join(', ') }) : at.wrong(found, 'kind');
-      return reading.part(tell, name, field);
+      const key = names.length > MOST_NAMED ? 'kind' : 'oneOf';
+      return reading.part((found) => reading.wrong(found, key, { values: names.join(', ') }), name, field);
     },
     () => ({ oneOf: Object.values(schemas).map(shapeOf), discriminator: { propertyName: field } }),
   );
