@@ -1,6 +1,5 @@
 export * from './answers.ts';
 export { type CommandKind, command, KINDS, settings } from './commands.ts';
-export { createRequest } from './create.ts';
 export * from './dates.ts';
 export * from './decisions.ts';
 export { entry, event, journal } from './events.ts';
@@ -10,6 +9,7 @@ export * from './journalAnswers.ts';
 export * from './journalFile.ts';
 export * from './limits.ts';
 export { openApi } from './openApi.ts';
+export { createRequest } from './operations/create.ts';
 export { OPERATIONS, type Operation } from './operations/index.ts';
 export * from './people/helpers.ts';
 export * from './people/rights.ts';

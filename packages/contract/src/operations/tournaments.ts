@@ -1,6 +1,6 @@
 import * as a from '../answers.ts';
-import { createRequest } from '../create.ts';
 import { tableCells } from '../tables.ts';
+import { createRequest } from './create.ts';
 import type { Operation } from './operation.ts';
 import { TOURNAMENT, ZIP } from './operation.ts';
 

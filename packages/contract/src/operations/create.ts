@@ -1,9 +1,9 @@
 import type { Settings } from '@turnuva/engine/journal';
 import type { TournamentInfo } from '@turnuva/engine/tournament';
-import { confirmed, settingFields } from './commands.ts';
-import { model, object, text } from './schema.ts';
-import { infoMore } from './tournament.ts';
-import { LONGEST_LINE } from './values.ts';
+import { confirmed, settingFields } from '../commands.ts';
+import { model, object, text } from '../schema.ts';
+import { infoMore } from '../tournament.ts';
+import { LONGEST_LINE } from '../values.ts';
 
 /** A tournament that begins. Apart from the other requests: the desk, which sends it, need not load how it is read. */
 
