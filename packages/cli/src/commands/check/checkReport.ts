@@ -57,11 +57,12 @@ interface Other {
   readonly line?: number;
 }
 
-const lines = (all: readonly Other[]): string =>
+/** What the file has of somebody, and what follows from `by`. */
+const lines = (all: readonly Other[], by: string): string =>
   all
     .map(({ id, expected, found, line }) => {
       const place = line === undefined ? '' : ` (line ${line})`;
-      return `    ${id}: file ${found}, expected ${expected}${place}\n`;
+      return `    ${id}: file ${found}, by the ${by} ${expected}${place}\n`;
     })
     .join('');
 
@@ -102,8 +103,8 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
     );
   } else {
     process.stdout.write(roundLines(file, differences, remarks));
-    if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);
-    if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}    ${advice}\n`);
+    if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings, 'list')}`);
+    if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points, 'results')}    ${advice}\n`);
   }
   return {
     code: differences.length + standings.length + points.length > 0 ? EXIT.no : EXIT.done,

@@ -43,7 +43,7 @@ it('points that cannot be: their line, both values and what to do', () => {
     1,
     [
       `${path}: points differ`,
-      '    1: file 9.5, expected 2.0 (line 3)',
+      '    1: file 9.5, by the results 2.0 (line 3)',
       '    Correct the points, a result, or the scoring (162, XXS, BBW).',
     ],
   ]);
