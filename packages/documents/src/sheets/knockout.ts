@@ -93,7 +93,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
     ],
     rows: programme.map(({ stage, game, phase, control, date, from, until }) => [
       game === 1 ? { text: stageTitle(stage, date), bold: true } : '',
-      `${game} ${say(`sheets.phase.${phase}`)}`,
+      say(`sheets.phase.${phase}`, { game }),
       controlText(request, control),
       `${from} - ${until}`,
     ]),
@@ -117,7 +117,7 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
   const numbers = Array.from({ length: goldenGame(state.settings) }, (_, i) => i + 1);
   const times = knockoutTimesOf(tournament);
   return numbers.flatMap((game): (Cell | string)[][] => {
-    const label = `${game} ${say(`sheets.phase.${phaseOf(state.settings, game)}`)}`;
+    const label = say(`sheets.phase.${phaseOf(state.settings, game)}`, { game });
     const control = controlText(request, controlOf(times, state.settings, game));
     const own = seated.filter((each) => each.address.game === game);
     const blank: Cell = { text: '', blank: true };

@@ -30,7 +30,7 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
   const rows = inTime.flatMap(({ part, game, golden, start: from }): (Cell | string)[][] => {
     const own = games.get(`${part}#${game}`);
     if (own === undefined && over.has(part)) return [];
-    const what = golden ? say('sheets.phase.golden') : `${say('sheets.phase.game')} ${game}`;
+    const what = say(golden ? 'sheets.phase.golden' : 'sheets.phase.game', { game });
     const about = [clockText(from, start), partWords(say, part), what];
     if (own === undefined) return [[...about, blank, blank, blank]];
     const result = own.result === undefined ? blank : resultSign(own.result);

@@ -225,13 +225,13 @@ describe('forms of matches', () => {
     const schedule = { ...cup.schedule, knockout: { ...state, settings: { ...state.settings, extensions: 2 } } };
     const [table] = tables(made('miniMatches', { ...cup, schedule }));
     expect(texts(table).map((row) => [row[0], row[1]])).toEqual([
-      ['1 game', '25 / 25 min + 10 s'],
-      ['2 game', '25 / 25 min + 10 s'],
-      ['3 extension', '15 / 15 min + 10 s'],
-      ['4 extension', '15 / 15 min + 10 s'],
-      ['5 extension', '3 / 3 min + 2 s'],
-      ['6 extension', '3 / 3 min + 2 s'],
-      ['7 golden point', '5 / 4 min + 0 s'],
+      ['game 1', '25 / 25 min + 10 s'],
+      ['game 2', '25 / 25 min + 10 s'],
+      ['game 3, extension', '15 / 15 min + 10 s'],
+      ['game 4, extension', '15 / 15 min + 10 s'],
+      ['game 5, extension', '3 / 3 min + 2 s'],
+      ['game 6, extension', '3 / 3 min + 2 s'],
+      ['golden point', '5 / 4 min + 0 s'],
     ]);
     expect(made('pairings', { ...cup, schedule }, { round: 1 }).subtitle).toContain('25 / 25 min + 10 s');
     expect(JSON.stringify(made('slips', { ...cup, schedule }, { round: 1, empty: true }))).toContain(

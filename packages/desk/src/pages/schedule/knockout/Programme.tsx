@@ -40,7 +40,7 @@ export function Programme({ bracket }: { readonly bracket: Bracket }) {
               </tr>
             ) : null,
             <tr key={`${stage}.${game}`}>
-              <td>{phase === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${phase}`)} ${game}`}</td>
+              <td>{say(`plan.phase.${phase}`, { game })}</td>
               <td class="figures">
                 {from}–{until}
               </td>

@@ -37,7 +37,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
     .sort((a, b) => a.start - b.start)
     .map(({ part, game }, i, all): GameRow => {
       const time = times.get(`${part.id}#${game.game}`);
-      const golden = game.golden ? say('plan.phase.golden') : `${say('plan.phase.game')} ${game.game}`;
+      const golden = say(game.golden ? 'plan.phase.golden' : 'plan.phase.game', { game: game.game });
       return {
         key: `${part.id}#${game.game}`,
         label: time === undefined ? '' : clockText(time.start, start),

@@ -54,7 +54,7 @@ export function Matches({
       return teams ? `${round} · ${titleOf(meeting)}` : round;
     }
     const head = `${stageWords(say, meeting)} · ${say('plan.matchNamed', { match: meeting.id, sides: titleOf(meeting) })}`;
-    return seat.block === 0 ? head : `${head} · ${say(`plan.phase.${phase}`)}`;
+    return seat.block === 0 ? head : `${head} · ${say(phase === 'golden' ? 'plan.phase.golden' : 'plan.phase.block')}`;
   };
   const rows = shown.map((seat, i): GameRow => {
     const before = shown[i - 1];
@@ -134,7 +134,7 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
       const row: GameRow = {
         key: `${match}.${game}.${board}`,
         label: `${match}${tournament.teams.length > 0 ? ` · ${say('plan.boardShort', { board })}` : ''}`,
-        what: own.phase === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${own.phase}`)} ${game}`,
+        what: say(`plan.phase.${own.phase}`, { game }),
         white: names.get(white) ?? '',
         black: names.get(black) ?? '',
         result,
