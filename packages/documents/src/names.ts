@@ -1,5 +1,12 @@
 import type { Player, Tournament } from '@turnuva/engine';
-import { controlOf, knockoutRoundName, knockoutSettings, knockoutTimesOf } from '@turnuva/engine/schedule';
+import {
+  controlOf,
+  knockoutRoundName,
+  knockoutRoundNames,
+  knockoutSettings,
+  knockoutTimesOf,
+  shortRound,
+} from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, dateTagOf, roundWords } from '@turnuva/text';
 
@@ -40,6 +47,12 @@ export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
 /** "after round 5": what a table takes into account. */
 export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
   afterRoundWords(say, round, knockoutRoundName(tournament, round));
+
+/** Rounds as a narrow column names them. */
+export function shortRounds({ tournament }: SheetRequest): (round: number) => string {
+  const names = knockoutRoundNames(tournament);
+  return (round) => shortRound(round, names[round - 1]);
+}
 
 /** "15 / 15 min + 10 s". */
 export const controlText = (

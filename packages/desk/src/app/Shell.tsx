@@ -1,5 +1,5 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { hasSchedule, knockoutRoundNames, roundKey } from '@turnuva/engine/schedule';
+import { hasSchedule, knockoutRoundNames, roundKey, shortRound } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -119,7 +119,7 @@ function Strip() {
               aria-label={`${words(round)}, ${say(`shell.tab.${state}`)}`}
               title={`${words(round)}: ${say(`shell.tab.${state}`)}`}
             >
-              {names[round - 1] === undefined ? round : `${names[round - 1].stage}.${names[round - 1].game}`}
+              {shortRound(round, names[round - 1])}
               {SIGNS[state] === '' ? null : <small aria-hidden="true">{SIGNS[state]}</small>}
             </Link>
           );

@@ -1,5 +1,7 @@
 import type { Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine';
+import { evolve } from '@turnuva/engine/journal';
+import { DEFAULT_KNOCKOUT } from '@turnuva/engine/schedule';
 import type { SheetId } from '@turnuva/engine/views';
 import { speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
@@ -70,4 +72,15 @@ describe('the card of somebody who is out of a knock-out', () => {
     const rounds = [{ ...first, games: first.games.slice(1), byes: [{ player: 1, kind: 'full' as const }] }, ...others];
     expect(roundsOf('cards', { ...cup, rounds })[0]).toBe('1 3');
   });
+
+  it.each(['cards', 'cardForm'] as const)(
+    '%s: rounds of a bracket are called as everywhere, by stage and game',
+    (id) => {
+      const settings = { ...DEFAULT_KNOCKOUT, games: 1, extensions: 0 };
+      let started = evolve({ ...cup, rounds: [] }, { kind: 'start-knockout', entrants: [1, 2, 3, 4], settings });
+      for (const match of [1, 2, 3])
+        started = evolve(started, { kind: 'match-result', match, game: 1, board: 1, result: '10', before: null });
+      expect(roundsOf(id, started).filter((each) => each === '1.1 2.1')).toHaveLength(2);
+    },
+  );
 });

@@ -22,7 +22,7 @@ import {
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, membersWanted, placeAndDate } from '../names.ts';
+import { afterTitle, membersWanted, placeAndDate, shortRounds } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
@@ -212,6 +212,7 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.total'), align: 'right' },
     { title: say('sheets.float'), align: 'centre' },
   ];
+  const nameOf = shortRounds(request);
   const everybody = pairingCards(tournament, round);
   const floats = everybody.some(({ lines }) => lines.some(({ float }) => float !== undefined));
   // A round robin has no floats, so its cards have no column for them.
@@ -233,7 +234,7 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
       const ofGame = line.counted ? letter : `(${letter})`;
       const result = noResult ? '' : bye !== '' ? pointsText(line.points) : ofGame;
       return [
-        String(line.round),
+        nameOf(line.round),
         colour,
         opponent,
         result,

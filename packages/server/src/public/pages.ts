@@ -1,4 +1,10 @@
-import { bracketDecides, freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
+import {
+  bracketDecides,
+  freePlayersIn,
+  knockoutRoundName,
+  knockoutRoundNames,
+  shortRound,
+} from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
@@ -174,6 +180,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const playing = gameOf(tournament.rounds[view.round - 1], player.id);
   const counted = playing !== undefined && isUnfinished(playing.result) ? view.round : view.round + 1;
   const scores = scoresBefore(view, counted);
+  const names = knockoutRoundNames(tournament);
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
@@ -185,7 +192,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     if (game === undefined && !isToldWithoutGame(tournament, entry.number, player.id, given)) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
-    return html`<tr><td class="n">${entry.number}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
+    return html`<tr><td class="n">${shortRound(entry.number, names[entry.number - 1])}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
       other !== undefined
         ? playerLink(request, other.id)
         : isFree

@@ -3,7 +3,7 @@ import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
 import { FORM_COLUMNS, formCards, linesShown, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate } from '../../names.ts';
+import { afterTitle, placeAndDate, shortRounds } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 import { signLines } from '../legend.ts';
 
@@ -29,14 +29,15 @@ function resultOf(line: FormLine): string {
   return line.counted ? letter : `(${letter})`;
 }
 
-function lineOf({ say, language, empty }: SheetRequest, line: FormLine): (Cell | string)[] {
+function lineOf(request: SheetRequest, line: FormLine): (Cell | string)[] {
+  const { say, language, empty } = request;
   const blank = { text: '', blank: true };
   const bye = (BYE_KINDS as readonly string[]).includes(line.outcome) ? say(`sheets.bye.${line.outcome}`) : '';
   const colour =
     line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
   const adds = COLUMNS.map((column) => decimalIn(line.adds[column] ?? '', language));
   return [
-    String(line.round),
+    shortRounds(request)(line.round),
     colour,
     empty === true ? blank : resultOf(line),
     empty === true ? blank : pointsText(line.total),

@@ -60,6 +60,10 @@ function structureOf(settings: KnockoutSettings, size: BracketSize): readonly Br
   return known;
 }
 
+/** A round where there is little room: `2.1` is the first game of stage 2, in every other event the number. */
+export const shortRound = (round: number, name: KnockoutRoundName | undefined): string =>
+  name === undefined ? String(round) : `${name.stage}.${name.game}`;
+
 /** A round in an address: `quarterfinal-1`, `round-of-16-2`; it leads to the same games when other rounds come before it. */
 export const roundKey = (round: number, name: KnockoutRoundName | undefined): string =>
   name === undefined ? String(round) : `${name.kind === 'stage' ? `round-of-${name.left}` : name.kind}-${name.game}`;
