@@ -5,7 +5,7 @@ import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../render/csv.ts';
-import type { Block, Sheet, TableBlock } from '../../sheet.ts';
+import type { Block, Cell, Sheet, TableBlock } from '../../sheet.ts';
 import { cellText } from '../../sheet.ts';
 import { doubleRoundRobin, knockout, roundRobin, roundRobinWithLeaver, scheveningen } from '../../testing/events.ts';
 import { sheetKind } from '../registry.ts';
@@ -249,6 +249,27 @@ describe('forms of matches', () => {
       '',
     ]);
     expect(texts(tables(form)[0])).toHaveLength(8);
+  });
+
+  it('a match that is over has no room for games that are not played', () => {
+    const cup = knockout(8);
+    const state = cup.schedule?.knockout;
+    if (state === undefined) throw new Error('no bracket');
+    // Match 1 is won in two games, match 2 is level after them: there the first extension stands open.
+    const games = ([1, 2] as const).flatMap((match) =>
+      ([1, 2] as const).map((game) => ({
+        match,
+        game,
+        board: 1,
+        result: match === 2 ? ('==' as const) : game === 1 ? ('10' as const) : ('01' as const),
+      })),
+    );
+    const played = { ...cup, schedule: { ...cup.schedule, knockout: { ...state, games } } };
+    const isBlank = (cell: Cell | string | undefined): boolean => typeof cell === 'object' && cell.blank === true;
+    const extension = (row: number) => tables(made('matchForm', played))[0]?.rows[row]?.[7];
+    expect([extension(0), isBlank(extension(0))]).toEqual(['', false]);
+    expect(isBlank(extension(2))).toBe(true);
+    expect(isBlank(tables(made('matchForm', played, { empty: true }))[0]?.rows[0]?.[7])).toBe(true);
   });
 
   it('the bracket is filled as a list where no pictures can stand', () => {

@@ -67,7 +67,8 @@ function block(
       { text: sides[side], bold: empty !== true && winner === side },
       ...phases.flatMap((_, i): (Cell | string)[] => {
         const half = games[i]?.[side];
-        if (half === undefined) return [blank, blank];
+        // Of a match that is over there is nothing to write in any more.
+        if (half === undefined) return winner === undefined || empty === true ? [blank, blank] : ['', ''];
         const colour = say(half.white ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
         return [colour, half.result === undefined || empty === true ? blank : half.result];
       }),
