@@ -76,6 +76,15 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(fold(journal.entries)).toEqual(journal.state);
   });
 
+  it('a final given to one side without a game is the first place of the event', () => {
+    const journal = groupsPlayed();
+    expect(journal.send({ ...cup, entry: { ...TWO_OF_EACH, count: 1 } })).toBe('ok');
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    expect(places(journal).slice(0, 7)).toBe('1:1 1:2');
+    playBracket(journal);
+    expect(places(journal).slice(0, 7)).toBe('1:2 2:1');
+  });
+
   it('taking the next stage back leaves the groups as they were', () => {
     const journal = groupsPlayed();
     const before = journal.tournament;

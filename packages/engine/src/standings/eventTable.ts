@@ -5,6 +5,7 @@ import { stageBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { TableMaker } from './final.ts';
 import { entrantsAre } from './final.ts';
+import { lastCountedRound } from './ledger/rounds.ts';
 import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue } from './types.ts';
 
 /** The stage under way is number 2 or higher; those before it count from 1. */
@@ -28,6 +29,10 @@ function tableBefore(
   return made.ok ? made.value : undefined;
 }
 
+/** True where no game of the stage under way has a result, and matches of its bracket are decided all the same. */
+const isDecidedWithoutGames = (tournament: Tournament): boolean =>
+  lastCountedRound(tournament) === 0 && (tournament.schedule?.knockout?.awards ?? []).length > 0;
+
 /**
  * The table of an event of several stages: the places of the stage under way come first, then those of who did not
  * enter it, in the order of the stage before, with its points and values. Before the first result of a stage the table
@@ -48,7 +53,7 @@ export function eventTable(
   const before = tableBefore(tournament, { ...options, of: table.of }, make);
   if (before === undefined) return now;
   const stageOf = (row: StandingsRow): number => row.stage ?? number - 1;
-  if (table.round === 0)
+  if (table.round === 0 && !isDecidedWithoutGames(tournament))
     return ok({ ...before, round: 0, rows: before.rows.map((row) => ({ ...row, stage: stageOf(row) })) });
   const entered = new Set(tournament.stages?.entrants);
   const columnOf = new Map(before.tiebreaks.map(({ code }, i) => [code, i]));
