@@ -353,7 +353,7 @@ describe('events of teams in the browser', () => {
     await page.getByText('Withdrawals').click();
     await page.getByLabel('Who leaves?').selectOption({ label: 'B' });
     await page.getByRole('button', { name: 'Leaves the tournament' }).click();
-    await page.getByText('B left after 1 of 3 games: the results stay in the table and do not count').waitFor();
+    await page.getByText('B left after 1 of 3 matches: the results stay in the table and do not count').waitFor();
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
     await page.getByRole('button', { name: 'Comes back' }).click();
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(0);

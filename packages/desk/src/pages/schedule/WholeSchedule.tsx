@@ -68,15 +68,17 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
               <td class="name">{names.get(game.black)}</td>
             </tr>
           ))}
-        {round.free.length === 0 ? null : (
+      </tbody>
+      {round.free.length === 0 ? null : (
+        <tfoot>
           <tr>
             <td />
-            <td class="soft small free" colSpan={3}>
+            <td class="soft small" colSpan={3}>
               {say('plan.free', { names: list(round.free.map((each) => entrants.get(each) ?? '')) })}
             </td>
           </tr>
-        )}
-      </tbody>
+        </tfoot>
+      )}
     </table>
   );
 }
