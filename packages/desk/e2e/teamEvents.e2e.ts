@@ -249,6 +249,7 @@ describe('what takes something away can be taken back at once', () => {
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/leaves.png` });
     await left.getByRole('button', { name: 'Undo' }).click();
     await left.waitFor({ state: 'detached' });
+    await untilSent(page);
     // Nobody has left any more: the part folds up again.
     await page.getByText('Withdrawals', { exact: true }).click();
     await expect.poll(() => page.getByRole('combobox', { name: 'Who leaves?' }).innerText()).toContain('Köln');
