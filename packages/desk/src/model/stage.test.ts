@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { afterFile } from './afterFile.ts';
-import { roundTabs, stageOf } from './stage.ts';
+import { openGamesBefore, roundTabs, stageOf } from './stage.ts';
 
 const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
 
@@ -36,6 +36,34 @@ describe('a game of an earlier round that is still open (C.04.2 3.1)', () => {
   it('decided, it leaves the final standings as the next step', () => {
     expect(stageOf(withAdjourned('closed', '10'))).toMatchObject({ step: 'finish', owed: [] });
     expect(roundTabs(withAdjourned('closed', '10')).map((tab) => tab.state)).toEqual(['done', 'done']);
+  });
+});
+
+describe('a match of two games, both paired', () => {
+  const halfWay = (first: '??' | undefined, status: 'published' | 'closed'): Tournament => {
+    const [one, two] = withAdjourned('published', '??').rounds;
+    const { result: _, ...game } = two.games[0];
+    const games = [{ ...one.games[0], result: first }].map(({ result, ...rest }) =>
+      result ? { ...rest, result } : rest,
+    );
+    return {
+      ...withAdjourned('published', '??'),
+      system: 'double-swiss',
+      rounds: [
+        { ...one, status, games },
+        { ...two, games: [game] },
+      ],
+    };
+  };
+
+  it('owes nothing of its first game to the second', () => {
+    expect(openGamesBefore(halfWay(undefined, 'published'), 2)).toEqual([]);
+    expect(openGamesBefore(halfWay(undefined, 'published'), 3)).toHaveLength(2);
+  });
+
+  it('owes an adjourned first game', () => {
+    const owed = [{ round: 1, board: 1 }];
+    expect(stageOf(halfWay('??', 'closed'))).toMatchObject({ step: 'results', round: 2, owed });
   });
 });
 

@@ -40,15 +40,17 @@ export interface Stage {
 }
 
 /** Games of rounds that are over whose result is still to come: adjourned ones, as a rule. */
-export const openGamesBefore = (tournament: Tournament, round: number): OpenGame[] =>
-  tournament.rounds
+export function openGamesBefore(tournament: Tournament, round: number): OpenGame[] {
+  const [first] = roundsOfMatch(tournament, round);
+  return tournament.rounds
     .filter((entry) => entry.number < round)
     .flatMap(({ number, games }) =>
       games
-        // A schedule's rounds stand from the beginning: there only adjourned games are owed.
-        .filter(({ result }) => (hasSchedule(tournament) ? result === '??' : isUnfinished(result)))
+        // A schedule's rounds, and the games of a match of two, stand from the beginning: there only adjourned games are owed.
+        .filter(({ result }) => (hasSchedule(tournament) || number >= first ? result === '??' : isUnfinished(result)))
         .map(({ board }) => ({ round: number, board })),
     );
+}
 
 export function stageOf(tournament: Tournament): Stage {
   if (hasPart(tournament, 'bracket')) return knockoutStage(tournament);

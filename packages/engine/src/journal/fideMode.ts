@@ -1,7 +1,7 @@
 import { isUnfinished } from '../tournament/gameResult.ts';
 import type { Scoring } from '../tournament/scoring.ts';
 import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
-import { roundsPerMatch } from '../tournament/systemKinds.ts';
+import { roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
@@ -59,8 +59,11 @@ function lastPlayedRound({ rounds }: Tournament): number {
   return last;
 }
 
-/** The first round whose results may be corrected: the last round with results and the one before it (Q190, Q191). */
-export const firstOpenRound = (state: Tournament): number => Math.max(1, lastPlayedRound(state) - 1);
+/** The first round whose results may be corrected: the last round with results and the one before it (Q190, Q191), a match of two games being one. */
+export function firstOpenRound(state: Tournament): number {
+  const [lastPlayed] = roundsOfMatch(state, lastPlayedRound(state));
+  return Math.max(1, lastPlayed - roundsPerMatch(state));
+}
 
 /** In FIDE mode nothing of a round before {@link firstOpenRound} changes any more (Q189, Q191). */
 export function olderRoundFault(state: Tournament, round: number): Held | undefined {

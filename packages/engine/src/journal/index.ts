@@ -30,7 +30,7 @@ export {
 } from './journal.ts';
 export * from './numbering.ts';
 export * from './ranking.ts';
-export { lastPairedRound, withoutPairing as unpaired } from './rounds.ts';
+export { lastPairedRound, pairedAfter, withoutPairing as unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';
 export { teamsByStrength } from './teamRanking.ts';

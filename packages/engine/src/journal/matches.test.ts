@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../pairing/registry.ts';
 import { standingsOf } from '../standings/standings.ts';
+import { firstOpenRound } from './fideMode.ts';
+import { takenBack } from './takeBack.ts';
 import { enterAll, startEvent, type TestJournal, withTeams } from './testing/journal.ts';
 
 /** Pairs a round with its own system; the refusal's rule, or `ok`. */
@@ -112,6 +114,48 @@ describe('Double-Swiss in the journal', () => {
     for (const round of [1, 2]) expect(journal.send({ kind: 'close-round', round })).toBe('ok');
     expect(pairNext(journal, 3)).toBe('ok');
     expect(journal.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('C.04.2 4.3: the other game of a match was not paired with a result, the next match was', () => {
+    const alone = startEvent('double-swiss', 4, { totalRounds: 4, initialColour: 'white' });
+    pairNext(alone, 1);
+    alone.send({ kind: 'publish', round: 1 });
+    const enter = (result: '10' | '==' | '??', round = 1): string =>
+      alone.send({ kind: 'result', round, board: 1, result });
+    expect(enter('??')).toBe('ok');
+    expect(enter('10')).toBe('ok');
+    // Taking it back in the middle of the match asks no more than entering it did.
+    const undo = { kind: 'undo', entry: alone.state.events.length } as const;
+    expect(takenBack(alone.state, undo).ok).toBe(true);
+    enterAll(alone, () => '==');
+    for (const round of [1, 2]) alone.send({ kind: 'close-round', round });
+    expect(enter('==')).toBe('journal.replaceClosedResult');
+    pairNext(alone, 3);
+    for (const round of [1, 2]) {
+      const corrected = {
+        kind: 'result',
+        round,
+        board: 1,
+        result: '01',
+        confirmed: ['journal.replaceResult'],
+      } as const;
+      expect(alone.send(corrected)).toBe('journal.correctPastResult');
+    }
+    expect(takenBack(alone.state, undo)).toMatchObject({ ok: false, error: { rule: 'journal.undoPastResult' } });
+  });
+
+  it('Q190, Q191: the match played last and the one before it are open, whichever game', () => {
+    const at = (round: number) =>
+      firstOpenRound({
+        ...journal.tournament,
+        rounds: [1, 2, 3, 4, 5, 6].map((number) => ({
+          number,
+          status: 'published',
+          byes: [],
+          games: [{ board: 1, white: 1, black: 2, ...(number <= round ? { result: '10' as const } : {}) }],
+        })),
+      });
+    expect([0, 1, 2, 3, 4, 5, 6].map(at)).toEqual([1, 1, 1, 1, 1, 3, 3]);
   });
 
   it('takes a match back with both games', () => {

@@ -1,5 +1,6 @@
 import { readHandNote } from '../tournament/notes.ts';
 import { withPairingForgotten } from '../tournament/past/asPaired.ts';
+import { roundsOfMatch } from '../tournament/systemKinds.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 
@@ -26,6 +27,12 @@ export function lastPairedRound(state: Tournament): number {
   let last = state.rounds.length;
   while (last > 0 && !isPaired(state.rounds[last - 1])) last--;
   return last;
+}
+
+/** The round last paired after the match in which a round is played; 0 where none was: the second game of two is no later pairing. */
+export function pairedAfter(state: Tournament, round: number): number {
+  const last = lastPairedRound(state);
+  return last > Math.max(...roundsOfMatch(state, round)) ? last : 0;
 }
 
 /** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */

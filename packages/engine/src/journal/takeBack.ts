@@ -11,7 +11,7 @@ import { refusal, unlessConfirmed } from './handler.ts';
 import type { Change, Command, Event } from './journal.ts';
 import { decideChange, evolve } from './journal.ts';
 import { commandOf, doesTheSame, sameNumbers, sameTeamNumbers } from './retold.ts';
-import { lastPairedRound } from './rounds.ts';
+import { lastPairedRound, pairedAfter } from './rounds.ts';
 import type { JournalState } from './state.ts';
 
 /** The journal without some of its entries, or with some of them again. */
@@ -138,12 +138,11 @@ function directly(event: Change, before: Tournament, after: Tournament): Command
   }
 }
 
-/** The first round before the last paired one whose results would be others; C.04.2 4.3 has a say in them. */
+/** The first round that a later one was paired upon and whose results would be others; C.04.2 4.3 has a say in them. */
 function pastResultChanged(before: Tournament, after: Tournament): number | undefined {
   // With a schedule no later pairing was made with a result; in a knock-out the bracket has its own questions.
   if (hasSchedule(before)) return undefined;
-  const last = lastPairedRound(before);
-  for (let round = 1; round < last; round++) {
+  for (let round = 1; pairedAfter(before, round) > 0; round++) {
     const entry = roundOf(before, round);
     if (entry === roundOf(after, round) || missingResults(before, round).length === entry.games.length) continue;
     const was = new Map(entry.games.map((game) => [`${game.white}-${game.black}`, game.result]));

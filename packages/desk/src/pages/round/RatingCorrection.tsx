@@ -1,4 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairedAfter } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
@@ -28,7 +28,7 @@ export function RatingCorrection({ round, rows, inHand }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState<{ readonly at: number; readonly board: number }>();
   const [result, setResult] = useState<GameResult>(FIRST_RESULT);
-  if (!mayEdit || hasSchedule(tournament) || round >= lastPairedRound(tournament)) return null;
+  if (!mayEdit || hasSchedule(tournament) || pairedAfter(tournament, round) === 0) return null;
   const board = chosen?.at === inHand ? chosen.board : inHand;
   const row = rows.find((each) => each.board === board) ?? rows[0];
   if (row === undefined) return null;

@@ -268,6 +268,16 @@ describe('correcting the past', () => {
     expect(builtUpon(two, 1)).toEqual([2]);
     expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
   });
+  it('C.04.2 4.3: the second game of a match was not paired with the result of the first, the next match was', () => {
+    const doubled = { ...two, system: 'double-swiss' };
+    const next = [3, 4].map((number) => ({ ...two.rounds[1], number }));
+    expect([1, 2].map((round) => builtUpon(doubled, round))).toEqual([[], []]);
+    expect([1, 2, 3].map((round) => builtUpon({ ...doubled, rounds: [...two.rounds, ...next] }, round))).toEqual([
+      [3],
+      [3],
+      [],
+    ]);
+  });
   it('changes who wins a prize in kind, where no money is paid at all', () => {
     const things = ['Cup', 'Clock', 'Book', 'Medal'];
     const lists = [{ name: 'Main', sharing: 'rank', prizes: things.map((thing) => ({ cents: 0, thing })) }] as const;

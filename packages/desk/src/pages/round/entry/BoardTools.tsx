@@ -1,5 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { roundsOfMatch } from '@turnuva/engine/pairing';
+import { pairedAfter } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
@@ -27,8 +26,7 @@ export function BoardTools({ round, rows, state, stands, search, setSearch, goTo
   const { say } = useWords();
   const { snapshot, mayEnterResults, mayEdit } = useDesk();
   const { tournament } = snapshot;
-  // Both games of a match of two are over together.
-  const isOver = Math.max(...roundsOfMatch(tournament, round)) < lastPairedRound(tournament);
+  const isOver = pairedAfter(tournament, round) > 0;
   return (
     <>
       <div class="tools-row">

@@ -1,4 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairedAfter } from '@turnuva/engine/journal';
 import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -36,7 +36,7 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
     if (why !== undefined) return notify({ text: why, problem: true });
     // A first result, and the end of an adjourned game, ask nothing.
     const fresh = isUnfinished(row.result) && result !== null;
-    if (round < lastPairedRound(tournament) && !(fresh && row.result === '??')) return correct({ row, result });
+    if (pairedAfter(tournament, round) > 0 && !(fresh && row.result === '??')) return correct({ row, result });
     const sent = send({ kind: 'result', round, board: row.board, result });
     // The next board is in focus before the server has heard of this one.
     if (fresh) goTo(boardAfterEntry(shown, row.board, state.onlyMissing));
@@ -47,7 +47,7 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
   const takeTyped = async (row: BoardRow) => {
     const typed = state.verdicts.get(row.board);
     if (!state.verify || typed === undefined || typed === 'agrees') return;
-    if (round < lastPairedRound(tournament)) return correct({ row, result: typed });
+    if (pairedAfter(tournament, round) > 0) return correct({ row, result: typed });
     if ((await send({ kind: 'result', round, board: row.board, result: typed })) !== 'done') return;
     setState((before) => ({
       ...verifyEntry(before, row.board, typed, typed).state,

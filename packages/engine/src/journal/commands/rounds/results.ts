@@ -11,7 +11,7 @@ import { roundOf } from '../../../tournament/tournament.ts';
 import { olderRoundFault } from '../../fideMode.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { lastPairedRound, withNote, withRound } from '../../rounds.ts';
+import { lastPairedRound, pairedAfter, withNote, withRound } from '../../rounds.ts';
 import { matchResult } from '../knockout.ts';
 import { forfeitedMatchOf } from '../teamForfeits.ts';
 
@@ -27,12 +27,8 @@ export interface ResultEntry {
 const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
   games.map((game) => (game.board === board ? change(game) : game));
 
-/** The round last paired after the match in which a round is played; 0 where no pairing depended on its results. */
-function pairedSince(state: Tournament, round: number): number {
-  if (hasSchedule(state)) return 0;
-  const last = lastPairedRound(state);
-  return last > Math.max(...roundsOfMatch(state, round)) ? last : 0;
-}
+/** The round last paired since; 0 where no pairing depended on the round's results, as with a schedule, whose rounds all stand before. */
+const pairedSince = (state: Tournament, round: number): number => (hasSchedule(state) ? 0 : pairedAfter(state, round));
 
 /**
  * Enters, replaces or clears a result. A board that has one already, and a round that is over, ask for confirmation;
@@ -73,7 +69,7 @@ export const enterResult: Handler<
       const asDraw = result === null || ['==', 'DD'].includes(result);
       const { white, black } = game;
       const held =
-        asDraw || round >= lastPairedRound(state) || hasSchedule(state)
+        asDraw || pairedSince(state, round) === 0
           ? undefined
           : unlessConfirmed(command, 'journal.adjournedWasDraw', 'confirm', {
               round,
@@ -87,10 +83,8 @@ export const enterResult: Handler<
     const older =
       before === null || before === result || hasSchedule(state) ? undefined : olderRoundFault(state, round);
     if (older) return older;
-    // The first game of a match of two is no past round while the second is played.
     const [last] = roundsOfMatch(state, lastPairedRound(state));
-    // A schedule's rounds stand before they are played, and no later pairing depends on a result.
-    const isPast = round < last && !hasSchedule(state);
+    const isPast = pairedSince(state, round) > 0;
     const replaces = before !== null && command.replace !== true;
     const isClosed = entry.status === 'closed' && !isPast;
     const held = before === result ? undefined : question();

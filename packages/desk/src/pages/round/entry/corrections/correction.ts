@@ -1,5 +1,5 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { pairsTeams, roundsPerMatch } from '@turnuva/engine/pairing';
+import { lastPairedRound, pairedAfter } from '@turnuva/engine/journal';
+import { pairsTeams, roundsOfMatch, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
@@ -10,9 +10,13 @@ interface Board {
   readonly black: PlayerId;
 }
 
-/** Rounds whose pairing was made with the result that is to be corrected. */
-export const builtUpon = (tournament: Tournament, round: number): number[] =>
-  Array.from({ length: Math.max(0, lastPairedRound(tournament) - round) }, (_, i) => round + 1 + i);
+/** Rounds whose pairing was made with the result that is to be corrected; of a match of two games the first. */
+export function builtUpon(tournament: Tournament, round: number): number[] {
+  const step = roundsPerMatch(tournament);
+  const next = Math.max(...roundsOfMatch(tournament, round)) + 1;
+  const pairings = Math.max(0, Math.ceil((pairedAfter(tournament, round) - next + 1) / step));
+  return Array.from({ length: pairings }, (_, i) => next + step * i);
+}
 
 /** The round that was paired with the result and hangs nowhere yet: it can still be paired anew (C.04.2 4.3 keeps what is published). */
 export function openToPairing(tournament: Tournament, round: number): number | undefined {
