@@ -158,6 +158,20 @@ describe('Double-Swiss in the journal', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(at)).toEqual([1, 1, 1, 1, 1, 3, 3]);
   });
 
+  it('byes and absences are of whole matches: none for the second game alone, which the pairing would forget', () => {
+    const away = startEvent('double-swiss', 6, { totalRounds: 6, initialColour: 'white' });
+    const grant = (round: number, bye: 'half' | 'zero') => away.send({ kind: 'grant-bye', round, player: 1, bye });
+    expect([grant(2, 'zero'), grant(4, 'half')]).toEqual(['journal.byeOfHalfMatch', 'journal.byeOfHalfMatch']);
+    // The last match begins a round before the last.
+    expect(grant(5, 'half')).toBe('journal.byeInLastRound');
+    expect(grant(1, 'zero')).toBe('ok');
+    pairNext(away, 1);
+    expect(away.tournament.rounds.map(({ byes }) => byes.find(({ player }) => player === 1))).toEqual([
+      { player: 1, kind: 'zero' },
+      { player: 1, kind: 'zero' },
+    ]);
+  });
+
   it('takes a match back with both games', () => {
     expect(journal.send({ kind: 'unpair', round: 4, confirmed: 2 })).toBe('ok');
     expect(journal.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 0, 0]);

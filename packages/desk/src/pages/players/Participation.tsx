@@ -1,4 +1,5 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
+import { roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasPart, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -26,7 +27,10 @@ export function Participation({ player }: { readonly player: Player }) {
   /** Registered when the last round was paired, and not seated in it. */
   const noneLeft = isLast && entered > totalRounds;
   const missed = Array.from({ length: Math.min(entered, next) - 1 }, (_, i) => i + 1);
-  const offered = [...missed, ...Array.from({ length: rounds - next + 1 }, (_, i) => next + i)];
+  // A match of two games is missed or played as a whole.
+  const step = roundsPerMatch(tournament);
+  const toCome = Array.from({ length: Math.ceil((rounds - next + 1) / step) }, (_, i) => next + step * i);
+  const offered = [...missed, ...toCome];
   const [round, setRound] = useState(isLast ? (offered[0] ?? next) : next);
   // A bracket grants no byes. Files of others name everybody absent from all rounds after the last one they played.
   const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)

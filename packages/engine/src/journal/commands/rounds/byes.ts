@@ -2,6 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import type { ByeKind } from '../../../tournament/gameResult.ts';
 import { notedPlayer } from '../../../tournament/notes.ts';
+import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
@@ -35,10 +36,14 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     // FIDE's checklist Q175, Q176: who is marked so gets none, whoever asks.
     if (bye === 'half' && asking.noHalfByes === true) return refusal('journal.noHalfByes', { player });
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
+    const match = roundsOfMatch(state, round);
     if (isPaired(roundOf(state, round))) {
       if (!missedByLateEntry(state, round, player)) return refusal('journal.roundPairedAlready', { round });
       const held = unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
       if (held) return held;
+    } else if (round !== match[0]) {
+      // Both games are paired at once, for those who are there for the first: another bye would be lost with the pairing.
+      return refusal('journal.byeOfHalfMatch', { player, round, first: match[0] });
     }
     // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
     const before = state.rounds.some(
@@ -48,7 +53,7 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
       const held = unlessConfirmed(command, 'journal.secondHalfPointBye', 'confirm', { player });
       if (held) return held;
     }
-    if (bye === 'half' && round === state.totalRounds) {
+    if (bye === 'half' && match.includes(state.totalRounds ?? 0)) {
       const held = unlessConfirmed(command, 'journal.byeInLastRound', 'confirm', { player });
       if (held) return held;
     }
