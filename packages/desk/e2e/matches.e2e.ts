@@ -254,6 +254,7 @@ describe('systems that pair matches', () => {
     await page.getByLabel('Name', { exact: true }).fill('Double games');
     await page.getByLabel('Pairing system').selectOption('double-swiss');
     await page.getByLabel('Number of rounds').fill('2');
+    await page.getByText('Rounds are entered as matches of two games each: 2 matches, played as 4 rounds.').waitFor();
     await page.getByRole('button', { name: 'Create the tournament' }).click();
     await page.waitForURL(/\/players/);
     const id = /\/t\/([a-z0-9]+)\//.exec(page.url())?.[1] ?? '';
@@ -268,7 +269,10 @@ describe('systems that pair matches', () => {
     for (const first of [1, 3]) {
       await tournament.open(page, `round/${first}`);
       await press(page, `Pair round ${first}`);
+      const both = `ounds ${first} and ${first + 1}`;
+      await page.getByText(`R${both}, the two games of a match, are paired: 3 boards each.`).waitFor();
       await press(page, 'Publish pairings');
+      await page.getByText(`The pairings of r${both} are published.`).waitFor();
       for (const round of [first, first + 1]) {
         await tournament.open(page, `round/${round}`);
         // One key a board: the other game of the match was not paired with any of them.

@@ -14,6 +14,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { Arrival } from './arrival.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
+import { inPairs } from './inPairs.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { CertainBoards, ChangePairing, NextRisk, RiskLine, StartPosition, StillOpen } from './rareParts.ts';
@@ -51,7 +52,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
       setBegun(begun + 1);
-      await announce({ kind: 'publish', round }, say('steps.published', { round }));
+      const told = say(inPairs(tournament, 'published', 'steps.published'), { round: match[0], second: match[1] });
+      await announce({ kind: 'publish', round }, told);
     }
     if (kind === 'close') await announce({ kind: 'close-round', round }, say('round.closedNow', { round }));
     if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));

@@ -12,6 +12,7 @@ import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
+import { inPairs } from './inPairs.ts';
 import { OpenGames, saysHowTheyCount } from './OpenGames.tsx';
 import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
@@ -54,7 +55,7 @@ export function PreparePart({ round }: { readonly round: number }) {
     const count = paired.pairings.length;
     const text = asTeams
       ? say('round.pairedTeams', { round, count })
-      : say('round.pairedNow', { round, boards: count });
+      : say(inPairs(tournament, 'pairedNow', 'round.pairedNow'), { round, second: round + 1, boards: count });
     // One notice takes the place of the other: the lot that fell with the pairing is told with it.
     notify({ text: drawn === undefined ? text : `${drawn.told} ${text}` });
   };

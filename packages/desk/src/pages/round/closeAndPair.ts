@@ -4,6 +4,7 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Words } from '../../language/words.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import type { DeskValue } from '../../store/context.ts';
+import { inPairs } from './inPairs.ts';
 import { pausesBefore } from './nextRound.ts';
 import { stopBefore } from './stopped.ts';
 
@@ -48,7 +49,11 @@ async function closeThenPair({ round, desk, words: { say }, pairRound, navigate 
     (steps) =>
       steps < 2
         ? say('round.closedNow', { round })
-        : say(isScheduled ? 'steps.closedAndOpened' : 'steps.closedAndPaired', { closed: round, round: next }),
+        : say(isScheduled ? 'steps.closedAndOpened' : inPairs(tournament, 'closedAndPaired', 'steps.closedAndPaired'), {
+            closed: round,
+            round: next,
+            second: next + 1,
+          }),
     // The round that is open again is where one goes on.
     () => navigate(roundAddress(id, round)),
   );

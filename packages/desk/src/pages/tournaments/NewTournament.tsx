@@ -1,5 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
+import { roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -99,7 +100,10 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           />
         </label>
         <BeginningFields typed={typed} set={set} />
-        <p class="soft small">{say(helpOn(typed))}</p>
+        <p class="soft small">
+          {roundsPerMatch(typed) === 1 ? null : `${say('double.newRounds', inMatches(typed))} `}
+          {say(helpOn(typed))}
+        </p>
         {fault === undefined ? null : (
           <p class="red" role="alert">
             {fault}
@@ -115,6 +119,9 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
     </Dialogue>
   );
 }
+
+/** How many rounds of the tournament the matches entered make. */
+const inMatches = (typed: Beginning) => ({ matches: typed.rounds, rounds: typed.rounds * roundsPerMatch(typed) });
 
 /** What comes after this form, by whom it is for and how they play. */
 function helpOn({ entrants, system }: Beginning) {
