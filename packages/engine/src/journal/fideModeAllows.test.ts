@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SYSTEMS } from '../pairing/registry.ts';
 import { scoringOf } from '../tournament/scoring.ts';
 import { hasOwnRules, pairsTeams } from '../tournament/systemKinds.ts';
-import type { Command, Settings } from './index.ts';
+import { withAttendance } from './attendance.ts';
+import { type Command, evolve, type Settings } from './index.ts';
 import { startEvent, TestJournal } from './testing/journal.ts';
 
 const inFideMode = (settings: Settings): TestJournal => {
@@ -56,5 +57,43 @@ describe('what FIDE mode offers', () => {
       expect(journal.send({ ...bye, confirmed: ['journal.secondHalfPointBye'] })).toBe('journal.fullPointBye');
       expect(journal.send({ ...bye, confirmed: ['journal.fullPointBye'] })).toBe('ok');
     }
+  });
+});
+
+describe('Q177-179: a full-point bye is noted while there is one', () => {
+  const grant = (bye: 'full' | 'half'): Command => ({
+    kind: 'grant-bye',
+    round: 2,
+    player: 2,
+    bye,
+    confirmed: ['journal.fullPointBye'],
+  });
+  const noted = 'FPB @ Round 2: {p2}=FPB';
+
+  it.each<[string, Command]>([
+    ['taken back', { kind: 'revoke-bye', round: 2, player: 2 }],
+    ['made another one', grant('half')],
+    ['of somebody who is no longer registered', { kind: 'remove-player', player: 2 }],
+  ])('%s: the note goes, that of somebody else stays', (_, change) => {
+    const journal = startEvent('dutch', 5, { totalRounds: 3 });
+    journal.send({ ...grant('full'), player: 3 } as Command);
+    journal.send(grant('full'));
+    expect(journal.tournament.notes).toEqual(['FPB @ Round 2: {p3}=FPB', noted]);
+    expect(journal.send(change)).toBe('ok');
+    expect(journal.tournament.notes).toEqual(['FPB @ Round 2: {p3}=FPB']);
+  });
+
+  it('a note that came with a file goes too', () => {
+    const journal = startEvent('dutch', 5, { totalRounds: 3 });
+    journal.send(grant('full'));
+    const written = { ...journal.tournament, notes: ['FPB @ Round 2: 2=FPB', 'FPB @ Round 1: 2=FPB'] };
+    const after = evolve(written, { kind: 'revoke-bye', round: 2, player: 2 });
+    expect(after.notes).toEqual(['FPB @ Round 1: 2=FPB']);
+  });
+
+  it('who came after all plays, and has no note of a bye', () => {
+    const journal = startEvent('dutch', 5, { totalRounds: 3 });
+    journal.send(grant('full'));
+    expect(withAttendance(journal.tournament, 2, { arrived: [2] }).notes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { readHandNote } from '../tournament/notes.ts';
+import { fullByeNote, noteText, numbersNow, readHandNote } from '../tournament/notes.ts';
 import { withPairingForgotten } from '../tournament/past/asPaired.ts';
 import { roundsOfMatch } from '../tournament/systemKinds.ts';
-import type { Round, Tournament } from '../tournament/tournament.ts';
+import type { PlayerId, Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 
 /** The state with one round replaced; rounds before it that do not exist yet are added empty. */
@@ -21,6 +21,17 @@ export const withoutHandNote = (state: Tournament, round: number): Tournament =>
   ...state,
   notes: state.notes.filter((note) => readHandNote(note)?.round !== round),
 });
+
+/** The state in which players have no bye in a round, and no note of one; an imported note has numbers in place of keys. */
+export function withoutByes(state: Tournament, round: number, players: ReadonlySet<PlayerId>): Tournament {
+  const numbers = numbersNow(state);
+  const told = new Set([...players].map((player) => noteText(fullByeNote(round, player), numbers)));
+  const notes = state.notes.filter((note) => !told.has(noteText(note, numbers)));
+  return withRound({ ...state, notes }, round, (entry) => ({
+    ...entry,
+    byes: entry.byes.filter(({ player }) => !players.has(player)),
+  }));
+}
 
 /** Number of the last round that has been paired; 0 before round 1. */
 export function lastPairedRound(state: Tournament): number {

@@ -36,6 +36,10 @@ export const noteText = (note: string, { player, team }: Partial<NoteNumbers>): 
     String((kind === 't' ? team : player)?.(Number(id)) ?? key),
   );
 
+/** The note of a full-point bye (checklist Q177-179). */
+export const fullByeNote = (round: number, player: PlayerId): string =>
+  `FPB @ Round ${round}: ${notedPlayer(player)}=FPB`;
+
 /** Notes that name whom the system pairs. */
 const OF_PAIRINGS = /^(?:MPA|Wishes|Import) @ Round /;
 

@@ -1,4 +1,5 @@
 import { fail, ok } from '../../kernel/result.ts';
+import { fullByeNote } from '../../tournament/notes.ts';
 import { numberInOrder, withOrder } from '../../tournament/past/earlierNumbers.ts';
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
@@ -212,6 +213,9 @@ export const removePlayer: Handler<{ readonly player: PlayerId }> = {
         ...round,
         byes: round.byes.filter((bye) => bye.player !== event.player),
       })),
+      notes: state.notes.filter(
+        (note) => !state.rounds.some(({ number }) => note === fullByeNote(number, event.player)),
+      ),
       forbidden: without(state.forbidden, event.player),
       ...(state.wishes === undefined ? {} : { wishes: without(state.wishes, event.player) }),
     };

@@ -1,13 +1,13 @@
 import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import type { ByeKind } from '../../../tournament/gameResult.ts';
-import { notedPlayer } from '../../../tournament/notes.ts';
+import { fullByeNote } from '../../../tournament/notes.ts';
 import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { withNote, withRound } from '../../rounds.ts';
+import { withNote, withoutByes, withRound } from '../../rounds.ts';
 
 export type RequestedBye = Exclude<ByeKind, 'pab'>;
 
@@ -64,11 +64,12 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     return ok({ round, player, bye });
   },
   evolve: (state, event) => {
+    const { round, player, bye } = event;
     // FIDE's checklist Q177-179: a full-point bye is noted in the file.
-    const note = `FPB @ Round ${event.round}: ${notedPlayer(event.player)}=FPB`;
-    return withRound(withNote(state, event.bye === 'full' ? note : undefined), event.round, (round) => ({
-      ...round,
-      byes: [...round.byes.filter((bye) => bye.player !== event.player), { player: event.player, kind: event.bye }],
+    const note = bye === 'full' ? fullByeNote(round, player) : undefined;
+    return withRound(withNote(withoutByes(state, round, new Set([player])), note), round, (entry) => ({
+      ...entry,
+      byes: [...entry.byes, { player, kind: bye }],
     }));
   },
 };
@@ -83,9 +84,5 @@ export const revokeBye: Handler<{ readonly round: number; readonly player: Playe
     if (!entry.byes.some((bye) => bye.player === player)) return refusal('journal.noBye', { round, player });
     return ok({ round, player });
   },
-  evolve: (state, event) =>
-    withRound(state, event.round, (round) => ({
-      ...round,
-      byes: round.byes.filter((bye) => bye.player !== event.player),
-    })),
+  evolve: (state, event) => withoutByes(state, event.round, new Set([event.player])),
 };
