@@ -17,6 +17,7 @@ import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
 import { DIGITS, GENERAL, ROUND } from '../../packages/desk/src/app/keys/keys.ts';
 import { PLACES } from '../../packages/desk/src/app/places.ts';
 import { optionWords } from '../../packages/desk/src/pages/settings/optionWords.ts';
+import { codesInFiles } from './codesInFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const CATALOGUES = { en, tr, de } as const;
@@ -46,6 +47,7 @@ const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     word: 'word',
     others: 'Turkish, German',
     codes: 'in files (192)',
+    readOnly: 'read only',
   },
   tr: {
     setting: 'ayar',
@@ -70,6 +72,7 @@ const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     word: 'sözcük',
     others: 'İngilizce, Almanca',
     codes: 'dosyalarda (192)',
+    readOnly: 'yalnız okunur',
   },
   de: {
     setting: 'Einstellung',
@@ -94,6 +97,7 @@ const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     word: 'Wort',
     others: 'Englisch, Türkisch',
     codes: 'in Dateien (192)',
+    readOnly: 'nur gelesen',
   },
 };
 
@@ -138,10 +142,11 @@ function systems(speaker: Speaker): string {
   const { say, head } = speaker;
   return SYSTEMS.flatMap((system) =>
     system.editions.map((edition) => {
-      const codes = Object.entries(system.codes)
-        .filter(([, meant]) => (typeof meant === 'string' ? meant : meant.edition) === edition.id)
-        .map(([code]) => `\`${code}\``);
-      const inFiles = codes.length === 0 ? '' : `; ${head('codes')}: ${codes.join(', ')}`;
+      const told = codesInFiles(system, edition.id);
+      const [codes, readOnly] = [told.codes, told.readOnly].map((each) => each.map((code) => `\`${code}\``).join(', '));
+      const inFiles = [codes && `; ${head('codes')}: ${codes}`, readOnly && `; ${head('readOnly')}: ${readOnly}`].join(
+        '',
+      );
       return [
         `### ${say(`settings.system.${system.id}`)}, ${edition.id}`,
         `\`--system ${system.id} --edition ${edition.id}\`${inFiles}`,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { SYSTEMS } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { catalogue } from '../../packages/text/src/en.ts';
+import { codesInFiles } from './codesInFiles.ts';
 
 const HEAD = `# Pairing systems and editions
 
@@ -36,13 +37,10 @@ function table(options: readonly Option[]): string {
 const parts = [HEAD];
 for (const system of SYSTEMS) {
   for (const edition of system.editions) {
-    const codes = Object.keys(system.codes).filter((code) => {
-      const meant = system.codes[code];
-      return (typeof meant === 'string' ? meant : meant?.edition) === edition.id;
-    });
+    const { codes, readOnly } = codesInFiles(system, edition.id);
     parts.push(
       `## ${system.id} ${edition.id}\n`,
-      `192: ${codes.length > 0 ? codes.join(', ') : 'none'}\n`,
+      `192: ${codes.length > 0 ? codes.join(', ') : 'none'}${readOnly.length > 0 ? `; read only: ${readOnly.join(', ')}` : ''}\n`,
       table(edition.options),
     );
   }

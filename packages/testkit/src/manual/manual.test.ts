@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SYSTEMS } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { tieBreaksFor } from '@turnuva/engine/standings';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import { FORMATS } from '@turnuva/formats';
 import { catalogue as de } from '@turnuva/text/de';
@@ -20,6 +21,7 @@ import { COMMANDS } from '../../../cli/src/commands/index.ts';
 import { PAGES } from '../../../desk/src/app/pages.ts';
 import { DIALOGUES } from '../../../desk/src/components/dialogues.ts';
 import { placesAt } from '../../../desk/src/pages/help/places.ts';
+import { codeOfSystem } from '../../../formats/src/trf/system.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const MANUALS = [
@@ -107,6 +109,19 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
     ).toEqual([]);
     const commands = codesIn(chapters, 'command-line');
     expect(Object.keys(COMMANDS).filter((command) => !commands.has(command))).toEqual([]);
+  });
+
+  it('names for every edition the code that files get', () => {
+    const page = readFileSync(join(ROOT, 'docs', 'manual', language, '14-systems.md'), 'utf8').split('\n');
+    const told = (system: string, edition: string) =>
+      page.find((line) => line.startsWith(`\`--system ${system} --edition ${edition}\``)) ?? '';
+    const missing = SYSTEMS.filter(({ codeOf }) => codeOf === undefined).flatMap(({ id, editions }) =>
+      editions.filter((edition) => {
+        const written = codeOfSystem({ ...EMPTY_TOURNAMENT, system: id, edition: edition.id });
+        return !told(id, edition.id).split(';')[1]?.includes(`\`${written}\``);
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('tells of every system, format, setting and tie-break', () => {
