@@ -38,6 +38,31 @@ it('the virtual points announced stand with their rules (checklist Q108)', () =>
   expect(JSON.stringify(sheet.blocks)).toContain('["1-2","1-4","1.0"]');
 });
 
+it('C.04.7 1.4: the virtual points of a Baku event by rounds and numbers, fixed with group A', () => {
+  const event = swissOpen(30, 9);
+  const tableOf = (tournament: typeof event): unknown => {
+    const { blocks } = rulesSheet({ tournament, round: 2, say, language: 'en' });
+    const table = blocks.find(
+      ({ kind, ...rest }) => kind === 'table' && 'caption' in rest && rest.caption === 'Virtual points of this event',
+    );
+    return table !== undefined && 'rows' in table ? table.rows : undefined;
+  };
+  const baku = { method: 'baku' as const, virtualPoints: [], lastOfGroupA: event.players[15]?.id };
+  // Nine rounds: five accelerated, three by a win and two by a draw.
+  const rows = [
+    ['1-3', '1-16', '1.0'],
+    ['4-5', '1-16', '0.5'],
+  ];
+  expect(tableOf({ ...event, acceleration: baku })).toEqual(rows);
+  expect(tableOf(event)).toBeUndefined();
+  // Matches of two games count twice: four of them, two accelerated, by a match won and a match drawn.
+  const double = { ...event, system: 'double-swiss', totalRounds: 8, acceleration: baku };
+  expect(tableOf(double)).toEqual([
+    ['1-2', '1-16', '2.0'],
+    ['3-4', '1-16', '1.0'],
+  ]);
+});
+
 it('an event that has left FIDE mode says so on its sheets (checklist Q46)', () => {
   const event = swissOpen(8, 2);
   const request = { round: 2, say, language: 'en' } as const;

@@ -1,5 +1,5 @@
 import { formatById, hasPart } from '@turnuva/engine/schedule';
-import { announcedRanges, formatPoints, type OptionValue, pairsTeams } from '@turnuva/engine/tournament';
+import { announcedRanges, bakuTable, formatPoints, type OptionValue, pairsTeams } from '@turnuva/engine/tournament';
 import type { Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate } from '../names.ts';
@@ -67,21 +67,30 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
   ];
 }
 
-/** The virtual points announced for this event. */
+const span = (first: number, last: number): string => (first === last ? String(first) : `${first}-${last}`);
+
+/** The virtual points of this event, announced or by Baku's rule. */
 function announcedPoints({ tournament, say }: SheetRequest): TableBlock[] {
-  if (tournament.acceleration.method !== 'virtual-points') return [];
-  const { ranges } = announcedRanges(tournament, pairsTeams(tournament) ? 'teams' : 'players');
+  const { method } = tournament.acceleration;
+  const ranges =
+    method === 'baku'
+      ? bakuTable(tournament)
+      : method === 'none'
+        ? []
+        : announcedRanges(tournament, pairsTeams(tournament) ? 'teams' : 'players').ranges;
+  if (ranges.length === 0) return [];
   return [
     {
       kind: 'table',
+      caption: say('acceleration.table'),
       columns: [
         { title: say('sheets.rulesRounds'), wide: true },
         { title: say('sheets.rulesNumbers') },
         { title: say('sheets.points'), align: 'right' },
       ],
       rows: ranges.map(({ points, matchPoints, firstRound, lastRound, firstPlayer, lastPlayer }) => [
-        `${firstRound}-${lastRound}`,
-        `${firstPlayer}-${lastPlayer}`,
+        span(firstRound, lastRound),
+        span(firstPlayer, lastPlayer),
         formatPoints(matchPoints ?? points, 1),
       ]),
     },

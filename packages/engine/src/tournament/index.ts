@@ -1,4 +1,5 @@
 export * from './acceleration/acceleration.ts';
+export { bakuIn, bakuTable } from './acceleration/baku.ts';
 export * from './acceleration/readyTables.ts';
 export type { Supposition } from './asked.ts';
 export * from './categories.ts';

@@ -1,4 +1,5 @@
-import { bakuPoints, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
+import { virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
+import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
 import { codeOfBye, codeOfSide, historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
@@ -18,13 +19,10 @@ const FULL = codeOfBye('full');
 /** Round of the tournament in which game 1 of a match is played. */
 export const firstRoundOf = (match: number): number => 2 * match - 1;
 
-/** C.04.7 for matches: Baku's points are those of a match won, then of a match drawn (reading `baku`). */
-function virtualOf(tournament: Tournament, match: number, { baku }: MatchReadings): Int32Array {
-  if (tournament.acceleration.method !== 'baku') return virtualPointsOf(tournament, firstRoundOf(match));
-  const matches = { ...tournament, totalRounds: Math.floor((tournament.totalRounds ?? 0) / 2) };
-  const each = virtualPointsOf(matches, match);
-  return baku === 'game' || bakuPoints(matches, match) === 0 ? each : each.map((points) => 2 * points);
-}
+const virtualOf = (tournament: Tournament, match: number, { baku }: MatchReadings): Int32Array =>
+  tournament.acceleration.method === 'baku'
+    ? bakuOfMatch(tournament, match, baku)
+    : virtualPointsOf(tournament, firstRoundOf(match));
 
 /**
  * The record of all players before match `round`. A bye covers both games of its match; the pairing-allocated one counts
