@@ -250,4 +250,14 @@ describe('a round', () => {
     await expect.poll(() => resultOn(page, 3)).toBe('1 - 0');
     await context.close();
   });
+
+  it('of a Baku event says by what its boards are ordered: the points on show are without virtual ones', async () => {
+    const tournament = await prepare(server.url, 8, 4, { acceleration: { method: 'baku', virtualPoints: [] } });
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await page.getByText('numbers 1 to 4 (group A) are placed with +1.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

@@ -21,3 +21,4 @@ export * from './signLegend.ts';
 export * from './startPosition.ts';
 export * from './tieBreakFigure.ts';
 export * from './tieBreakName.ts';
+export * from './virtualOrder.ts';

@@ -2,7 +2,7 @@ import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
 import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle, pointsBefore, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { byeWords, pointsText, startPositionWords } from '@turnuva/text';
+import { byeWords, pointsText, startPositionWords, virtualOrderWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -49,6 +49,12 @@ function freeBlock(request: SheetRequest): Block[] {
   return free.length === 0 ? [] : [{ kind: 'text', lines: [request.say('sheets.free', { names: free.join('; ') })] }];
 }
 
+/** In an accelerated round: by what the boards are ordered. */
+function orderBlock({ tournament, round, say }: SheetRequest): Block[] {
+  const told = virtualOrderWords(say, tournament, round);
+  return told === undefined ? [] : [{ kind: 'text', lines: [told] }];
+}
+
 /** Pairings (or, once entered, results) in board order, byes below. */
 export function pairingsByBoard(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
@@ -86,12 +92,14 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
         ? [blankBoards(request)]
         : (entry.matches ?? []).length > 0
           ? [
+              ...orderBlock(request),
               matchTable(request),
               ...teamByesBlock(request),
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(resultsOfMatches(request))),
             ]
           : [
+              ...orderBlock(request),
               { kind: 'table', columns, rows, zebra: true },
               ...byesBlock(request, entry.byes),
               ...freeBlock(request),

@@ -17,7 +17,15 @@ import { type MainAction, mainAction } from './head.ts';
 import { inPairs } from './inPairs.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { CertainBoards, ChangePairing, NextRisk, RiskLine, StartPosition, StillOpen } from './rareParts.ts';
+import {
+  CertainBoards,
+  ChangePairing,
+  NextRisk,
+  RiskLine,
+  StartPosition,
+  StillOpen,
+  VirtualOrder,
+} from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -126,6 +134,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
       <OpenGames round={round} />
       {pairs ? <NextRisk round={round + 1} tell={setStuck} /> : null}
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
+      {tournament.acceleration.method === 'none' ? null : <VirtualOrder round={round} />}
       {entry.wishes === undefined || wishesSentence(entry.wishes, tournament, words) === '' ? null : (
         <p class={isGivenUp(entry.wishes) ? 'amber small' : 'soft small'}>
           {wishesSentence(entry.wishes, tournament, words)}

@@ -20,6 +20,8 @@ export const LineUpForm = later(async () => (await import('../../components/team
 export const StartPosition = later(async () => (await import('./StartPosition.tsx')).StartPosition);
 export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
 export const TooManyRounds = later(async () => (await import('./prepare/TooManyRounds.tsx')).TooManyRounds);
+/** By what the boards of an accelerated round are ordered. */
+export const VirtualOrder = later(async () => (await import('./VirtualOrder.tsx')).VirtualOrder);
 /** What prohibitions leave of the rounds to come. */
 export const OutlookPart = later(async () => (await import('../../components/outlook/OutlookPart.tsx')).OutlookPart);
 export const RiskBar = later(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
