@@ -17,19 +17,32 @@ export type Standing =
   /** Registered when the last round was paired. */
   | { readonly kind: 'noneLeft' };
 
+/** A bye or an absence announced for a round. */
+export interface Announced {
+  readonly round: number;
+  readonly bye: Bye['kind'];
+}
+
 export interface PlayerRow {
   readonly player: Player;
   readonly standing: Standing;
-  /** A bye or an absence in a round after the next. */
-  readonly later?: { readonly round: number; readonly bye: Bye['kind'] };
+  /** The first bye or absence in a round after the next. */
+  readonly later?: Announced;
+  /** Those after that one. */
+  readonly more?: readonly Announced[];
 }
 
-function laterBye(tournament: Tournament, player: Player, round: number): PlayerRow['later'] {
-  for (const { number, byes } of tournament.rounds) {
-    const bye = number > round ? byes.find((each) => each.player === player.id && each.kind !== 'pab') : undefined;
-    if (bye !== undefined) return { round: number, bye: bye.kind };
-  }
-  return undefined;
+/** What is announced for rounds after the next, of somebody who is there for them. */
+function announcedLater(tournament: Tournament, player: Player, round: number): Pick<PlayerRow, 'later' | 'more'> {
+  const [later, ...more] = tournament.rounds
+    .filter(({ number }) => number > round)
+    .flatMap(({ number, byes }) =>
+      byes
+        .filter((each) => each.player === player.id && each.kind !== 'pab')
+        .map((bye): Announced => ({ round: number, bye: bye.kind })),
+    );
+  if (later === undefined) return {};
+  return more.length === 0 ? { later } : { later, more };
 }
 
 function standingOf(tournament: Tournament, player: Player, round: number): Standing {
@@ -98,8 +111,8 @@ export function playerRows(
   const rows = tournament.players
     .map((player): PlayerRow => {
       const standing = standingOf(tournament, player, round);
-      const later = standing.kind === 'playing' ? laterBye(tournament, player, round) : undefined;
-      return { player, standing, ...(later === undefined ? {} : { later }) };
+      const isThere = standing.kind === 'playing' || standing.kind === 'bye';
+      return { player, standing, ...(isThere ? announcedLater(tournament, player, round) : {}) };
     })
     .filter((row) => passes(row, view.filter) && matches(row.player, view.search));
   const byText = (read: (player: Player) => string | undefined) => (a: PlayerRow, b: PlayerRow) =>

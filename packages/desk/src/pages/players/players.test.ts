@@ -122,6 +122,29 @@ describe('the list', () => {
       [2, undefined],
     ]);
   });
+  it('keeps every bye in rounds to come, of who sits out of the next one too', () => {
+    const byesIn = { 1: [], 2: [2], 3: [1, 2], 4: [1], 5: [1, 2] } as const;
+    const rounds = Object.entries(byesIn).map(([number, players]) => ({
+      number: Number(number),
+      games: [],
+      status: 'open' as const,
+      byes: players.map((player) => ({ player, kind: 'zero' as const })),
+    }));
+    const rows = playerRows(
+      { ...tournament, rounds: rounds.slice(1).map((round, i) => ({ ...round, number: i + 1 })) },
+      { search: '', filter: 'all', sort: 'tpn' },
+      nameOrder('tr', 'en'),
+    ).map(({ player, standing, later, more }) => [
+      player.id,
+      standing.kind,
+      later?.round,
+      more?.map(({ round }) => round),
+    ]);
+    expect(rows.slice(0, 2)).toEqual([
+      [1, 'playing', 2, [3, 4]],
+      [2, 'bye', 2, [4]],
+    ]);
+  });
   it('filters those who left', () => expect(names('tr', 'withdrawn')).toEqual(['İnce, Su']));
 });
 

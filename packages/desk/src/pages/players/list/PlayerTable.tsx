@@ -4,7 +4,7 @@ import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { widest } from '../../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../../components/blocks/useBlocks.ts';
-import type { PlayerRow, Sort, Standing } from '../../../model/players.ts';
+import type { Announced, PlayerRow, Sort, Standing } from '../../../model/players.ts';
 import { useWords } from '../../../store/context.ts';
 
 type Say = ReturnType<typeof useWords>['say'];
@@ -69,7 +69,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
         <RowBlocks
           rows={rows}
           count={count}
-          draw={({ player, standing, later }) => (
+          draw={({ player, standing, later, more }) => (
             <Row
               key={player.id}
               id={player.id}
@@ -81,7 +81,9 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               club={player.club ?? ''}
               checkedIn={player.checkedIn === true}
               standing={wordsOf(standing, say)}
-              later={laterWords(later, say)}
+              later={later === undefined ? '' : byeWords(later, say)}
+              more={more?.length ?? 0}
+              announced={[later, ...(more ?? [])].map((each) => each && byeWords(each, say)).join('; ')}
               gone={isGone(standing)}
               chosen={player.id === chosen}
               onChoose={onChoose}
@@ -93,17 +95,16 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   );
 }
 
-const laterWords = (later: PlayerRow['later'], say: Say): string =>
-  later === undefined ? '' : say(`players.state.${later.bye}`, { round: later.round });
+const byeWords = ({ bye, round }: Announced, say: Say): string => say(`players.state.${bye}`, { round });
 
 /** About what stands in the last column; a mark has a margin of its own. */
-function stateText({ player, standing, later }: PlayerRow, say: Say): string {
+function stateText({ player, standing, later, more }: PlayerRow, say: Say): string {
   const marks = [
     wordsOf(standing, say),
     player.checkedIn === true && !isGone(standing) ? `✓ ${say('players.here')}` : '',
   ];
   const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));
-  return [...drawn, laterWords(later, say)].filter(Boolean).join(' ');
+  return [...drawn, later && byeWords(later, say), more && `+${more.length}`].filter(Boolean).join(' ');
 }
 
 const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';
@@ -113,7 +114,7 @@ function wordsOf(standing: Standing, say: Say): string {
     case 'playing':
       return '';
     case 'bye':
-      return say(`players.state.${standing.bye}`, { round: standing.round });
+      return byeWords(standing, say);
     case 'withdrawn':
       return say('players.state.withdrawn', { round: standing.from });
     case 'expelled':
@@ -136,6 +137,9 @@ interface RowProps {
   readonly checkedIn: boolean;
   readonly standing: string;
   readonly later: string;
+  /** How many byes there are besides those shown in words; all of the later ones in words. */
+  readonly more: number;
+  readonly announced: string;
   readonly gone: boolean;
   readonly chosen: boolean;
   onChoose(id: number): void;
@@ -164,7 +168,13 @@ const Row = memo(function Row(row: RowProps) {
             ✓ <span class="wide-word">{say('players.here')}</span>
           </span>
         ) : null}
-        {row.later === '' ? null : <span class="soft small"> {row.later}</span>}
+        {row.later === '' ? null : (
+          <span class="soft small" title={row.announced}>
+            {' '}
+            {row.later}
+            {row.more === 0 ? null : ` +${row.more}`}
+          </span>
+        )}
       </td>
     </tr>
   );
