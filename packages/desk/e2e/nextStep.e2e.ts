@@ -110,6 +110,17 @@ describe('the day has few keys', () => {
     await page.getByText('9 of 9 are here').waitFor();
     await page.reload();
     await page.getByText('9 of 9 are here').waitFor();
+    // A new evening: one press takes all ticks away, and one brings them back.
+    await page.getByRole('button', { name: 'Clear all 9 ticks' }).click();
+    await page.getByText('0 of 9 are here').waitFor();
+    await page.getByText('9 players are no longer checked in.').waitFor();
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('9 of 9 are here').waitFor();
+    await tournament.open(page, 'journal');
+    await page
+      .getByText(/^9 players checked out together: /)
+      .first()
+      .waitFor();
     await context.close();
   });
 });

@@ -34,8 +34,10 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     as({ player: name(event.player), fields: changesOf(event, before, words) }),
   'change-players': ({ changes }, { say, list, name }) => {
     const shown = list(changes.slice(0, NAMES_SHOWN).map(({ player }) => name(player)));
-    const isArrival = changes.every(({ change }) => change.checkedIn === true && Object.keys(change).length === 1);
-    return say(isArrival ? 'events.checkInAll' : 'events.change-players', {
+    const allSay = (checkedIn: boolean): boolean =>
+      changes.every(({ change }) => change.checkedIn === checkedIn && Object.keys(change).length === 1);
+    const told = allSay(true) ? 'events.checkInAll' : allSay(false) ? 'events.checkOutAll' : 'events.change-players';
+    return say(told, {
       count: changes.length,
       players: shown + (changes.length > NAMES_SHOWN ? ' …' : ''),
     });

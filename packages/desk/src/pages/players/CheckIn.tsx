@@ -20,7 +20,8 @@ export function CheckIn({ close }: { close(): void }) {
     [tournament, search, compareNames],
   );
   const drawn = useGrowing(rows.length, search);
-  const here = tournament.players.filter((player) => player.checkedIn === true).length;
+  const ticked = tournament.players.filter((player) => player.checkedIn === true);
+  const here = ticked.length;
   const missing = rows.filter((row) => row.standing.kind === 'playing' && row.player.checkedIn !== true);
 
   const money = feeWords(tournament, words.language);
@@ -44,12 +45,24 @@ export function CheckIn({ close }: { close(): void }) {
     await announce({ kind: 'change-players', changes }, say('players.allHereNow', { count: changes.length }));
     setBusy(false);
   };
+  /** A new evening begins with nobody there. */
+  const untickAll = async () => {
+    setBusy(true);
+    const changes = ticked.map(({ id }) => ({ player: id, change: { checkedIn: false } }));
+    await announce({ kind: 'change-players', changes }, say('players.nobodyHereNow', { count: changes.length }));
+    setBusy(false);
+  };
   return (
     <>
       <PageHead
         title={say('players.checkIn')}
         under={say('players.checkInCount', { here, all: tournament.players.length })}
       >
+        {mayEdit && here > 0 ? (
+          <button type="button" disabled={busy} onClick={() => void untickAll()}>
+            {say('players.nobodyHere', { count: here })}
+          </button>
+        ) : null}
         {mayEdit && missing.length > 0 ? (
           <button type="button" disabled={busy} onClick={() => void tickAll()}>
             {say('players.allHere', { count: missing.length })}
