@@ -169,7 +169,7 @@ describe('who does not come', () => {
     await tournament.open(page, 'round/1');
     await button(page, 'Close and pair round 2').click();
     const stopped = page.locator('.bar-warning', { hasText: 'Round 1 is closed. Round 2 is not paired yet.' });
-    await stopped.getByText('2 players have not been seen so far').waitFor();
+    await stopped.getByText('2 players have not checked in: withdraw').waitFor();
     await picture(page, 'stopped');
     // With round 1 opened again the bar goes: it went on offering to pair.
     await page.keyboard.press('Control+z');
@@ -179,7 +179,7 @@ describe('who does not come', () => {
     await tournament.open(page, 'round/1');
     await button(page, 'Close and pair round 2').waitFor();
     await press(page, ['n']);
-    await stopped.getByText('2 players have not been seen so far').waitFor();
+    await stopped.getByText('2 players have not checked in: withdraw').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
     await question(page).waitFor();
     await picture(page, 'neverSeen');
@@ -190,7 +190,7 @@ describe('who does not come', () => {
     await standing(page, /Pair round 2/);
     // One by one on the page, or all at once in the question.
     await button(page, /^Withdraw .*12/).click();
-    await stopped.getByText('1 player has not been seen so far').waitFor();
+    await stopped.getByText('1 player has not checked in: withdraw').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
     // Whoever answers wanted to pair: no second key.
     await question(page).getByRole('button', { name: 'Withdraw them for good and pair' }).click();
@@ -294,14 +294,14 @@ describe('a game that goes on', () => {
     await button(page, 'Adjourn board 3').click();
     await button(page, 'Close and pair round 2').click();
     const stopped = page.locator('.bar-warning', { hasText: 'Round 1 is closed. Round 2 is not paired yet.' });
-    await stopped.getByText('1 player has not been seen so far').waitFor();
+    await stopped.getByText('1 player has not checked in: withdraw').waitFor();
     // Told once on the page, by the bar that leads to the game.
     const counts = page.getByText('The open game counts as ½ in the pairing until its result is in');
     await counts.waitFor();
     expect(await counts.count()).toBe(1);
     await picture(page, 'stoppedOpen');
     await button(page, /is here now$/).click();
-    await stopped.getByText('1 player has not been seen so far').waitFor({ state: 'detached' });
+    await stopped.getByText('1 player has not checked in: withdraw').waitFor({ state: 'detached' });
     expect(await stopped.getByText('The open game counts as ½').count()).toBe(0);
     expect(await stopped.getByText('Nothing stands in the way now').count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -56,6 +56,19 @@ describe('who was never seen', () => {
   });
 });
 
+it('a new evening: whose tick was taken away is to be seen again, however much they have played', () => {
+  const journal = afterRound1();
+  const tick = (players: readonly number[], checkedIn: boolean) =>
+    journal.send({ kind: 'change-players', changes: players.map((player) => ({ player, change: { checkedIn } })) });
+  tick([1, 2, 3, 4, 5, 6], true);
+  expect(notSeen(journal.tournament, 2)).toEqual([]);
+  tick([1, 2, 3, 4, 5, 6], false);
+  // Where nobody is ticked, nobody is asked about.
+  expect(notSeen(journal.tournament, 2)).toEqual([]);
+  tick([1, 3, 4], true);
+  expect(notSeen(journal.tournament, 2)).toEqual([2, 5, 6]);
+});
+
 it('everybody who may not be there: never seen, or away in the round before, each once', () => {
   const journal = afterRound1();
   expect(mayBeAway(journal.tournament, 2)).toEqual([2, 4, 5]);

@@ -68,8 +68,9 @@ function teamsAway(tournament: Tournament, round: number): Set<TeamId> {
 }
 
 /**
- * Who would be paired in a round and was never seen, where check-in is used: not checked in, no game played, and no bye of
- * half a point or more, as late entries have. It is the arbiter's decision whether they are paired.
+ * Who would be paired in a round and has not checked in, where check-in is used: no tick, no game played, and no bye of half a
+ * point or more, as late entries have; or the tick was taken away since, as before each evening of a season. It is the
+ * arbiter's decision whether they are paired.
  */
 export function notSeen(tournament: Tournament, round: number): PlayerId[] {
   const used = tournament.players.some(({ checkedIn }) => checkedIn === true);
@@ -83,6 +84,7 @@ export function notSeen(tournament: Tournament, round: number): PlayerId[] {
     }
     for (const { player, kind } of byes) if (kind === 'half' || kind === 'full') seen.add(player);
   }
+  for (const { id, checkedIn } of tournament.players) if (checkedIn === false) seen.delete(id);
   return toBePaired(tournament, round).filter((player) => !seen.has(player));
 }
 
