@@ -125,6 +125,20 @@ describe('the day has few keys', () => {
   });
 });
 
+describe('the list of players', () => {
+  it('tells the first of several absences in words, and how many more there are', async () => {
+    const tournament = await prepare(server.url, 4, 7);
+    const byes = [1, 3, 5, 6].map((round) => ({ round, player: 2, bye: 'zero' }));
+    await tournament.command({ kind: 'grant-byes', byes });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'players');
+    const state = page.locator('table.players tbody tr').nth(1).locator('td').last();
+    await expect.poll(() => state.innerText()).toMatch(/absent in round 1\s+absent in round 3 \+2/);
+    expect(await state.getByTitle('absent in round 3; absent in round 5; absent in round 6').count()).toBe(1);
+    await context.close();
+  });
+});
+
 describe('what is typed', () => {
   it('a year of birth is enough; what cannot be is told beside its field, which has the focus', async () => {
     const tournament = await prepare(server.url, 4);
