@@ -5,6 +5,7 @@ import type { PlannedRound } from '../schedule/format.ts';
 import { optionOf } from '../schedule/format.ts';
 import { problem } from '../schedule/problem.ts';
 import { formatById } from '../schedule/registry.ts';
+import { editionInForce } from '../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 import type { Confirmed } from './handler.ts';
@@ -32,6 +33,13 @@ export type Settings = Partial<
     | 'boardPrizes'
   >
 > & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
+
+/** With another system comes an edition of it, where none is said: that of the system before may be none of its own. */
+export function withEdition(settings: Settings, before?: string): Settings {
+  const { system, edition = '' } = settings;
+  if (system === undefined || system === before || edition !== '') return settings;
+  return { ...settings, edition: formatById(system)?.editions[0] ?? editionInForce(system) };
+}
 
 /** The tournament with what was chosen, and nothing drawn from it yet. */
 export const mergeSettings = (state: Tournament, settings: Settings): Tournament => ({

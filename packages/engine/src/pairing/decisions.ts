@@ -7,7 +7,7 @@ const PLACED = { player: 'player', round: 'round' } as const;
 
 /** What is said about a round whatever its system. */
 export const decision = defineDecisions('pairing', {
-  unknownSystem: { facts: { system: 'name', edition: 'name' }, sentence: 'server.unknownSystem' },
+  unknownSystem: { facts: { system: 'name', edition: 'name' } },
   notToBePaired: { facts: PLACED, sentence: 'journal.notToBePaired' },
   pairedTwice: { facts: PLACED, sentence: 'journal.pairedTwice' },
   secondBye: { facts: PLACED },

@@ -1,4 +1,4 @@
-import type { Player, Team, Tournament } from './tournament.ts';
+import { EMPTY_TOURNAMENT, type Player, type Team, type Tournament } from './tournament.ts';
 
 /** What the pairings of a system stand for, where that is not one game of two players. */
 export interface SystemKind {
@@ -16,6 +16,12 @@ export const KINDS = {
   keizer: { repeats: true, ownRules: true },
   'team-swiss': { entrants: 'teams' },
 } as const satisfies Readonly<Record<string, SystemKind>>;
+
+/** The edition in force of systems that have no text of the year of the others; by system. */
+const IN_FORCE: Readonly<Record<string, string>> = { keizer: 'classic' };
+
+/** The edition of a system by which an event is paired that names none. */
+export const editionInForce = (system: string): string => IN_FORCE[system] ?? EMPTY_TOURNAMENT.edition;
 
 const kindOf = ({ system }: Pick<Tournament, 'system'>): SystemKind =>
   (KINDS as Readonly<Record<string, SystemKind>>)[system] ?? {};

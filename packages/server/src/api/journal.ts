@@ -13,6 +13,7 @@ import { openTournament } from '../services.ts';
 import { SLICE, slicesOf } from '../slices/slices.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { json } from './call.ts';
+import { refuseUnknownChoice } from './knownSystem.ts';
 
 const MOST_ENTRIES = 10_000_000;
 /** Thousands of players can be registered by one command. */
@@ -146,6 +147,8 @@ async function submit(services: ApiServices, { params, body, person, author }: C
   const { kind } = submission.command;
   if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
   if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
+  if (kind === 'change-settings' || kind === 'begin-stage')
+    refuseUnknownChoice(submission.command, (await openTournament(services, id)).state.tournament.system);
   if (person.role === 'results') await refuseClosed(services, id, submission.command);
   const command = await comparedWithRules(services, id, submission.command);
   const done = await services.tournaments.submit(id, { ...submission, command }, author);

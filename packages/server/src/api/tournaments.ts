@@ -1,21 +1,19 @@
 import type { Place } from '@turnuva/contract';
 import { createRequest } from '@turnuva/contract';
-import type { Entry, Settings } from '@turnuva/engine/journal';
+import type { Entry } from '@turnuva/engine/journal';
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { SYSTEMS } from '@turnuva/engine/pairing';
-import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
 import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { misfitProblem, read } from '../http/read.ts';
+import { read } from '../http/read.ts';
 import { RefusedProblem } from '../http/refusal.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { foldInTurns, newId, summaries } from '../tournaments/index.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { bytesOf, createdAnswer, DONE, fileNameOf, json } from './call.ts';
+import { refuseUnknownSystem } from './knownSystem.ts';
 
 /** The list of tournaments: new ones, from a file, the demo, the trash. */
 export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
@@ -73,25 +71,6 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
     handle: (call) => importTournament(services, call),
   },
 ];
-
-/** Editions by system; a format has one way to make its schedule, whatever edition is named. */
-const EDITIONS: ReadonlyMap<string, readonly string[] | undefined> = new Map<string, readonly string[] | undefined>([
-  ...SYSTEMS.map(({ id, editions }) => [id, editions.map((each) => each.id)] as const),
-  ...FORMATS_WITH_SCHEDULE.map(({ id }) => [id, undefined] as const),
-]);
-
-/** Throws where the system is not known, or not in this edition: nothing could ever be paired. */
-function refuseUnknownSystem({ system = EMPTY_TOURNAMENT.system, edition = '' }: Settings): void {
-  const oneOf = (name: string, found: string, values: Iterable<string>): Problem =>
-    misfitProblem({
-      path: ['settings', name],
-      found: JSON.stringify(found),
-      expected: { key: 'oneOf', facts: { values: [...values].join(', ') } },
-    });
-  if (!EDITIONS.has(system)) throw oneOf('system', system, EDITIONS.keys());
-  const editions = EDITIONS.get(system);
-  if (edition !== '' && editions?.includes(edition) === false) throw oneOf('edition', edition, editions);
-}
 
 /** Moves a tournament to the trash, or back. */
 async function move({ tournaments, audit }: ApiServices, { params, author }: Call, at: string | null): Promise<Answer> {

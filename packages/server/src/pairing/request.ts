@@ -5,7 +5,7 @@ import type { Refusal } from '@turnuva/engine/journal';
 import type { Fact, Result } from '@turnuva/engine/kernel';
 import { fail } from '@turnuva/engine/kernel';
 import type { PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
-import { editionOf } from '@turnuva/engine/pairing';
+import { editionOf, unknownSystem } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
@@ -33,7 +33,7 @@ export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<
   const { system } = tournament;
   if (formatById(system) !== undefined) return refusing('server.notPaired', { system });
   const edition = editionOf(system, tournament.edition);
-  if (edition === undefined) return refusing('server.unknownSystem', { system, edition: tournament.edition });
+  if (edition === undefined) return fail(ofFailure(unknownSystem(tournament)));
   const { round, explain = false, fixed = [], fixedBye } = wish;
   const isFixed = fixed.length > 0 || fixedBye !== undefined;
   const request = { round, explain, ...(isFixed ? { fixed: { pairs: fixed, bye: fixedBye } } : {}) };

@@ -57,6 +57,24 @@ describe('a tournament is not begun', () => {
   });
 });
 
+describe('a system or an edition is not chosen', () => {
+  const make = async (settings: object) =>
+    (await create({ info: { name: 'Open' }, ...settings })).json<{ id: string }>();
+  const send = (id: string, command: object) =>
+    server.ask('POST', `/api/tournaments/${id}/commands`, { body: { expected: 1, key: 'k1', command } });
+
+  it.each([
+    ['of another system', 'keizer', { edition: '2026' }, 'edition', 'classic'],
+    ['with a system that has not got it', 'dutch', { system: 'lim', edition: '2009' }, 'edition', '2026, 1999'],
+    ['of a system that nobody knows', 'dutch', { system: 'nope' }, 'system', expect.stringMatching(/^dutch, /)],
+  ])('%s: 400 with what there is', async (_, system, settings, field, expected) => {
+    const { id } = await make({ system });
+    const answer = await send(id, { kind: 'change-settings', settings });
+    expect(answer.status).toBe(400);
+    expect(answer.json<Told>()).toMatchObject({ path: ['command', 'settings', field], expected });
+  });
+});
+
 describe('a round is not paired', () => {
   it.each([0, 1])('of %i players: a refusal with a sentence, no empty pairing', async (players) => {
     const id = await server.tournament(players);

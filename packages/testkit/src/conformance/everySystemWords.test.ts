@@ -3,8 +3,14 @@ import { SYSTEMS } from '@turnuva/engine';
 import { DEFINITIONS, definitionOf, sentenceKeyOf } from '@turnuva/engine/decisions';
 import { type Catalogue, type Language, sentenceOf, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
+import { catalogue as deMore } from '@turnuva/text/de/more';
+import { catalogue as deReasons } from '@turnuva/text/de/reasons';
 import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as enMore } from '@turnuva/text/en/more';
+import { catalogue as enReasons } from '@turnuva/text/en/reasons';
 import { catalogue as tr } from '@turnuva/text/tr';
+import { catalogue as trMore } from '@turnuva/text/tr/more';
+import { catalogue as trReasons } from '@turnuva/text/tr/reasons';
 import { describe, expect, it } from 'vitest';
 import { hasClause, strangeTo, TEXTS } from '../articles/texts.ts';
 import { randomPosition } from '../dutchPositions.ts';
@@ -14,6 +20,12 @@ const CATALOGUES: readonly (readonly [Language, Catalogue])[] = [
   ['en', en],
   ['tr', tr],
   ['de', de],
+];
+
+const IN_THE_DESK: readonly (readonly [Language, Catalogue, Catalogue])[] = [
+  ['en', enMore, enReasons],
+  ['tr', trMore, trReasons],
+  ['de', deMore, deReasons],
 ];
 
 const editions = SYSTEMS.flatMap((system) =>
@@ -30,6 +42,16 @@ describe('every decision that the engine can make', () => {
       return sentences.length === 0 || sentences.flatMap(factsIn).some((name) => !(name in facts));
     });
     expect(wrong.map(([rule]) => rule)).toEqual([]);
+  });
+
+  // A failure of the pairing stood on the round page as the key of a sentence that only the server had.
+  it.each(IN_THE_DESK)('has its sentence among those that the desk loads: %s', (_, ...loaded) => {
+    const all = Object.assign({}, ...loaded) as Catalogue;
+    const missing = Object.keys(DEFINITIONS).filter((rule) => {
+      const key = sentenceKeyOf(rule);
+      return all[key] === undefined && all[`${key}_other`] === undefined;
+    });
+    expect(missing).toEqual([]);
   });
 
   it('names its article in full: chapter and clause, or the old text and its clause', () => {

@@ -19,7 +19,14 @@ import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
 import type { Settings } from '../optionChange.ts';
-import { countingChange, keepingRounds, mergeSettings, roundsOptionFault, withSettings } from '../optionChange.ts';
+import {
+  countingChange,
+  keepingRounds,
+  mergeSettings,
+  roundsOptionFault,
+  withEdition,
+  withSettings,
+} from '../optionChange.ts';
 import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
@@ -114,10 +121,11 @@ export const create: Handler<{ readonly settings: Settings }> = {
       datesFault(EMPTY_TOURNAMENT.info, command.settings, command) ??
       roundsQuestion(command.settings, EMPTY_TOURNAMENT, command) ??
       (scoring === undefined ? undefined : scoringFault(scoring, mergeSettings(EMPTY_TOURNAMENT, command.settings)));
-    const settings = { ratingMethod: USUAL_RATING_METHOD, ...command.settings };
+    const settings = { ratingMethod: USUAL_RATING_METHOD, ...withEdition(command.settings) };
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
-  evolve: (_, event) => outsideFide(mergeSettings(EMPTY_TOURNAMENT, event.settings)),
+  // Earlier journals may name no edition.
+  evolve: (_, event) => outsideFide(mergeSettings(EMPTY_TOURNAMENT, withEdition(event.settings))),
 };
 
 /** Everybody's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
@@ -187,7 +195,7 @@ export const changeSettings: Handler<
   { readonly settings: Settings; readonly reason?: string; readonly note?: string }
 > = {
   decide: (state, wanted) => {
-    const { settings, option, round } = keepingRounds(state, wanted.settings);
+    const { settings, option, round } = keepingRounds(state, withEdition(wanted.settings, state.system));
     const command = { ...wanted, settings };
     const started = lastPairedRound(state);
     const { system } = settings;
