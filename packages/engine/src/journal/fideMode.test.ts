@@ -368,5 +368,7 @@ describe('Q62: how many rounds a field can play', () => {
     [5, 'dutch', 5],
     [10, 'dutch', 9],
     [4, 'double-swiss', 6],
+    // A season of few: they meet again.
+    [4, 'keizer', Number.POSITIVE_INFINITY],
   ])('%d in %s: %d', (entrants, system, rounds) => expect(mostRounds(entrants, { system })).toBe(rounds));
 });

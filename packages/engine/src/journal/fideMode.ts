@@ -1,7 +1,7 @@
 import { isUnfinished } from '../tournament/gameResult.ts';
 import type { Scoring } from '../tournament/scoring.ts';
 import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
-import { roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
+import { mayRepeat, roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
@@ -117,8 +117,9 @@ export const afterRound = (state: Tournament, round: number): Tournament => ({
 
 /**
  * The most rounds that everybody of this number can play without a second meeting, with the bye that an odd number needs
- * (checklist Q62); in a match of two games, rounds count twice.
+ * (checklist Q62); in a match of two games, rounds count twice. No bound where the same two may meet again.
  */
 export function mostRounds(entrants: number, { system }: Pick<Tournament, 'system'>): number {
+  if (mayRepeat({ system })) return Number.POSITIVE_INFINITY;
   return (entrants - 1 + (entrants % 2)) * roundsPerMatch({ system });
 }
