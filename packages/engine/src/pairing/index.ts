@@ -3,6 +3,7 @@ export * from './certain.ts';
 export { unknownSystem } from './decisions.ts';
 export * from './explained.ts';
 export { FLOAT_RULES, floatRuleOf } from './floatRules.ts';
+export { keizerByeCandidates, keizerRanking, type RankedBefore } from './keizer/ranking.ts';
 export type { Cause, Hindrance } from './outlook/hindrance.ts';
 export { type Outlook, outlookOf, type Prospect, riskOf } from './outlook/outlook.ts';
 export { pairedOf } from './paired.ts';

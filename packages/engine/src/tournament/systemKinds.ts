@@ -8,12 +8,16 @@ export interface SystemKind {
   readonly repeats?: true;
   /** No system of FIDE's: an event paired by it is never in FIDE mode. */
   readonly ownRules?: true;
+  /** No lot falls for the colour of board 1: the rules give every colour. */
+  readonly noColourLot?: true;
+  /** Opponents and the bye go by the system's own ranking, not by scoregroups. */
+  readonly byRanking?: true;
 }
 
 /** By system. In a file of its own, so that whoever asks need not draw in every engine. */
 export const KINDS = {
   'double-swiss': { roundsPerMatch: 2 },
-  keizer: { repeats: true, ownRules: true },
+  keizer: { repeats: true, ownRules: true, noColourLot: true, byRanking: true },
   'team-swiss': { entrants: 'teams' },
 } as const satisfies Readonly<Record<string, SystemKind>>;
 
@@ -36,6 +40,14 @@ export const pairedEntrants = (
 
 /** True where the same two may meet again. */
 export const mayRepeat = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).repeats === true;
+
+/** True where the colour of board 1 is drawn before round 1. */
+export const hasColourLot = (tournament: Pick<Tournament, 'system'>): boolean =>
+  kindOf(tournament).noColourLot !== true;
+
+/** True where a ranking of the system's own takes the place of scoregroups. */
+export const pairsByRanking = (tournament: Pick<Tournament, 'system'>): boolean =>
+  kindOf(tournament).byRanking === true;
 
 /** True for a system that FIDE mode does not offer. */
 export const hasOwnRules = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).ownRules === true;

@@ -1,5 +1,5 @@
 import { toBePaired } from '@turnuva/engine/journal';
-import { pairsTeams } from '@turnuva/engine/pairing';
+import { pairsByRanking, pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
@@ -22,7 +22,15 @@ import { Stopped } from './prepare/Stopped.tsx';
 import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
 import { useAwayAsked } from './prepare/useAwayAsked.ts';
 import { useColourLot } from './prepare/useColourLot.ts';
-import { ManualPairing, OutlookPart, RiskBar, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
+import {
+  KeizerBefore,
+  ManualPairing,
+  OutlookPart,
+  RiskBar,
+  StartPosition,
+  TeamsBefore,
+  TooManyRounds,
+} from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -136,7 +144,7 @@ export function PreparePart({ round }: { readonly round: number }) {
             <h2>{say('round.sittingOut')}</h2>
             <AbsenceList round={round} />
           </section>
-          {asTeams ? <TeamsBefore round={round} /> : <ScoreGroups round={round} />}
+          <Before round={round} />
           {tournament.forbidden.length === 0 ? null : (
             <section class="stack">
               <h2>{say('settings.forbidden')}</h2>
@@ -147,4 +155,11 @@ export function PreparePart({ round }: { readonly round: number }) {
       )}
     </>
   );
+}
+
+/** The field as the system sees it. */
+function Before({ round }: { readonly round: number }) {
+  const { tournament } = useDesk().snapshot;
+  if (pairsTeams(tournament)) return <TeamsBefore round={round} />;
+  return pairsByRanking(tournament) ? <KeizerBefore round={round} /> : <ScoreGroups round={round} />;
 }

@@ -22,6 +22,8 @@ export const RatingCorrection = later(async () => (await import('./RatingCorrect
 export const TooManyRounds = later(async () => (await import('./prepare/TooManyRounds.tsx')).TooManyRounds);
 /** By what the boards of an accelerated round are ordered. */
 export const VirtualOrder = later(async () => (await import('./VirtualOrder.tsx')).VirtualOrder);
+/** The ranking by which a Keizer round is paired. */
+export const KeizerBefore = later(async () => (await import('./prepare/KeizerBefore.tsx')).KeizerBefore);
 /** What prohibitions leave of the rounds to come. */
 export const OutlookPart = later(async () => (await import('../../components/outlook/OutlookPart.tsx')).OutlookPart);
 export const RiskBar = later(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);

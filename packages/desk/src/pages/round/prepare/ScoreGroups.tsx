@@ -1,10 +1,8 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { Player } from '@turnuva/engine/tournament';
 import { useMemo } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { scoreGroups } from './groups.ts';
-
-const NAMES_SHOWN = 8;
+import { Names } from './Names.tsx';
 
 /** The field as it goes into the pairing: who has how many points, and in an odd field who may get the bye. */
 export function ScoreGroups({ round }: { readonly round: number }) {
@@ -45,29 +43,6 @@ export function ScoreGroups({ round }: { readonly round: number }) {
           </tbody>
         </table>
       </section>
-    </>
-  );
-}
-
-/** Names with their numbers; a long list opens. */
-function Names({ players }: { readonly players: readonly Player[] }) {
-  const { say } = useApp().words;
-  const namesOf = (list: readonly Player[]) =>
-    list.map((player) => (
-      <span key={player.id} class="person">
-        <span class="soft small figures">{player.tpn}</span> {player.name}
-      </span>
-    ));
-  const more = players.slice(NAMES_SHOWN);
-  return (
-    <>
-      {namesOf(players.slice(0, NAMES_SHOWN))}
-      {more.length === 0 ? null : (
-        <details class="more">
-          <summary>{say('round.andMore', { count: more.length })}</summary>
-          {namesOf(more)}
-        </details>
-      )}
     </>
   );
 }

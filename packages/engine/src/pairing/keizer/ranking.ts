@@ -1,0 +1,38 @@
+import { keizerRules, TWELFTHS } from '../../standings/keizer/options.ts';
+import { keizerTable } from '../../standings/keizer/table.ts';
+import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
+import { keizerField } from './field.ts';
+
+/** Somebody who is there, as a round to be paired finds them. */
+export interface RankedBefore {
+  readonly id: PlayerId;
+  /** Place among everybody, also those who are away. */
+  readonly place: number;
+  /** Keizer points after the round before. */
+  readonly points: number;
+  /** Byes had before. */
+  readonly byes: number;
+  readonly mayHaveBye: boolean;
+}
+
+/** The ranking by which a Keizer round is paired, the first first; empty where a setting is wrong. */
+export function keizerRanking(tournament: Tournament, round: number): readonly RankedBefore[] {
+  const rules = keizerRules(tournament);
+  const table = keizerTable(tournament, round - 1);
+  if ('wrong' in rules || table === undefined) return [];
+  const { player, history, byes, place, mayHaveBye } = keizerField(tournament, round, rules, table);
+  return player.map((each, member) => ({
+    id: history.id[each],
+    place: place(member),
+    points: table.sum[each] / TWELFTHS,
+    byes: byes[member],
+    mayHaveBye: mayHaveBye(member),
+  }));
+}
+
+/** Who may have the bye by Keizer's rule, the first choice first: those with the fewest byes, from the last upwards. */
+export function keizerByeCandidates(ranking: readonly RankedBefore[]): readonly RankedBefore[] {
+  const possible = ranking.filter(({ mayHaveBye }) => mayHaveBye);
+  const fewest = Math.min(...possible.map(({ byes }) => byes));
+  return possible.filter(({ byes }) => byes === fewest).toReversed();
+}
