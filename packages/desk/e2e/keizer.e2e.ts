@@ -18,7 +18,12 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   expect(await page.locator('table.boards tbody tr').count()).toBe(2);
   expect(await faults(page)).toEqual([]);
   await tournament.results(1, 2);
-  // Number 5 comes: five players, one of them free.
+  // Number 5 comes: five players, one of them free: of those with no bye the last in the ranking, which stands there.
+  await tournament.open(page, 'round/2');
+  await page.getByText('the last in the ranking').waitFor();
+  expect(await page.locator('.groups tbody tr').count()).toBe(5);
+  expect(await page.getByText('Scoregroups').count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
   await tournament.pairNext(2);
   await tournament.open(page, 'round/2');
   await board(page, 2).waitFor();
@@ -56,10 +61,16 @@ it('a club makes its Keizer event in the dialogue, enters four players and pairs
   const tournament = await attach(server.url, id);
   await tournament.command({ kind: 'add-players', players: players(4) });
   await tournament.open(page, 'round/1');
-  await page.locator('.page-head button', { hasText: 'Pair round 1' }).click();
+  const pair = page.locator('.page-head button', { hasText: 'Pair round 1' });
+  await pair.waitFor();
+  // No lot decides a colour, and four players can play six rounds: they meet again.
+  expect(await page.getByText('drawn in the hall').count()).toBe(0);
+  expect(await page.getByText('can play').count()).toBe(0);
+  await pair.click();
   await board(page, 2).waitFor();
   await tournament.open(page, 'settings');
   await page.getByLabel('Rounds before a rematch').waitFor();
+  expect(await page.getByLabel('Colour of the first', { exact: false }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
-import { hasOwnRules } from '@turnuva/engine/pairing';
+import { hasColourLot, hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { useFixed } from '../../components/behaviour/useFixed.ts';
@@ -56,7 +56,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
     system,
     edition,
     ...(rounds > 0 && format === undefined ? { totalRounds: rounds } : {}),
-    ...(colour === '' ? {} : { initialColour: colour }),
+    ...(colour === '' || !hasColourLot({ system }) ? {} : { initialColour: colour }),
     acceleration: hasOwnRules({ system }) ? NO_ACCELERATION : acceleration,
     options,
   });
@@ -89,15 +89,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
               </select>
             </label>
             <RoundsField value={rounds} set={(typed) => set({ rounds: typed })} />
-            <label class="field">
-              {say('settings.initialColour')}
-              <select value={colour} onChange={(event) => set({ colour: event.currentTarget.value as Colour | '' })}>
-                <option value="">{say('settings.notDrawn')}</option>
-                <option value="white">{say('card.white')}</option>
-                <option value="black">{say('card.black')}</option>
-              </select>
-              {colour === '' ? <span class="soft small">{say('settings.notDrawnHelp')}</span> : null}
-            </label>
+            {hasColourLot({ system }) ? <ColourField value={colour} set={(drawn) => set({ colour: drawn })} /> : null}
             {hasOwnRules({ system }) ? null : (
               <AccelerationFields value={acceleration} onChange={(changed) => set({ acceleration: changed })} />
             )}
@@ -121,5 +113,21 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
         ))}
       </div>
     </Section>
+  );
+}
+
+/** The colour of board 1, where the lot has fallen. */
+function ColourField({ value, set }: { readonly value: Colour | ''; readonly set: (colour: Colour | '') => void }) {
+  const { say } = useWords();
+  return (
+    <label class="field">
+      {say('settings.initialColour')}
+      <select value={value} onChange={(event) => set(event.currentTarget.value as Colour | '')}>
+        <option value="">{say('settings.notDrawn')}</option>
+        <option value="white">{say('card.white')}</option>
+        <option value="black">{say('card.black')}</option>
+      </select>
+      {value === '' ? <span class="soft small">{say('settings.notDrawnHelp')}</span> : null}
+    </label>
   );
 }

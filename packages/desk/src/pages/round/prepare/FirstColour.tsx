@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { pairsTeams } from '@turnuva/engine/pairing';
+import { hasColourLot, pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -17,7 +17,7 @@ export function FirstColour() {
   const { tournament } = snapshot;
   const { undrawn, draw, set } = useColourLot();
   const [changing, setChanging] = useState(false);
-  if (hasSchedule(tournament) || lastPairedRound(tournament) > 0) return null;
+  if (hasSchedule(tournament) || !hasColourLot(tournament) || lastPairedRound(tournament) > 0) return null;
   const colour = tournament.initialColour;
   const isOffered = undrawn || changing;
   // At once, not when the server has answered: by then the arbiter may be changing it again.

@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { hasColourLot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Colour } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -18,7 +19,10 @@ export function useColourLot() {
   const { say } = words;
   const { tournament } = snapshot;
   const undrawn =
-    tournament.initialColour === undefined && lastPairedRound(tournament) === 0 && !hasSchedule(tournament);
+    tournament.initialColour === undefined &&
+    lastPairedRound(tournament) === 0 &&
+    !hasSchedule(tournament) &&
+    hasColourLot(tournament);
 
   const set = async (colour: Colour, reason: string): Promise<boolean> =>
     (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
