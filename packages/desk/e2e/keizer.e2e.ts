@@ -28,6 +28,17 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await tournament.open(page, 'round/2');
   await board(page, 2).waitFor();
   await tournament.results(2, 2);
+  // Who enters late gets a share for each round missed; duty for the club is granted by its name, and not asked about.
+  await tournament.open(page, 'players');
+  await page.getByRole('button', { name: 'Add player' }).first().click();
+  await page.getByText('counts as an absence').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('table tbody tr').first().locator('button').first().click();
+  await page.getByLabel('Kind of bye').selectOption({ label: 'on duty for the club' });
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByText('Round 3: on duty for the club').first().waitFor();
+  await tournament.open(page, 'round/3');
+  await page.locator('.absences dt', { hasText: 'on duty for the club' }).waitFor();
   await tournament.open(page, 'standings');
   await page.getByRole('columnheader', { name: /KZ/ }).waitFor();
   const first = page.locator('table.standings tbody tr').first();

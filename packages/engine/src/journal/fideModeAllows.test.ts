@@ -58,6 +58,21 @@ describe('what FIDE mode offers', () => {
       expect(journal.send({ ...bye, confirmed: ['journal.fullPointBye'] })).toBe('ok');
     }
   });
+
+  // Every time duty for the club was asked about: "The rules do not provide for full-point byes".
+  it('Keizer has rules of its own for rounds without a game: none of them is asked about', () => {
+    const journal = startEvent('keizer', 5, { totalRounds: 3 });
+    const grant = (round: number, player: number, bye: 'full' | 'half') =>
+      journal.send({ kind: 'grant-bye', round, player, bye });
+    expect([grant(1, 4, 'full'), grant(1, 5, 'half'), grant(2, 5, 'half'), grant(3, 5, 'half')]).toEqual(
+      Array(4).fill('ok'),
+    );
+    const pairings = [{ board: 1, white: 2, black: 1 }];
+    expect(journal.send({ kind: 'pair', round: 1, pairings, bye: 3 })).toBe('ok');
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    journal.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1000 }] });
+    expect(grant(1, 6, 'full')).toBe('ok');
+  });
 });
 
 describe('Q177-179: a full-point bye is noted while there is one', () => {

@@ -12,12 +12,14 @@ export interface SystemKind {
   readonly noColourLot?: true;
   /** Opponents and the bye go by the system's own ranking, not by scoregroups. */
   readonly byRanking?: true;
+  /** Rounds without a game bring what its own rules say: an absence a share, a full-point bye that of duty for the club. */
+  readonly ownByes?: true;
 }
 
 /** By system. In a file of its own, so that whoever asks need not draw in every engine. */
 export const KINDS = {
   'double-swiss': { roundsPerMatch: 2 },
-  keizer: { repeats: true, ownRules: true, noColourLot: true, byRanking: true },
+  keizer: { repeats: true, ownRules: true, noColourLot: true, byRanking: true, ownByes: true },
   'team-swiss': { entrants: 'teams' },
 } as const satisfies Readonly<Record<string, SystemKind>>;
 
@@ -48,6 +50,9 @@ export const hasColourLot = (tournament: Pick<Tournament, 'system'>): boolean =>
 /** True where a ranking of the system's own takes the place of scoregroups. */
 export const pairsByRanking = (tournament: Pick<Tournament, 'system'>): boolean =>
   kindOf(tournament).byRanking === true;
+
+/** True where the system says itself what rounds without a game bring, those before a late entry too. */
+export const hasOwnByes = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).ownByes === true;
 
 /** True for a system that FIDE mode does not offer. */
 export const hasOwnRules = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).ownRules === true;

@@ -1,14 +1,13 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
-import { roundsPerMatch } from '@turnuva/engine/pairing';
+import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasPart, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
+import { byesOffered, byeWordKey } from '../../language/byeKinds.ts';
 import { leavingWords } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
-
-const BYES = ['half', 'zero', 'full'] as const;
 
 /** Which rounds a player plays: byes and absences announced, withdrawal, return, expulsion. */
 export function Participation({ player }: { readonly player: Player }) {
@@ -22,7 +21,8 @@ export function Participation({ player }: { readonly player: Player }) {
   const scheduled = hasSchedule(tournament);
   const isLast = isLastRoundPaired(tournament) && !scheduled;
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
-  const [bye, setBye] = useState<(typeof BYES)[number]>('half');
+  const kinds = byesOffered(tournament);
+  const [bye, setBye] = useState(kinds[0]);
   const entered = player.firstRound ?? 1;
   /** Registered when the last round was paired, and not seated in it. */
   const noneLeft = isLast && entered > totalRounds;
@@ -40,7 +40,7 @@ export function Participation({ player }: { readonly player: Player }) {
     );
 
   const grant = async () => {
-    const text = say('players.byeGranted', { name: player.name, round, bye: say(`card.bye.${bye}`) });
+    const text = say('players.byeGranted', { name: player.name, round, bye: say(byeWordKey(tournament, bye)) });
     if ((await announce({ kind: 'grant-bye', round, player: player.id, bye }, text)) === 'done')
       setRound(offered.find((each) => each > round) ?? round);
   };
@@ -84,7 +84,11 @@ export function Participation({ player }: { readonly player: Player }) {
   return (
     <section class="stack">
       <h3>{say('players.participation')}</h3>
-      {entered > 1 && !noneLeft ? <p class="small">{say('players.lateSince', { round: entered })}</p> : null}
+      {entered > 1 && !noneLeft ? (
+        <p class="small">
+          {say(hasOwnByes(tournament) ? 'players.lateSinceKeizer' : 'players.lateSince', { round: entered })}
+        </p>
+      ) : null}
       {noneLeft ? (
         <>
           <p class="small">{say('players.lateNone', { round: totalRounds })}</p>
@@ -95,7 +99,7 @@ export function Participation({ player }: { readonly player: Player }) {
         <ul class="stack">
           {announced.map((each) => (
             <li key={each.round} class="row">
-              {say('players.announced', { round: each.round, bye: say(`card.bye.${each.kind}`) })}
+              {say('players.announced', { round: each.round, bye: say(byeWordKey(tournament, each.kind)) })}
               <button
                 type="button"
                 class="push"
@@ -119,9 +123,9 @@ export function Participation({ player }: { readonly player: Player }) {
             value={bye}
             onChange={(event) => setBye(event.currentTarget.value as typeof bye)}
           >
-            {BYES.map((kind) => (
+            {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {say(`card.bye.${kind}`)}
+                {say(byeWordKey(tournament, kind))}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
+import { hasOwnByes, pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -7,6 +7,10 @@ import { absences } from '../head.ts';
 import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'late', 'withdrawn'] as const;
+
+/** In Keizer an absence brings a share, and a full-point bye is duty for the club. */
+const headOf = (group: (typeof GROUPS)[number], own: boolean): string =>
+  own && (group === 'full' || group === 'half' || group === 'zero') ? `card.keizer.${group}` : `round.out.${group}`;
 
 interface Props {
   readonly round: number;
@@ -37,7 +41,7 @@ export function AbsenceList({ round, answered }: Props) {
       {groups.map((group) => (
         <div key={group}>
           <dt>
-            {say(`round.out.${group}`)} <span class="soft">{out[group].length}</span>
+            {say(headOf(group, hasOwnByes(tournament)))} <span class="soft">{out[group].length}</span>
           </dt>
           <dd>
             {out[group].map((player) => (

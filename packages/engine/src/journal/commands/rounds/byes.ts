@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import type { ByeKind } from '../../../tournament/gameResult.ts';
 import { fullByeNote } from '../../../tournament/notes.ts';
-import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
+import { hasOwnByes, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
@@ -39,12 +39,16 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     const match = roundsOfMatch(state, round);
     if (isPaired(roundOf(state, round))) {
       if (!missedByLateEntry(state, round, player)) return refusal('journal.roundPairedAlready', { round });
-      const held = unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
+      const held = hasOwnByes(state)
+        ? undefined
+        : unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
       if (held) return held;
     } else if (round !== match[0]) {
       // Both games are paired at once, for those who are there for the first: another bye would be lost with the pairing.
       return refusal('journal.byeOfHalfMatch', { player, round, first: match[0] });
     }
+    // What FIDE's rules ask of byes is nothing to a system with rules of its own for them.
+    if (hasOwnByes(state)) return ok({ round, player, bye });
     // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
     const before = state.rounds.some(
       (r) => r.number !== round && r.byes.some((b) => b.player === player && b.kind === 'half'),
