@@ -1,9 +1,11 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
+import { hasOwnByes } from '@turnuva/engine/pairing';
 import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
+import { byeWordKey } from '../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { draftPlace, faultsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
@@ -179,6 +181,8 @@ function Missed({
   set(byes: readonly MissedBye[]): void;
 }) {
   const { say } = useApp().words;
+  const { tournament } = useDesk().snapshot;
+  const own = hasOwnByes(tournament);
   const id = useId();
   return (
     <fieldset class="plain stack" aria-describedby={id}>
@@ -195,15 +199,15 @@ function Missed({
                 set(bye === 'half' || bye === 'full' ? [...others, { round, bye }] : others);
               }}
             >
-              <option value="">{say('players.missedNothing')}</option>
-              <option value="half">{say('card.bye.half')}</option>
-              <option value="full">{say('card.bye.full')}</option>
+              <option value="">{say(own ? 'card.keizer.zero' : 'players.missedNothing')}</option>
+              {own ? null : <option value="half">{say('card.bye.half')}</option>}
+              <option value="full">{say(byeWordKey(tournament, 'full'))}</option>
             </select>
           </label>
         ))}
       </div>
       <p id={id} class="soft small">
-        {say('players.missedHelp')}
+        {say(own ? 'players.missedHelpKeizer' : 'players.missedHelp')}
       </p>
     </fieldset>
   );
