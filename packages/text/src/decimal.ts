@@ -17,3 +17,24 @@ export const pointsWithHalves = (points: string): string =>
     .replace(/\.0$/, '')
     .replace(/^(-?)0?\.5$|\.5$/, '$1½')
     .replace(/^-/, '−');
+
+interface Fraction {
+  readonly num: number;
+  readonly den: number;
+}
+
+/** Digits that a line of a receipt has behind its decimal sign at most, as the values of the table. */
+const DIGITS = 100;
+
+/** A line of a receipt as a decimal, rounded as the values of the table are: 13 1/3 is 13.33. */
+export const fractionIn = ({ num, den }: Fraction, language: Language): string =>
+  decimalIn(String(Math.round((num * DIGITS) / den) / DIGITS), language);
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** What a line is multiplied by: rounded it would lead to another product, so thirds stand as 1/3. */
+export function factorIn({ num, den }: Fraction, language: Language): string {
+  if ((num * DIGITS) % den === 0) return fractionIn({ num, den }, language);
+  const common = divisor(num, den);
+  return `${num / common}/${den / common}`;
+}

@@ -1,15 +1,16 @@
 import type { Fraction } from '@turnuva/engine/kernel';
-import { add, decimalText } from '@turnuva/engine/kernel';
+import { add } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { TieBreakSheet } from '@turnuva/engine/views';
 import { tieBreakSheets } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
-import { decimalIn, pointsText } from '@turnuva/text';
+import { decimalIn, fractionIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
 import { codeBlocks } from './legend.ts';
+import { notesText } from './receipts.ts';
 import { problemBlock } from './standings.ts';
 
 /** What the terms of one round add to a value: `3.5`, `(2)` where it was cut, `4*` where a rule changed it. */
@@ -17,7 +18,10 @@ function cellOf(terms: readonly ReceiptTerm[], language: Language): string {
   if (terms.length === 0) return '';
   const counted = terms.filter((term) => term.counted);
   const sum = (list: readonly ReceiptTerm[], of: (term: ReceiptTerm) => Fraction): string =>
-    decimalIn(decimalText(list.reduce((total, term) => add(total, of(term)), { num: 0, den: 1 })), language);
+    fractionIn(
+      list.reduce((total, term) => add(total, of(term)), { num: 0, den: 1 }),
+      language,
+    );
   if (counted.length === 0) return `(${sum(terms, (term) => term.value)})`;
   const changed = counted.some((term) => term.base !== undefined && term.notes.length > 0);
   return `${sum(counted, (term) => term.product)}${changed ? '*' : ''}`;
@@ -54,6 +58,16 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
       receipt.terms.filter((term) => term.round === round),
       request.language,
     );
+  // What a value begins with before any round.
+  const starts = receipts.flatMap(({ code, terms }) =>
+    terms
+      .filter(({ round, board }) => round === undefined && board === undefined)
+      .map((term) => [
+        '',
+        notesText(request, names, term.notes),
+        ...receipts.map((each) => (each.code === code ? cellOf([term], request.language) : '')),
+      ]),
+  );
   const rows = [...roundsOf(sheet)].map(([round, term]) => [
     String(round),
     opponentOf(term),
@@ -67,7 +81,7 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
     zebra: true,
     caption: say('sheets.receiptsOf', { name, rank: sheet.rank, points: pointsText(sheet.points) }),
     columns,
-    rows: [...rows, ['', { text: say('standings.value'), bold: true }, ...values]],
+    rows: [...starts, ...rows, ['', { text: say('standings.value'), bold: true }, ...values]],
   };
 }
 

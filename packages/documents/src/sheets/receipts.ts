@@ -1,9 +1,17 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
-import { decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { standingsOf, subjectOf } from '@turnuva/engine/standings';
 import { tieBreakSheet } from '@turnuva/engine/views';
-import { articleText, boardsIn, decimalIn, pointsText, sentenceOf, tieBreakText } from '@turnuva/text';
+import {
+  articleText,
+  boardsIn,
+  decimalIn,
+  factorIn,
+  fractionIn,
+  pointsText,
+  sentenceOf,
+  tieBreakText,
+} from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
@@ -12,11 +20,14 @@ import { problemBlock } from './standings.ts';
 
 type Names = ReadonlyMap<number, string>;
 
-const figure = ({ language }: SheetRequest, value: Fraction | undefined): string =>
-  value === undefined ? '' : decimalIn(decimalText(value), language);
+const figure = ({ language }: SheetRequest, value: Fraction): string => fractionIn(value, language);
 
 /** The rules of a line in the reader's words, each with its article. */
-const notesText = ({ say, language, tournament }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
+export const notesText = (
+  { say, language, tournament }: SheetRequest,
+  names: Names,
+  notes: readonly Decision[],
+): string =>
   notes
     .map((note) => {
       const nameOf = (id: number): string => names.get(id) ?? String(id);
@@ -57,7 +68,7 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
         : say(`standings.kind.${term.kind}`)
       : (names.get(term.opponent) ?? String(term.opponent)),
     figure(request, term.value),
-    figure(request, term.factor),
+    term.factor === undefined ? '' : factorIn(term.factor, request.language),
     term.counted ? figure(request, term.product) : say('standings.cut'),
     notesText(request, names, term.notes),
   ]);

@@ -1,12 +1,20 @@
 import type { Decision } from '@turnuva/engine/kernel';
-import { decimalText } from '@turnuva/engine/kernel';
 import type { Placed, RoundPairing } from '@turnuva/engine/pairing';
 import { explainedBy, roundExplained } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { nameWithTitle, tieBreakSheet } from '@turnuva/engine/views';
-import { articleText, boardsIn, decimalIn, decisionsAbout, sentenceOf, tieBreakText } from '@turnuva/text';
+import {
+  articleText,
+  boardsIn,
+  decimalIn,
+  decisionsAbout,
+  factorIn,
+  fractionIn,
+  sentenceOf,
+  tieBreakText,
+} from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
@@ -120,11 +128,11 @@ function receiptBlock(
   nameOf: (id: number) => string,
   told: (decision: Decision) => Html,
 ): Html {
-  const figure = (value: ReceiptTerm['value']): string => decimalIn(decimalText(value), language);
+  const figure = (value: ReceiptTerm['value']): string => fractionIn(value, language);
   const who = ({ opponent, kind }: ReceiptTerm): string =>
     opponent !== undefined ? nameOf(opponent) : kind === undefined ? '' : say(`standings.kind.${kind}`);
   const line = (term: ReceiptTerm): Html =>
-    html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${figure(term.factor)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
+    html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${factorIn(term.factor, language)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
 `;
   return html`<details><summary>${code.code} = <b>${decimalIn(text, language) || '–'}</b> ${tieBreakText(say, code.code, edition)}</summary>
 ${

@@ -1,7 +1,7 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
-import { articleText, decimalIn, tieBreakText } from '@turnuva/text';
+import { articleText, decimalIn, factorIn, fractionIn, tieBreakText } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -86,8 +86,7 @@ interface TermsProps {
 function Terms({ terms, names, sentence }: TermsProps) {
   const { say, language } = useWords();
   if (terms.length === 0) return null;
-  const figure = (value: Fraction | undefined): string =>
-    value === undefined ? '' : decimalIn(String(Math.round((value.num * 1000) / value.den) / 1000), language);
+  const figure = (value: Fraction): string => fractionIn(value, language);
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
   const has = {
@@ -132,7 +131,7 @@ function Terms({ terms, names, sentence }: TermsProps) {
               {has.opponent ? <td>{term.kind === undefined ? '' : say(`standings.kind.${term.kind}`)}</td> : null}
               <td class="number">{figure(term.value)}</td>
               {has.factor ? (
-                <td class="number">{term.factor === undefined ? '' : `× ${figure(term.factor)}`}</td>
+                <td class="number">{term.factor === undefined ? '' : `× ${factorIn(term.factor, language)}`}</td>
               ) : null}
               <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
               {has.rule ? (

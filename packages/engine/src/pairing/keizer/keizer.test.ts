@@ -111,10 +111,12 @@ describe('the table of standings', () => {
       [4, 4, '1.00'],
     ]);
     const receipt = receiptOf(club(4, [FIRST]), {}, 2, 'KZ');
-    expect(receipt.ok && receipt.value.terms).toMatchObject([{ round: 1, opponent: 1, product: { num: 3, den: 1 } }]);
+    expect(receipt.ok && receipt.value.terms).toMatchObject([
+      { product: { num: 4, den: 1 }, notes: [{ rule: 'receipt.keizerStart' }] },
+      { round: 1, opponent: 1, product: { num: 3, den: 1 } },
+    ]);
     expect(receipt.ok && receipt.value.steps.map(({ rule }) => rule)).toEqual([
       'receipt.keizerValue',
-      'receipt.keizerStart',
       'receipt.keizerStep',
       'receipt.keizerStep',
       'receipt.keizerStable',

@@ -33,6 +33,15 @@ export const KEIZER: ValueTieBreak = {
     if (table === undefined) return;
     const { value, lines, steps, stable, ranking, sum } = table;
     trace.step('receipt.keizerValue', ARTICLE, { place: ranking.indexOf(i) + 1, amount: value[i] });
+    const played = lines[i].reduce((total, { twelfths, of }) => total + twelfths * value[of], 0);
+    // A line as every other, so that the lines add up to the value.
+    if (sum[i] > played)
+      trace.term({
+        value: fraction(value[i]),
+        product: fraction(sum[i] - played, TWELFTHS),
+        counted: true,
+        notes: [{ rule: 'receipt.keizerStart', article: ARTICLE, facts: { amount: value[i] } }],
+      });
     for (const [r, { kind, twelfths, of }] of lines[i].entries()) {
       trace.term({
         round: r + 1,
@@ -46,8 +55,6 @@ export const KEIZER: ValueTieBreak = {
         ],
       });
     }
-    const played = lines[i].reduce((total, { twelfths, of }) => total + twelfths * value[of], 0);
-    if (sum[i] > played) trace.step('receipt.keizerStart', ARTICLE, { amount: value[i] });
     // What the player was worth in each recomputation, where the first was not the last.
     if (steps.length > 1)
       for (const [k, step] of steps.entries())
