@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts';
 
 export const BAKU: Rules = {
   title: 'Baku acceleration',
-  source: 'C.04.7 of the FIDE Handbook, in our words; docs/decisions/baku-group-a.md.',
+  source: 'C.04.7 of the FIDE Handbook, in our words.',
   parts: [
     {
       caption: 'How it works',
@@ -38,7 +38,7 @@ const COMMON = [
 
 const ready = (title: string, lines: readonly string[]): Rules => ({
   title,
-  source: 'In our words; docs/decisions/acceleration-tables.md. Outside FIDE mode: C.04.7 knows Baku alone.',
+  source: 'In our words. Outside FIDE mode: C.04.7 knows Baku alone.',
   parts: [{ caption: 'How it works', lines: [...lines, ...COMMON] }],
 });
 

@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts';
 /** Burstein's system by Sonneborn-Berger and Buchholz, before the editions of the Handbook. */
 export const BURSTEIN_CLASSIC: Rules = {
   title: 'Burstein System, classic edition',
-  source: 'The system by Sonneborn-Berger and Buchholz, in our words; readings in docs/decisions/burstein-classic.md.',
+  source: 'The system by Sonneborn-Berger and Buchholz, in our words.',
   parts: [
     {
       caption: 'Purpose',

@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts';
 /** The Dubov system as approved in 1997. */
 export const DUBOV_1997: Rules = {
   title: 'Dubov System, edition 1997',
-  source: 'The text approved by the General Assembly of 1997, in our words; readings in docs/decisions/dubov-1997.md.',
+  source: 'The text approved by the General Assembly of 1997, in our words.',
   parts: [
     {
       caption: 'Purpose',

@@ -1,9 +1,10 @@
 import type { Acceleration } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
 import { BAKU, READY, VIRTUAL_POINTS } from './acceleration.ts';
 import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
 import { DUBOV_1997 } from './dubov1997.ts';
 import { DUTCH_2009 } from './dutch2009.ts';
-import { KEIZER } from './keizer.ts';
+import { KEIZER } from './keizer/index.ts';
 import { LIM } from './lim.ts';
 import type { Rules } from './rules.ts';
 
@@ -24,11 +25,11 @@ const OWN: Readonly<Record<string, Rules>> = {
   'dutch 2009': DUTCH_2009,
   'dubov 1997': DUBOV_1997,
   'burstein classic': BURSTEIN_CLASSIC,
-  'keizer classic': KEIZER,
 };
 
 /** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */
-export function rulesOf(system: string, edition: string): Rules | undefined {
+export function rulesOf(system: string, edition: string, language: Language = 'en'): Rules | undefined {
+  if (`${system} ${edition}` === 'keizer classic') return KEIZER[language];
   const own = system === 'lim' ? LIM : OWN[`${system} ${edition}`];
   const chapter = CHAPTERS[`${system} ${edition}`];
   if (own !== undefined || chapter === undefined) return own;

@@ -3,8 +3,7 @@ import type { Rules } from './rules.ts';
 /** The Lim system; the settings of the edition say where older texts differ. */
 export const LIM: Rules = {
   title: 'Lim System',
-  source:
-    'C.04.4.3, and the text of 1987 to 1999 with the same content, in our words; readings in docs/decisions/lim-readings.md.',
+  source: 'C.04.4.3, and the text of 1987 to 1999 with the same content, in our words.',
   parts: [
     {
       caption: 'Bye and compatibility',

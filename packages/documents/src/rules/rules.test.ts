@@ -1,5 +1,6 @@
 import { SYSTEMS } from '@turnuva/engine/pairing';
 import { speaker } from '@turnuva/text';
+import { catalogue as german } from '@turnuva/text/de';
 import { catalogue } from '@turnuva/text/en';
 import { catalogue as turkish } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
@@ -89,4 +90,33 @@ it('of a knock-out: games, extensions, golden point and times, the usual ones as
     '["Game: minutes for each","15"]',
   ])
     expect(said).toContain(line);
+});
+
+// A German club got the Keizer rules in English, with the name of a file of ours.
+it.each([
+  ['de', german, 'Keizer-System'],
+  ['tr', turkish, 'Keizer Sistemi'],
+  ['en', catalogue, 'Keizer System'],
+] as const)(
+  'the rules of the Keizer system are in the language of the event, alike in all: %s',
+  (language, words, title) => {
+    const tournament = { ...swissOpen(8, 2), system: 'keizer', edition: 'classic' };
+    const sheet = rulesSheet({ tournament, round: 2, say: speaker(language, words), language });
+    const said = JSON.stringify(sheet.blocks);
+    expect(said).toContain(title);
+    expect(/Everybody|half of it/.test(said)).toBe(language === 'en');
+    const numbers = (of: typeof language): string[] =>
+      rulesOf('keizer', 'classic', of)?.parts.flatMap(({ lines }) => lines.map((line) => line.split(' ')[0] ?? '')) ??
+      [];
+    expect(numbers(language)).toEqual(numbers('en'));
+  },
+);
+
+it('rules on paper name no file of ours', () => {
+  const named = SYSTEMS.flatMap(({ id, editions }) =>
+    editions
+      .filter((edition) => /docs\/|\.md/.test(JSON.stringify(rulesOf(id, edition.id) ?? '')))
+      .map((edition) => `${id} ${edition.id}`),
+  );
+  expect(named).toEqual([]);
 });

@@ -100,7 +100,7 @@ function announcedPoints({ tournament, say }: SheetRequest): TableBlock[] {
 /** The rules by which this event is paired: in full where FIDE's Handbook does not print them (checklist Q92, Q108). */
 export function rulesSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
-  const system = rulesOf(tournament.system, tournament.edition);
+  const system = rulesOf(tournament.system, tournament.edition, language);
   const acceleration = accelerationRules(tournament.acceleration);
   return {
     title: say('sheets.rules'),

@@ -3,7 +3,7 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine';
 import { speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { expect, it } from 'vitest';
-import type { Cell, TableBlock } from '../sheet.ts';
+import type { TableBlock } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
 
 const game = (board: number, white: number, black: number, result: GameResult): Game => ({
@@ -43,7 +43,7 @@ const CLUB: Tournament = {
 };
 
 const german = { tournament: CLUB, round: 2, say: speaker('de', de), language: 'de' } as const;
-const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.text : cell);
+const textOf = (cell: TableBlock['rows'][number][number]): string => (typeof cell === 'object' ? cell.text : cell);
 const tables = (): TableBlock[] => allReceiptsSheet(german).blocks.filter((each) => each.kind === 'table');
 const number = (text: string): number => Number(text.replace(',', '.'));
 

@@ -1,9 +1,9 @@
-import type { Rules } from './rules.ts';
+import type { Rules } from '../rules.ts';
 
 /** The Keizer system of clubs, as its public descriptions agree on it. */
-export const KEIZER: Rules = {
+export const KEIZER_EN: Rules = {
   title: 'Keizer System',
-  source: 'The system of J. H. Keizer, in our words; choices in docs/decisions/keizer.md. No system of FIDE\u2019s.',
+  source: 'The system of J. H. Keizer, in our words. No system of FIDE\u2019s.',
   parts: [
     {
       caption: '1. Values',
