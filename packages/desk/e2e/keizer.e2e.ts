@@ -41,6 +41,10 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await page.locator('.absences dt', { hasText: 'on duty for the club' }).waitFor();
   await tournament.open(page, 'standings');
   await page.getByRole('columnheader', { name: /KZ/ }).waitFor();
+  // What decides stands before the points of the games, which have one column.
+  const heads = await page.locator('table.standings thead th').allInnerTexts();
+  expect(heads.slice(heads.indexOf('KZ')).slice(0, 2)).toEqual(['KZ', 'Pts']);
+  expect(heads).not.toContain('PTS');
   const first = page.locator('table.standings tbody tr').first();
   await first.waitFor();
   expect(await faults(page)).toEqual([]);
@@ -66,6 +70,8 @@ it('a club makes its Keizer event in the dialogue, enters four players and pairs
   await dialogue.getByLabel('Name', { exact: true }).fill('Club evening');
   await dialogue.getByLabel('Pairing system').selectOption('keizer');
   await dialogue.getByLabel('Number of rounds').fill('6');
+  await dialogue.getByText('Ranking by Keizer points').waitFor();
+  expect(await dialogue.getByText('Buchholz').count()).toBe(0);
   await dialogue.getByRole('button', { name: 'Create the tournament' }).click();
   await page.waitForURL(/#\/t\/[^/]+\/players$/);
   const id = /#\/t\/([^/]+)\//.exec(page.url())?.[1] ?? '';

@@ -38,8 +38,15 @@ export function tieBreakWords(say: Say, code: string, edition: string): string[]
 export const tieBreakText = (say: Say, code: string, edition: string): string =>
   tieBreakWords(say, code, edition).join(', ');
 
+/** The code of the Keizer points: a table that begins with it ranks by them before the points of the games. */
+export const leadsTable = (code: string | undefined): boolean => code === 'KZ';
+
 /** Both scores of teams, as lists of tie-breaks name them: tables of teams have a column for each, under its plain name. */
 export const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
+
+/** Whether a value has a column under its code: the scores of teams, and points beside those that lead, stand under their name. */
+export const hasCodeColumn = (of: 'players' | 'teams', code: string, first: string | undefined): boolean =>
+  of === 'teams' ? !SCORES_OF_TEAMS.includes(code) : !(code === 'PTS' && leadsTable(first));
 
 /** The codes above a table's columns in plain words: the hall does not know them by heart. */
 export const tieBreakLegend = (say: Say, codes: readonly string[], edition: string): string[] =>

@@ -1,7 +1,7 @@
 import type { CategoryFilter, ShownTable, StandingsOptions, Subject } from '@turnuva/engine/standings';
 import { lastCountedRound } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { SCORES_OF_TEAMS } from '@turnuva/text';
+import { hasCodeColumn } from '@turnuva/text';
 
 /** A choice of whom to list; `key` is its own in the list. */
 export interface Group {
@@ -72,10 +72,10 @@ export function participantsOf({ players, teams }: Tournament, of: Subject): Map
   return new Map(all.map((each) => [each.id, { ...each, gone: each.withdrawnFrom !== undefined }]));
 }
 
-/** The table without the values that have a column of their own under their plain name: both scores of teams. */
-export function withoutScoresOfTeams(table: ShownTable): ShownTable {
-  if (table.of !== 'teams') return table;
-  const isShown = (at: number): boolean => !SCORES_OF_TEAMS.includes(table.tiebreaks[at]?.code ?? '');
+/** The table without the values that have a column of their own under their plain name. */
+export function withCodeColumns(table: ShownTable): ShownTable {
+  const first = table.tiebreaks[0]?.code;
+  const isShown = (at: number): boolean => hasCodeColumn(table.of, table.tiebreaks[at]?.code ?? '', first);
   return {
     ...table,
     tiebreaks: table.tiebreaks.filter((_, at) => isShown(at)),

@@ -5,6 +5,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { expect, it } from 'vitest';
 import type { TableBlock } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
+import { standingsBlock } from './standings.ts';
 
 const game = (board: number, white: number, black: number, result: GameResult): Game => ({
   board,
@@ -59,4 +60,14 @@ it('the lines of everybody’s Keizer points add up, the own value first, with t
     expect(Math.abs(sum - number(figures.at(-1) ?? ''))).toBeLessThan(0.02);
     expect(textOf(rows[0]?.[1] ?? '')).toContain('der eigene Wert');
   }
+});
+
+// "Pts." stood in bold, and once more as PTS, where Keizer points decide.
+it('the standings show Keizer points first and in bold, the points of the games once behind them', () => {
+  const { columns, rows } = standingsBlock(german);
+  const titles = columns.map(({ title }) => title);
+  expect(titles.slice(-2)).toEqual(['KZ', 'Pkt.']);
+  expect(rows.map((row) => row.slice(-2).map((cell) => typeof cell === 'object' && cell.bold === true))).toEqual(
+    Array(7).fill([true, false]),
+  );
 });

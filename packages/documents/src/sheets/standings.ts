@@ -5,10 +5,11 @@ import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standin
 import { nameWithTitle } from '@turnuva/engine/views';
 import {
   externalSources,
+  hasCodeColumn,
+  leadsTable,
   playedWords,
   pointsText,
   problemSentence,
-  SCORES_OF_TEAMS,
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -32,6 +33,10 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
     align: 'right',
   }));
 
+/** Scores before tie-breaks, or after the first of them where the table ranks by it before all. */
+const inTurn = <T>(scores: readonly T[], values: readonly T[], leads: boolean): T[] =>
+  leads ? [...values.slice(0, 1), ...scores, ...values.slice(1)] : [...scores, ...values];
+
 /** The table as a block; `options` narrow it (a category, players of a team event). */
 export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
@@ -43,18 +48,22 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   });
   if (!made.ok) return problemBlock(request, made.error);
   const { rows, of } = made.value;
-  // Both scores of teams have columns of their own.
-  const isShown = (code: string | undefined): boolean => of !== 'teams' || !SCORES_OF_TEAMS.includes(code ?? '');
+  const listed = made.value.tiebreaks[0]?.code;
+  const isShown = (code: string | undefined): boolean => hasCodeColumn(of, code ?? '', listed);
   const tiebreaks = made.value.tiebreaks.filter(({ code }) => isShown(code));
   const first = primaryScore(tournament);
+  const leads = leadsTable(listed);
   const columns: Column[] = [
     { title: say('sheets.rank'), align: 'right' },
     { title: say('sheets.number'), align: 'right' },
     { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.federation'), optional: true },
-    ...(of === 'teams' ? scoresOfTeams(request) : [{ title: say('sheets.points'), align: 'right' } as const]),
-    ...tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
+    ...inTurn(
+      of === 'teams' ? scoresOfTeams(request) : [{ title: say('sheets.points'), align: 'right' } as const],
+      tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
+      leads,
+    ),
   ];
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
@@ -67,13 +76,17 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
     rows: rows.map((row) => {
       const scores =
         of === 'teams' ? [row.points, (first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0] : [row.points];
-      const values = [
-        ...scores.map((score, i) => ({ text: pointsText(score), bold: i === 0 })),
-        ...row.values
+      const values = inTurn(
+        scores.map((score, i) => ({ text: pointsText(score), bold: i === 0 && !leads })),
+        row.values
           .map(({ text }, i) => ({ code: made.value.tiebreaks[i]?.code ?? '', text }))
           .filter(({ code }) => isShown(code))
-          .map(({ code, text }) => tieBreakFigure(code, text, request.language)),
-      ];
+          .map(({ code, text }, i) => ({
+            text: tieBreakFigure(code, text, request.language),
+            bold: leads && i === 0,
+          })),
+        leads,
+      );
       if (of === 'teams') {
         const team = teams.get(row.id);
         const name = `${team?.name ?? ''}${markOf(team)}`;
@@ -103,7 +116,7 @@ export function legendBlocks(request: SheetRequest, options: StandingsOptions = 
   const codes = tiebreaks.map(({ code }) => code);
   return codeBlocks(
     request,
-    codes.filter((code) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code)),
+    codes.filter((code) => hasCodeColumn(of, code, codes[0])),
   );
 }
 

@@ -14,6 +14,7 @@ import {
   afterRoundWords,
   byeWords,
   externalSources,
+  leadsTable,
   noGameWords,
   pointsText,
   roundWords,
@@ -150,6 +151,11 @@ export function standingsPage(request: PageRequest): string {
     return page(request, 'standings', say('sheets.standings'), html`<p>${noStandings(view, say)}</p>`);
   const { rows, of } = table;
   const columns = criteriaShown(table);
+  const leads = leadsTable(table.tiebreaks[0]?.code);
+  const heads = columns.map(
+    ({ code, separates }) =>
+      html`<th class="n${!separates && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`,
+  );
   const first = primaryScore(view.tournament);
   const scores =
     first === 'MP' ? ['sheets.matchPoints', 'sheets.gamePoints'] : ['sheets.gamePoints', 'sheets.matchPoints'];
@@ -163,10 +169,14 @@ export function standingsPage(request: PageRequest): string {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const team = of === 'teams' ? teams.get(row.id) : undefined;
     const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${left(player ?? team)}`;
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${columns.map(({ at, code, separates }) => html`<td class="n${!separates && ' wide'}">${tieBreakFigure(code, row.values[at]?.text ?? '', request.language)}</td>`)}</tr>
+    const values = columns.map(({ at, code, separates }) => {
+      const figure = tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
+      return html`<td class="n${!separates && ' wide'}">${leads && at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
+    });
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td>${leads && values[0]}<td class="n">${leads ? pointsText(row.points) : html`<b>${pointsText(row.points)}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
 `;
   };
-  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${columns.map(({ code, separates }) => html`<th class="n${!separates && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`)}</tr></thead>
+  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
 ${bracketDecides(view.tournament) && category === undefined && html`<p class="soft">${say('sheets.bracketDecides')}</p>`}${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
   return page(request, 'standings', title, content);

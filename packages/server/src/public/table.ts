@@ -1,7 +1,7 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
-import { type Say, SCORES_OF_TEAMS } from '@turnuva/text';
+import { hasCodeColumn, leadsTable, type Say } from '@turnuva/text';
 import type { PublicView } from './view.ts';
 
 /** The table after the last closed round: of everybody, or of one category's players, ranked among themselves. */
@@ -29,8 +29,13 @@ export function criteriaShown({
       return at < 0 ? [] : [at];
     }),
   );
-  const shown = tiebreaks.map(({ code }, at) => ({ code, at, separates: separating.has(at) }));
-  const columns = shown.filter(({ code }) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code));
+  const first = tiebreaks[0]?.code;
+  const shown = tiebreaks.map(({ code }, at) => ({
+    code,
+    at,
+    separates: separating.has(at) || (at === 0 && leadsTable(first)),
+  }));
+  const columns = shown.filter(({ code }) => hasCodeColumn(of, code, first));
   if (columns.some(({ separates }) => separates)) return columns;
   const differs = ({ at }: { readonly at: number }): boolean =>
     new Set(rows.map(({ values }) => values[at]?.text)).size > 1;

@@ -4,7 +4,15 @@ import type { GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
 import { boardNames, moneyOf, moneySvg, raceOf, raceSvg, signsOfResults } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
-import { afterRoundWords, moneyTitle, pointsText, roundWords, signLegend } from '@turnuva/text';
+import {
+  afterRoundWords,
+  leadsTable,
+  moneyTitle,
+  pointsText,
+  roundWords,
+  signLegend,
+  tieBreakFigure,
+} from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
@@ -131,9 +139,11 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   const title = `${category?.name ?? say('sheets.standings')} ${afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed))}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const first = primaryScore(view.tournament);
+  const code = table.tiebreaks[0]?.code;
+  const leads = leadsTable(code) ? code : undefined;
   const rows = table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? [teams.get(row.id) ?? '?'] : formsOf(request, row.id))}<span class="val">${pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? [teams.get(row.id) ?? '?'] : formsOf(request, row.id))}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
   );
   return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }

@@ -1,7 +1,7 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { tieBreakFigure } from '@turnuva/text';
+import { leadsTable, tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
@@ -11,7 +11,7 @@ import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../components/blocks/useBlocks.ts';
 import { CodeHead } from '../../components/CodeHead.tsx';
 import type { Words } from '../../language/words.ts';
-import { codeOfSecondScore, type Participant, participantsOf, withoutScoresOfTeams } from '../../model/standings.ts';
+import { codeOfSecondScore, type Participant, participantsOf, withCodeColumns } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function RankTable({ tournament, standings: whole, wanted, view, onValue, onName }: Props) {
-  const standings = useMemo(() => withoutScoresOfTeams(whole), [whole]);
+  const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
   const words = useWords();
@@ -94,6 +94,16 @@ function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) 
       values: standings.tiebreaks.map((_, at) => column(({ row }) => figureParts(row.values[at]?.text ?? '').whole)),
     };
   }, [rows, standings, points]);
+  const leads = leadsTable(standings.tiebreaks[0]?.code);
+  const heads = standings.tiebreaks.map((each, at) => (
+    <CodeHead
+      key={each.code}
+      code={each.code}
+      edition={standings.edition}
+      widest={held.values[at]}
+      fraction={fractions[at]}
+    />
+  ));
   return (
     <thead>
       <tr>
@@ -114,31 +124,25 @@ function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) 
         <th scope="col" data-widest={held.federation}>
           {say('players.column.federation')}
         </th>
-        {standings.of === 'teams' ? (
-          scoresFrom(first).map((score) => (
-            <th key={score} scope="col" class="number points" data-widest={held[score]}>
-              {say(`ranking.${score}`)}
-            </th>
-          ))
-        ) : (
+        {standings.of === 'teams'
+          ? scoresFrom(first).map((score) => (
+              <th key={score} scope="col" class="number points" data-widest={held[score]}>
+                {say(`ranking.${score}`)}
+              </th>
+            ))
+          : null}
+        {leads ? heads[0] : null}
+        {standings.of === 'teams' ? null : (
           <th
             scope="col"
-            class="number points"
+            class={leads ? 'number' : 'number points'}
             data-widest={held.points}
             style={{ '--fraction': `${pointsFraction}ch` }}
           >
             {say('card.points')}
           </th>
         )}
-        {standings.tiebreaks.map((each, at) => (
-          <CodeHead
-            key={each.code}
-            code={each.code}
-            edition={standings.edition}
-            widest={held.values[at]}
-            fraction={fractions[at]}
-          />
-        ))}
+        {leads ? heads.slice(1) : heads}
       </tr>
     </thead>
   );
@@ -231,6 +235,22 @@ const Row = memo(function Row({
   onValue,
   onName,
 }: RowProps) {
+  // Points by which the table ranks before those of the games stand before them.
+  const leads = leadsTable(codes[0]);
+  const values = row.values.map((value, at) => {
+    const code = codes[at] ?? '';
+    const text = tieBreakFigure(code, value.text, language);
+    return (
+      <td key={code} class={leads && at === 0 ? 'number points' : 'number'}>
+        <button
+          type="button"
+          {...figure(text, fractions[at] ?? 0, 'link ')}
+          aria-label={say('standings.receiptOf', { code, name: who.name, value: text || '–' })}
+          onClick={() => onValue(row.id, code)}
+        />
+      </td>
+    );
+  });
   return (
     <tr class={who.gone ? 'gone' : undefined}>
       <td class={shared ? 'number rank soft' : 'number rank'}>{row.rank}</td>
@@ -243,46 +263,35 @@ const Row = memo(function Row({
       </td>
       {teams ? null : <td class="number soft">{who.rating || ''}</td>}
       <td>{who.federation ?? ''}</td>
-      {teams ? (
-        scoresFrom(first).map((score) => (
-          <td key={score} class="number points">
-            {score === first || scoreCode === undefined ? (
-              points(row[score] ?? 0)
-            ) : (
-              <button
-                type="button"
-                class="link"
-                aria-label={say('standings.receiptOf', {
-                  code: scoreCode,
-                  name: who.name,
-                  value: points(row[score] ?? 0),
-                })}
-                onClick={() => onValue(row.id, scoreCode)}
-              >
-                {points(row[score] ?? 0)}
-              </button>
-            )}
-          </td>
-        ))
-      ) : (
-        <td class="number points">
+      {teams
+        ? scoresFrom(first).map((score) => (
+            <td key={score} class="number points">
+              {score === first || scoreCode === undefined ? (
+                points(row[score] ?? 0)
+              ) : (
+                <button
+                  type="button"
+                  class="link"
+                  aria-label={say('standings.receiptOf', {
+                    code: scoreCode,
+                    name: who.name,
+                    value: points(row[score] ?? 0),
+                  })}
+                  onClick={() => onValue(row.id, scoreCode)}
+                >
+                  {points(row[score] ?? 0)}
+                </button>
+              )}
+            </td>
+          ))
+        : null}
+      {leads ? values[0] : null}
+      {teams ? null : (
+        <td class={leads ? 'number' : 'number points'}>
           <span {...figure(points(row.points), pointsFraction)} />
         </td>
       )}
-      {row.values.map((value, at) => {
-        const code = codes[at] ?? '';
-        const text = tieBreakFigure(code, value.text, language);
-        return (
-          <td key={code} class="number">
-            <button
-              type="button"
-              {...figure(text, fractions[at] ?? 0, 'link ')}
-              aria-label={say('standings.receiptOf', { code, name: who.name, value: text || '–' })}
-              onClick={() => onValue(row.id, code)}
-            />
-          </td>
-        );
-      })}
+      {leads ? values.slice(1) : values}
     </tr>
   );
 });

@@ -9,14 +9,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
-import {
-  categoryKey,
-  groupsOf,
-  isOfAll,
-  participantsOf,
-  type View,
-  withoutScoresOfTeams,
-} from '../../model/standings.ts';
+import { categoryKey, groupsOf, isOfAll, participantsOf, type View, withCodeColumns } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RankTable } from './RankTable.tsx';
@@ -73,7 +66,7 @@ export function TablePart({ round, cross, category }: Props) {
   const isFirst = isMain && isOfAll(view);
   const table = useTable(view, isFirst);
   const { standings, problem, openTies = 0 } = table ?? {};
-  const ranking = useMemo(() => (standings === undefined ? undefined : withoutScoresOfTeams(standings)), [standings]);
+  const ranking = useMemo(() => (standings === undefined ? undefined : withCodeColumns(standings)), [standings]);
   const wanted = useMemo(() => {
     const found =
       view.of === 'teams'

@@ -1,6 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import { roundsPerMatch } from '@turnuva/engine/pairing';
+import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -126,5 +126,6 @@ const inMatches = (typed: Beginning) => ({ matches: typed.rounds, rounds: typed.
 /** What comes after this form, by whom it is for and how they play. */
 function helpOn({ entrants, system }: Beginning) {
   if (entrants === 'teams') return 'teams.new.newHelpTeams';
+  if (hasOwnRules({ system })) return 'keizerRound.newHelp';
   return formatById(system) === undefined ? 'tournaments.newHelp' : 'plan.newHelp';
 }

@@ -13,3 +13,7 @@ it.each([
 it.each(['players', 'teams'] as const)('a new knock-out of %s has no tie-breaks: its bracket decides', (entrants) => {
   expect(settingsOf({ ...usualBeginning('A', entrants), system: 'knockout' }, 'en').tiebreaks).toEqual([]);
 });
+
+it('a new Keizer event announces no Buchholz: its Keizer points decide', () => {
+  expect(settingsOf({ ...usualBeginning('A', 'players'), system: 'keizer' }, 'en').tiebreaks).toEqual([]);
+});

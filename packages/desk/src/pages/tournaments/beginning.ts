@@ -59,7 +59,8 @@ export const isAccelerable = ({ system, options }: Beginning): boolean =>
 /** What a Swiss tournament begins with. In Double-Swiss the rounds entered are matches, two rounds each. */
 function swissSettings({ system, rounds }: Beginning) {
   const totalRounds = rounds * roundsPerMatch({ system });
-  const tiebreaks = ['BH/C1', 'BH', 'SB', 'DE'];
+  // A system that is none of FIDE's ranks by points of its own, and then by those of the games.
+  const tiebreaks = hasOwnRules({ system }) ? [] : ['BH/C1', 'BH', 'SB', 'DE'];
   if (totalRounds === rounds) return { totalRounds, tiebreaks };
   // C.04.5 1.4: the bye of a match is worth a win and a draw.
   const pab = STANDARD_SCORING.whiteWin + STANDARD_SCORING.whiteDraw;
