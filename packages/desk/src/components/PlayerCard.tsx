@@ -3,6 +3,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { type CardLine, cardReader, linesShown, noGameOf } from '@turnuva/engine/views';
 import { noGameWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
+import { byeWordKey } from '../language/byeKinds.ts';
 import { sideText } from '../language/resultText.ts';
 import { useWords } from '../store/context.ts';
 import { FloatMark } from './FloatMark.tsx';
@@ -66,7 +67,7 @@ function opponentWords(
 ): string {
   if (line.opponent !== undefined) return `${line.opponent.tpn} ${line.opponent.name}`;
   const noGame = line.outcome === 'none' ? noGameOf(tournament, line.round, id) : undefined;
-  return noGame === undefined ? say(`card.bye.${line.outcome}`) : noGameWords(say, noGame);
+  return noGame === undefined ? say(byeWordKey(tournament, line.outcome)) : noGameWords(say, noGame, tournament);
 }
 
 /** A game that does not count stands in brackets. */

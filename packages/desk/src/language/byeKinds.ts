@@ -8,6 +8,8 @@ type Offered = 'half' | 'zero' | 'full';
 export const byesOffered = (tournament: System): readonly [Offered, ...Offered[]] =>
   hasOwnByes(tournament) ? ['zero', 'full'] : ['half', 'zero', 'full'];
 
+const REQUESTED: readonly string[] = ['half', 'zero', 'full'];
+
 /** The key of what a bye is called in the event. */
 export const byeWordKey = (tournament: System, kind: string): string =>
-  hasOwnByes(tournament) && kind !== 'pab' ? `card.keizer.${kind}` : `card.bye.${kind}`;
+  hasOwnByes(tournament) && REQUESTED.includes(kind) ? `card.keizer.${kind}` : `card.bye.${kind}`;

@@ -223,7 +223,7 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     const rows = lines.map((line) => {
       const { outcome } = line;
       const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
-      const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame);
+      const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame, tournament);
       const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? without : '';
       const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
       const colour =

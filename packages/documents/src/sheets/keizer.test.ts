@@ -5,6 +5,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { expect, it } from 'vitest';
 import type { TableBlock } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
+import { sheetKind } from './registry.ts';
 import { standingsBlock } from './standings.ts';
 
 const game = (board: number, white: number, black: number, result: GameResult): Game => ({
@@ -70,4 +71,10 @@ it('the standings show Keizer points first and in bold, the points of the games 
   expect(rows.map((row) => row.slice(-2).map((cell) => typeof cell === 'object' && cell.bold === true))).toEqual(
     Array(7).fill([true, false]),
   );
+});
+
+it('duty for the club is called so on paper, not a bye with a point', () => {
+  const said = JSON.stringify(sheetKind('pairings')?.make({ ...german, round: 1 }).blocks);
+  expect(said).toContain('im Einsatz für den Verein');
+  expect(said).not.toContain('Freirunde');
 });

@@ -38,7 +38,7 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
       kind: 'table',
       caption: say('sheets.notPaired'),
       columns: [{ title: say('sheets.player'), wide: true }, { title: say('sheets.reason') }],
-      rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), byeWords(say, bye)]),
+      rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), byeWords(say, bye, tournament)]),
     },
   ];
 }
@@ -120,7 +120,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
     places.set(game.white, [boardName(game.board), say('sheets.whiteShort'), opponent(game.black)]);
     places.set(game.black, [boardName(game.board), say('sheets.blackShort'), opponent(game.white)]);
   }
-  for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye)]);
+  for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye, tournament)]);
   for (const player of freePlayersIn(tournament, round)) places.set(player, ['', '', say('sheets.isFree')]);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
   return {

@@ -110,7 +110,7 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
       rows: ordered.map(({ player, kind, ...bye }) => [
         String(players.get(player)?.tpn ?? player),
         nameWithTitle(players.get(player)),
-        byeWords(say, { kind, ...bye }),
+        byeWords(say, { kind, ...bye }, tournament),
         pointsText(byePoints(tournament.scoring, kind)),
         after(player),
       ]),

@@ -78,10 +78,10 @@ function withoutGame({ view, say }: PageRequest, me: number): string {
   if (freePlayersIn(view.tournament, view.round).has(me)) return say('server.public.free');
   const noGame = noGameOf(view.tournament, view.round, me);
   if (noGame === undefined) return say('server.public.notPaired');
-  if (noGame.kind === 'bye') return byeWords(say, noGame.bye);
+  if (noGame.kind === 'bye') return byeWords(say, noGame.bye, view.tournament);
   return say(`server.public.noGame.${noGame.kind}`, {
     team: 'team' in noGame ? noGame.team.name : '',
     round: 'from' in noGame ? noGame.from : 0,
-    bye: noGame.kind === 'teamBye' ? byeWords(say, noGame.bye) : '',
+    bye: noGame.kind === 'teamBye' ? byeWords(say, noGame.bye, view.tournament) : '',
   });
 }

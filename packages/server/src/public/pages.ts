@@ -69,7 +69,7 @@ export function boardsPage(request: PageRequest): string {
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye)}</p>`)}${freeLine(request)}${signsLine(
+${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
 )}`;
@@ -103,7 +103,7 @@ export function namesPage(request: PageRequest): string {
     const isFree = free.has(player.id);
     if (game === undefined && !isFree && (bye === undefined || bye.kind === 'zero')) return false;
     if (game === undefined)
-      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${isFree ? say('sheets.isFree') : bye !== undefined && byeWords(say, bye)}</td></tr>
+      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${isFree ? say('sheets.isFree') : bye !== undefined && byeWords(say, bye, view.tournament)}</td></tr>
 `;
     const white = game.white === player.id;
     return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${nameWithTitle(view.players.get(white ? game.black : game.white))}</td></tr>
@@ -207,7 +207,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
         ? playerLink(request, other.id)
         : isFree
           ? say('sheets.isFree')
-          : noGame !== undefined && noGameWords(say, noGame)
+          : noGame !== undefined && noGameWords(say, noGame, view.tournament)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)

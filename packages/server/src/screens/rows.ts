@@ -6,6 +6,7 @@ import { boardNames, moneyOf, moneySvg, raceOf, raceSvg, signsOfResults } from '
 import type { Language, Say } from '@turnuva/text';
 import {
   afterRoundWords,
+  byeWords,
   leadsTable,
   moneyTitle,
   pointsText,
@@ -82,7 +83,7 @@ function pairings(request: ShowRequest): Show {
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
-      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who([say(`sheets.bye.${bye.kind}`)], 'pair')}</div>`,
+      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who([byeWords(say, bye, view.tournament)], 'pair')}</div>`,
     );
   for (const id of freePlayersIn(view.tournament, view.round))
     rows.push(
