@@ -50,6 +50,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'stumbles.e2e.ts': 'browser',
   'teamEvents.e2e.ts': 'either',
   'teamNumbers.e2e.ts': 'either',
+  'teamSchedules.e2e.ts': 'either',
   'teamWithdrawal.e2e.ts': 'either',
   'tiebreaks.e2e.ts': 'either',
   'ties.e2e.ts': 'either',

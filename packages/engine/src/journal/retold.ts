@@ -31,7 +31,9 @@ export function commandOf(tournament: Tournament, event: Change): Command {
     }
     case 'draw-lots': {
       const { method, groups, seed = 0, firstDrawer } = event.stage;
-      if (method === 'hand') return { kind: event.kind, lots: { method, groups }, confirmed };
+      // Teams by rating stood in the order of registration in older journals: what was recorded stands.
+      if (method === 'hand' || (method === 'rating' && tournament.teams.length > 0))
+        return { kind: event.kind, lots: { method: 'hand', groups }, confirmed };
       if (method === 'rating') return { kind: event.kind, lots: { method, groups: groups.length }, confirmed };
       const first = firstDrawer === undefined ? {} : { first: firstDrawer };
       return { kind: event.kind, lots: { method, seed, groups: groups.length, ...first }, confirmed };

@@ -4,7 +4,8 @@ import { boardRows, playerTables } from '../views/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
 import { decideChange, evolve } from './journal.ts';
-import { enterAll, startEvent } from './testing/journal.ts';
+import { commandOf, doesTheSame } from './retold.ts';
+import { enterAll, startEvent, withTeams } from './testing/journal.ts';
 
 describe('a round robin through the journal', () => {
   it('draws lots, opens the rounds, takes every result without questions, undoes and comes back the same', () => {
@@ -234,4 +235,28 @@ describe('a round robin through the journal', () => {
     expect(swiss.send({ kind: 'open-rounds' })).toBe('schedule.noSuchFormat');
     expect(swiss.send({ kind: 'draw-lots', lots: { method: 'seed', seed: 1 } })).toBe('schedule.noSuchFormat');
   });
+});
+
+describe('lots of teams', () => {
+  /** Three teams registered with the weakest first. */
+  const weakestFirst = (system: string) => {
+    const journal = withTeams(system, 3, 2);
+    for (const player of journal.tournament.players)
+      journal.send({ kind: 'change-player', player: player.id, change: { rating: 1000 + 100 * player.id } });
+    return journal;
+  };
+  const orderOf = ({ tournament }: ReturnType<typeof withTeams>) => tournament.schedule?.stages?.[0]?.groups[0]?.order;
+
+  it.each(['round-robin', 'scheveningen', 'skalitzka'])(
+    'by rating go by the averages (%s); an older journal keeps what it recorded',
+    (system) => {
+      const journal = weakestFirst(system);
+      expect(journal.send({ kind: 'draw-lots', lots: { method: 'rating' } })).toBe('ok');
+      expect(orderOf(journal)).toEqual([3, 2, 1]);
+      const { tournament } = journal;
+      const stage = { firstRound: 1, groups: [{ name: 'A', order: [1, 2, 3] }], method: 'rating' } as const;
+      const again = decideChange(tournament, commandOf(tournament, { kind: 'draw-lots', stage }));
+      expect(again.ok && doesTheSame({ kind: 'draw-lots', stage }, again.value)).toBe(true);
+    },
+  );
 });

@@ -1,27 +1,15 @@
-import type { TeamStrength } from '../schedule/teams/strength.ts';
-import { teamStrengths } from '../schedule/teams/strength.ts';
+import { strongerFirst } from '../schedule/teams/strength.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';
 import { numberingOf } from './numbering.ts';
 import { lastPairedRound } from './rounds.ts';
-
-/** Above 0 where the second is the stronger one; products, so that nothing is rounded. A team without ratings comes last. */
-const weaker = (a: TeamStrength, b: TeamStrength): number =>
-  a.rated === 0 || b.rated === 0 ? b.rated - a.rated : b.sum * a.rated - a.sum * b.rated;
-
-const NO_RATING: TeamStrength = { sum: 0, rated: 0 };
-
-function byStrengthOf(tournament: Tournament): (a: Team, b: Team) => number {
-  const strengths = teamStrengths(tournament);
-  return (a, b) => weaker(strengths.get(a.id) ?? NO_RATING, strengths.get(b.id) ?? NO_RATING);
-}
 
 const idsOf = (teams: readonly Team[]): TeamId[] => teams.map(({ id }) => id);
 const sameIds = (a: readonly Team[], b: readonly Team[]): boolean => a.every(({ id }, i) => id === b[i]?.id);
 
 /** Teams by average rating. Equals in the order of the alphabet (C.04.2 2.2.3), or `kept`: as they are numbered. */
 function rankedTeams(tournament: Tournament, equals: 'name' | 'kept'): Team[] {
-  const [strength, { compareNames }] = [byStrengthOf(tournament), numberingOf(tournament)];
+  const [strength, { compareNames }] = [strongerFirst(tournament), numberingOf(tournament)];
   const alphabet = (a: Team, b: Team): number => (equals === 'name' ? compareNames(a.name, b.name) : 0);
   return [...tournament.teams].sort((a, b) => strength(a, b) || alphabet(a, b) || a.tpn - b.tpn);
 }

@@ -65,6 +65,8 @@ export interface ScheduleFormat extends FormatKind {
   readonly repeatedOptions?: (times: number) => Readonly<Record<string, string | number | boolean>>;
   /** What is missing or wrong before a schedule can be made; empty when all is well. */
   needs(tournament: Tournament): readonly Problem[];
+  /** Who has which number as long as no lots are drawn, where that is not the order of registration. */
+  undrawnOrder?(tournament: Tournament): readonly EntrantId[];
   /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, Problem>;
   /** The matches as teams play them, a match a round, where the rounds of the players are others. */

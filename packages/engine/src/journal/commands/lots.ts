@@ -16,6 +16,7 @@ import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
 import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
+import { rankedTeamIds } from '../teamRanking.ts';
 
 /** Lots as somebody asks for them; what is left out is drawn or taken from the numbers. */
 export type DrawLots =
@@ -54,15 +55,19 @@ function drawnGroup(
   return ok(orderOfDraw(drawLots(drawers, command.seed + index)));
 }
 
-/** Who takes part, strongest first: numbers drawn before do not matter when lots are drawn again. */
-function strongestFirst(state: Tournament): EntrantId[] {
+/**
+ * Who takes part, strongest first: numbers drawn before do not matter when lots are drawn again. Teams draw as they are numbered
+ * (a seed gives what it gave); only where the ratings are to decide do they come by their averages.
+ */
+function strongestFirst(state: Tournament, method: DrawLots['method']): EntrantId[] {
   const present = new Set(starters(state));
-  if (isTeamEvent(state)) return [...present];
+  if (isTeamEvent(state))
+    return method === 'rating' ? rankedTeamIds(state).filter((id) => present.has(id)) : [...present];
   return rankedIds(state.players, numberingOf(state)).filter((id) => present.has(id));
 }
 
 function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Problem> {
-  const entrants = strongestFirst(state);
+  const entrants = strongestFirst(state, command.method);
   if (command.method === 'hand') {
     const order = checkedOrder(
       entrants,

@@ -1,7 +1,7 @@
 import type { ScheduleFormat } from '../format.ts';
 import { FORMAT_KINDS } from '../kinds.ts';
 import { boardsReason } from '../teams/why.ts';
-import { makeScheveningen, SCHEVENINGEN_OPTIONS, scheveningenNeeds } from './make.ts';
+import { makeScheveningen, SCHEVENINGEN_OPTIONS, scheveningenNeeds, teamsInOrder } from './make.ts';
 
 export const scheveningen: ScheduleFormat = {
   ...FORMAT_KINDS.scheveningen,
@@ -13,6 +13,7 @@ export const scheveningen: ScheduleFormat = {
   codes: { FIDE_SCHEVENINGEN: { double: false }, FIDE_DOUBLESCHEVENINGEN: { double: true }, CUSTOM_SCHEVENINGEN: {} },
   repeatedOptions: (times) => ({ double: times === 2 }),
   needs: scheveningenNeeds,
+  undrawnOrder: (tournament) => teamsInOrder(tournament).map(({ id }) => id),
   why: (tournament, round, white, black) => boardsReason(tournament, 'scheveningen', round, white, black),
   make: makeScheveningen,
 };

@@ -10,6 +10,7 @@ import { stagesOf } from '../roundRobin/stages.ts';
 import { boardsOf, unevenTeams } from '../teams/lineUp.ts';
 import { seatedMatch } from '../teams/match.ts';
 import { BOARDS } from '../teams/options.ts';
+import { strongerFirst } from '../teams/strength.ts';
 import type { ScheveningenColours } from './table.ts';
 import { SCHEVENINGEN_COLOURS, scheveningenTable } from './table.ts';
 
@@ -31,23 +32,20 @@ export const DOUBLE: SystemOption = {
 
 export const SCHEVENINGEN_OPTIONS = [COLOURS, DOUBLE, BOARDS] as const;
 
-/** Sum of the ratings of a team's first players; equal sizes, so sums compare as averages do. */
-const strength = (tournament: Tournament, team: Team, boards: number): number =>
-  team.members
-    .slice(0, boards)
-    .reduce((sum, id) => sum + (tournament.players.find((player) => player.id === id)?.rating ?? 0), 0);
-
-/** The teams by number drawn; of two the one with the higher average is A (seed 001). */
-export function teamsInOrder(tournament: Tournament): Team[] {
+/** The teams by number drawn; without lots, of two the one with the higher average is A (seed 001). */
+function numberedTeams(tournament: Tournament): Team[] {
   const order = stagesOf(tournament)[0].groups.flatMap((group) => group.order);
   const drawn = order.flatMap((id) => tournament.teams.find((team) => team.id === id) ?? []);
   // Lots of another format, or of a file, may be those of players: then the teams stand as they are numbered.
-  const teams = new Set(drawn).size === tournament.teams.length ? drawn : [...tournament.teams];
-  const boards = boardsOf(tournament);
-  if (teams.length === 2 && strength(tournament, teams[1], boards) > strength(tournament, teams[0], boards))
-    teams.reverse();
-  return teams;
+  const areOfTeams = new Set(drawn).size === tournament.teams.length;
+  const teams = areOfTeams ? drawn : [...tournament.teams];
+  if (areOfTeams && (tournament.schedule?.stages ?? []).length > 0) return teams;
+  return teams.length === 2 ? teams.sort(strongerFirst(tournament)) : teams;
 }
+
+/** The teams as the schedule has them: A, B ... */
+export const teamsInOrder = (tournament: Tournament): Team[] =>
+  scheveningenNeeds(tournament).length === 0 ? planOf(tournament).teams : numberedTeams(tournament);
 
 export function scheveningenNeeds(tournament: Tournament): Problem[] {
   const needs: Problem[] = [];
@@ -83,31 +81,46 @@ function matchOf(meeting: Meeting, boards: number, pairs: ReturnType<typeof sche
   });
 }
 
+interface Plan {
+  readonly teams: Team[];
+  readonly table: ReturnType<typeof scheveningenTable>;
+}
+
+/**
+ * Which team is A, and the table. An event goes on as it was begun, since no game may come twice: until 26 November 2026 four boards
+ * had another table, and the average went before the lot; and a rating may have been corrected since.
+ */
+function planOf(tournament: Tournament): Plan {
+  const colours = optionOf<ScheveningenColours>(tournament, COLOURS);
+  const [boards, double] = [boardsOf(tournament), optionOf<boolean>(tournament, DOUBLE)];
+  const teams = numberedTeams(tournament);
+  const table = scheveningenTable(boards, colours, double);
+  const hasTwoTables = colours !== 'team' && boards === 4;
+  const tables = hasTwoTables ? [table, scheveningenTable(4, 'moved-on', double)] : [table];
+  const orders = teams.length === 2 ? [teams, [...teams].reverse()] : [teams];
+  const plans = orders.flatMap((order) => tables.map((each): Plan => ({ teams: order, table: each })));
+  if (!tournament.rounds.some(({ games }) => games.length > 0)) return plans[0];
+  const fits = plans.map((plan) => standing(tournament, plan));
+  return plans[fits.indexOf(Math.max(...fits))];
+}
+
 /** All rounds: for two teams one match, for more a round robin of such matches, stage by stage (seed 001). */
 export function makeScheveningen(tournament: Tournament): Result<Schedule, Problem> {
   const [first] = scheveningenNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };
-  const colours = optionOf<ScheveningenColours>(tournament, COLOURS);
-  const table = scheveningenTable(boardsOf(tournament), colours, optionOf<boolean>(tournament, DOUBLE));
-  const rounds = roundsBy(tournament, table);
-  if (colours === 'team' || boardsOf(tournament) !== 4) return ok({ system: 'scheveningen', rounds });
-  // Events begun before four boards had the standard table go on as they began: no game may come twice.
-  const earlier = roundsBy(tournament, scheveningenTable(4, 'moved-on', optionOf<boolean>(tournament, DOUBLE)));
-  const begunEarlier = standing(tournament, earlier) > standing(tournament, rounds);
-  return ok({ system: 'scheveningen', rounds: begunEarlier ? earlier : rounds });
+  return ok({ system: 'scheveningen', rounds: roundsBy(tournament, planOf(tournament)) });
 }
 
 /** How many games of the rounds that stand are those of a plan. */
-function standing(tournament: Tournament, plan: readonly PlannedRound[]): number {
+function standing(tournament: Tournament, plan: Plan): number {
   const key = ({ white, black }: Game): string => `${white} ${black}`;
-  return plan.reduce((sum, { games }, r) => {
+  return roundsBy(tournament, plan).reduce((sum, { games }, r) => {
     const known = new Set(games.map(key));
     return sum + (tournament.rounds[r]?.games ?? []).filter((game) => known.has(key(game))).length;
   }, 0);
 }
 
-function roundsBy(tournament: Tournament, table: ReturnType<typeof scheveningenTable>): PlannedRound[] {
-  const teams = teamsInOrder(tournament);
+function roundsBy(tournament: Tournament, { teams, table }: Plan): PlannedRound[] {
   const boards = boardsOf(tournament);
   const rounds: PlannedRound[] = [];
   tableOf(teams.length).forEach((stage, s) => {

@@ -3,6 +3,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import type { Schedule } from '../format.ts';
 import { scheduleOf } from '../scheduleOf.ts';
+import { teamsInOrder } from './make.ts';
 import { scheveningenTable } from './table.ts';
 import { teamSheetOf } from './teamSheet.ts';
 
@@ -167,6 +168,37 @@ describe('Scheveningen', () => {
     const weakFirst = { ...teams(2, 4), players: teams(2, 4).players.map((p) => ({ ...p, rating: 1000 + p.id })) };
     expect(made(weakFirst).rounds[0].games[0]).toMatchObject({ white: 5, black: 1 });
   });
+
+  const drawn = (tournament: Tournament, order: readonly number[]): Tournament => ({
+    ...tournament,
+    schedule: { stages: [{ firstRound: 1, groups: [{ name: 'A', order }], method: 'hand' }] },
+  });
+
+  it('has the team with lot 1 first, whichever has the higher average', () => {
+    expect(made(drawn(teams(2, 4), [2, 1])).rounds[0].games[0]).toMatchObject({ white: 5, black: 1 });
+    expect(made(drawn(teams(2, 4), [1, 2])).rounds[0].games[0]).toMatchObject({ white: 1, black: 5 });
+    expect(teamsInOrder(drawn(teams(2, 4), [2, 1])).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it.each(['team', 'balanced'])(
+    'goes on with the team that was first when it was begun (%s): nobody meets twice',
+    (colours) => {
+      const begun = made(teams(2, 4, { colours })).rounds[0];
+      const round = { number: 1, status: 'closed', games: begun.games, byes: [], matches: begun.matches } as const;
+      const ratings = teams(2, 4).players.map((player) => ({ ...player, rating: 1000 + player.id }));
+      for (const later of [
+        drawn(teams(2, 4, { colours }), [2, 1]),
+        { ...teams(2, 4, { colours }), players: ratings },
+      ]) {
+        const schedule = made({ ...later, rounds: [round] });
+        const met = schedule.rounds.flatMap(({ games }) =>
+          games.map((game) => [game.white, game.black].sort().join('-')),
+        );
+        expect(new Set(met).size).toBe(16);
+        expect(schedule.rounds).toEqual(made({ ...teams(2, 4, { colours }), rounds: [round] }).rounds);
+      }
+    },
+  );
 
   it('writes the printed team sheet: opponents, results and totals (seed 001)', () => {
     const points: Record<string, string> = { '1:1': '1', '2:2': '1', '3:3': '0', '4:4': '0', '5:5': '=', '6:6': '=' };

@@ -33,3 +33,15 @@ export function teamAverages(tournament: Tournament): ReadonlyMap<TeamId, number
     }),
   );
 }
+
+/** Above 0 where the second is the stronger one; products, so that nothing is rounded. A team without ratings comes last. */
+const weaker = (a: TeamStrength, b: TeamStrength): number =>
+  a.rated === 0 || b.rated === 0 ? b.rated - a.rated : b.sum * a.rated - a.sum * b.rated;
+
+const NO_RATING: TeamStrength = { sum: 0, rated: 0 };
+
+/** Orders teams by the average rating of their boards, the highest first. */
+export function strongerFirst(tournament: Tournament): (a: Team, b: Team) => number {
+  const strengths = teamStrengths(tournament);
+  return (a, b) => weaker(strengths.get(a.id) ?? NO_RATING, strengths.get(b.id) ?? NO_RATING);
+}

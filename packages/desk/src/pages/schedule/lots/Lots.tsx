@@ -1,8 +1,17 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { stagesOf } from '@turnuva/engine/schedule';
+import { formatById, stagesOf } from '@turnuva/engine/schedule';
+import type { DrawnStage, Tournament } from '@turnuva/engine/tournament';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { LotsForm } from './LotsForm.tsx';
+
+/** The numbers drawn; without lots those that the schedule has. */
+function stagesShown(tournament: Tournament): readonly DrawnStage[] {
+  const stages = stagesOf(tournament);
+  const order = formatById(tournament.system)?.undrawnOrder?.(tournament);
+  if (tournament.schedule?.stages !== undefined || order === undefined) return stages;
+  return stages.map((stage) => ({ ...stage, groups: stage.groups.map(({ name }) => ({ name, order })) }));
+}
 
 /** The drawing of lots and the numbers drawn, group by group; neighbours can be exchanged until round 1. */
 export function Lots() {
@@ -10,8 +19,10 @@ export function Lots() {
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = entrantNames(tournament);
-  const stages = names.size === 0 ? [] : stagesOf(tournament);
+  const stages = names.size === 0 ? [] : stagesShown(tournament);
   const drawn = tournament.schedule?.stages !== undefined;
+  const byAverage = names.size === 2 && formatById(tournament.system)?.undrawnOrder !== undefined;
+  const undrawn = byAverage ? 'plan.lotsByAverage' : 'plan.lotsNotDrawn';
   const open = lastPairedRound(tournament) === 0;
 
   const moveDown = (group: number, place: number) => {
@@ -27,7 +38,7 @@ export function Lots() {
   return (
     <details class="plan-part" open={open}>
       <summary>
-        <h2>{say('plan.lots')}</h2> <span class="soft">{say(drawn ? 'plan.lotsDrawn' : 'plan.lotsNotDrawn')}</span>
+        <h2>{say('plan.lots')}</h2> <span class="soft">{say(drawn ? 'plan.lotsDrawn' : undrawn)}</span>
       </summary>
       {mayEdit && open ? <LotsForm drawn={drawn} /> : null}
       <div class="plan-columns">

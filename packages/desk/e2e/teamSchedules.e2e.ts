@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+import type { Prepared } from './desk.ts';
+import { withSchedule } from './schedules.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+let at: Visit;
+
+beforeAll(async () => {
+  at = await visit(browser, server.url, { height: 1000, width: 1280 });
+});
+
+const numbers = () => at.page.locator('table.lots td.name');
+const firstWhite = () => at.page.locator('table.plan-round').first().locator('tbody tr:not(.match)').first();
+
+/** Two teams of two; the one that is registered second has the higher average. */
+async function strongerSecond(name: string): Promise<Prepared> {
+  const tournament = await withSchedule(server.url, { name, system: 'scheveningen', players: 4 });
+  for (const [team, members] of [
+    ['North', [3, 4]],
+    ['South', [1, 2]],
+  ] as const)
+    await tournament.command({ kind: 'set-team', team: { name: team, members } });
+  return tournament;
+}
+
+describe('lots of two teams in a Scheveningen match', () => {
+  it('without lots the numbers shown are those of the schedule; exchanged by the arrow, the other team comes first', async () => {
+    const tournament = await strongerSecond('Numbers of two teams');
+    await tournament.open(at.page, 'schedule');
+    await expect.poll(() => numbers().allInnerTexts()).toEqual(['South', 'North']);
+    await at.page.getByText('not drawn yet: the team with the higher average rating first').waitFor();
+    const before = await firstWhite().innerText();
+    await at.page.getByRole('button', { name: 'Exchange numbers 1 and 2' }).click();
+    await expect.poll(() => numbers().allInnerTexts()).toEqual(['North', 'South']);
+    await expect.poll(() => firstWhite().innerText()).not.toBe(before);
+  });
+});
