@@ -59,7 +59,7 @@ export interface Remark {
   readonly byes?: Readonly<Record<string, ByeLimits>>;
   /** By round: a team of every match in the order of the tables, where readers would number them otherwise. */
   readonly tables?: TablesTold;
-  /** The lots of a round robin, by number in the file: how they were drawn, and the groups. */
+  /** The lots of a schedule, by number in the file (of teams, where they play): how they were drawn, and the groups. */
   readonly lots?: readonly DrawnStage[];
 }
 
@@ -107,7 +107,7 @@ export function remarkOf(
   const tables = tablesToTell(tournament);
   if (Object.keys(tables).length > 0) remark.tables = tables;
   const lots = tournament.schedule?.stages ?? [];
-  if (lots.length > 0 && hasPart(tournament, 'leaving')) remark.lots = lots.map((each) => lotsIn(each, numberIn));
+  if (lots.length > 0 && hasPart(tournament, 'rounds')) remark.lots = lots.map((each) => lotsIn(each, numberIn));
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 

@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Game, Round, Team, Tournament } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { FormatMatch, PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
@@ -96,17 +97,18 @@ export function matchByMatch(tournament: Tournament): Tournament {
   if (tournament.teams.length !== 3 || !hasNumbers(tournament)) return tournament;
   const teams = teamsByNumber(tournament);
   const planned = makeSkalitzka(tournament);
-  const plannedGames = planned.ok ? planned.value.rounds.flatMap((round) => round.games) : [];
+  // A round that stands has its games, whatever the table would say: a file of others has no lots.
+  const toCome = planned.ok ? planned.value.rounds.filter(({ number }) => !isPaired(roundOf(tournament, number))) : [];
+  const plannedGames = toCome.flatMap((round) => round.games);
   const rounds = MATCHES.map(([a, b], i): Round => {
     const [own, others] = [new Set(teams[a].members), new Set(teams[b].members)];
     const ofMatch = (game: Game): boolean =>
       (own.has(game.white) && others.has(game.black)) || (own.has(game.black) && others.has(game.white));
     const played = tournament.rounds.flatMap((round) => round.games.filter(ofMatch));
     // Games of rounds to come are open: the match is not over before they are played.
-    const known = new Set(played.map(({ white, black }) => `${white} ${black}`));
-    const open = plannedGames.filter((game) => ofMatch(game) && !known.has(`${game.white} ${game.black}`));
+    const open = plannedGames.filter(ofMatch);
     const boards = new Map([...own, ...others].map((player) => [player, seatOf(teams, player)]));
-    const games = [...played, ...open.map(({ result: _, ...game }) => game)]
+    const games = [...played, ...open]
       .sort((x, y) => (boards.get(x.white) ?? 0) - (boards.get(y.white) ?? 0))
       .map((game, n): Game => ({ ...game, board: n + 1, match: 1 }));
     const matches = [{ table: 1, white: teams[a].id, black: teams[b].id }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import { scheduleOf } from '../scheduleOf.ts';
-import { triangleScores } from './make.ts';
+import { matchByMatch, triangleScores } from './make.ts';
 import { seatName, skalitzkaTable } from './table.ts';
 
 /** The printed table for eight (seed 001): round 1 and round 2 by table, White first. */
@@ -102,6 +102,29 @@ describe('Skalitzka', () => {
       [0, 20, 0],
       [20, 0, 20],
     ]);
+  });
+
+  it('counts a match as over when its games are, also by other numbers than they were paired with (a file without lots)', () => {
+    const drawn = {
+      ...threeTeams(2),
+      schedule: { stages: [{ firstRound: 1, groups: [{ name: 'A', order: [3, 1, 2] }], method: 'hand' as const }] },
+    };
+    const schedule = scheduleOf(drawn);
+    if (!schedule.ok) throw new Error(schedule.error.rule);
+    const rounds = schedule.value.rounds.map((round) => ({
+      ...round,
+      status: 'closed' as const,
+      games: round.games.map((game) => ({ ...game, result: '==' as const })),
+    }));
+    const withoutLots = matchByMatch({ ...threeTeams(2), rounds });
+    expect(withoutLots.rounds.map(({ games }) => games.map(({ result }) => result))).toEqual(
+      Array.from({ length: 3 }, () => ['==', '==']),
+    );
+    // Games of the rounds to come are still open.
+    const halfway = matchByMatch({ ...drawn, rounds: rounds.slice(0, 1) });
+    expect(halfway.rounds.map(({ games }) => games.filter(({ result }) => result === undefined).length)).toEqual(
+      Array.from({ length: 3 }, () => 1),
+    );
   });
 
   it('leaves the odd last game out where the setting says so', () => {
