@@ -33,6 +33,7 @@ export interface Loaded {
   /** Final ranks as the file has them, by id; of teams by their numbers. */
   readonly ranks: ReadonlyMap<number, number>;
   readonly teamRanks: ReadonlyMap<number, number>;
+  readonly teamPoints: NonNullable<Reading['teamPoints']>;
   /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
   readonly otherPoints: NonNullable<Reading['otherPoints']>;
 }
@@ -75,6 +76,7 @@ async function parseFile(file: string, bytes: Uint8Array, from?: string, options
       return value.ranks ?? new Map();
     },
     teamRanks: value.teamRanks ?? new Map(),
+    teamPoints: value.teamPoints ?? new Map(),
     otherPoints: value.otherPoints ?? [],
   };
 }

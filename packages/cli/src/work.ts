@@ -178,9 +178,11 @@ function refuseRound(file: string, tournament: Tournament, round: number, rounds
   }
 }
 
-/** Points of the file that its results do not give (columns 81 to 84). */
+/** Points of the file that its results do not give (001, columns 81 to 84; of teams 310, columns 55 to 67). */
 interface OtherPoint {
   readonly id: number;
+  /** Which points of a team; a player has one kind. */
+  readonly score?: 'matchPoints' | 'gamePoints';
   readonly expected: string;
   readonly found: string;
   /** Line of the file. */
@@ -217,20 +219,22 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       tournament: read,
       ranks,
       teamRanks,
+      teamPoints,
       otherPoints,
     } = await load(task.file, undefined, { wrongPoints: 'tell' });
-    const { otherRanks, withPairingNumbers, withWhatRoundsSay } = await checks();
+    const { otherRanks, otherTeamPoints, withPairingNumbers, withWhatRoundsSay } = await checks();
     const ready = withWhatRoundsSay(read);
     const wants = (part: 'standings' | 'points'): boolean => (task.only ?? part) === part && task.round === undefined;
     const asTeams = ready.teams.length > 0;
     const subject = asTeams ? 'teams' : 'players';
     const standings = wants('standings') ? otherRanks(ready, asTeams ? teamRanks : ranks, subject) : [];
-    const points = (wants('points') ? otherPoints : []).map(({ id, expected, found, line }) => ({
-      id,
-      expected: formatPoints(expected, 1),
-      found: formatPoints(found, 1),
-      line,
-    }));
+    const points = (wants('points') ? [...otherPoints, ...otherTeamPoints(ready, teamPoints)] : []).map(
+      ({ expected, found, ...where }) => ({
+        ...where,
+        expected: formatPoints(expected, 1),
+        found: formatPoints(found, 1),
+      }),
+    );
     const { differences, ...rounds } =
       (task.only ?? 'pairings') === 'pairings' ? await roundsOfFile(task, ready) : NO_ROUNDS;
     const failureIn = async (failure: PairingFailure): Promise<string> => {

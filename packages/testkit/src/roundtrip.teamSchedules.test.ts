@@ -1,8 +1,10 @@
 import type { Tournament } from '@turnuva/engine';
+import { otherTeamPoints } from '@turnuva/engine/checking';
 import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { scheduleOf } from '@turnuva/engine/schedule';
 import { standingsOf } from '@turnuva/engine/standings';
+import type { TrfReading } from '@turnuva/formats';
 import { readTrf, writeTrf } from '@turnuva/formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -87,10 +89,10 @@ function withRounds(wanted: Wanted, picks: readonly number[], share: number): To
   return event.tournament;
 }
 
-function again(tournament: Tournament): Tournament {
-  const read = readTrf(new TextEncoder().encode(writeTrf(tournament)));
+function reading(text: string): TrfReading {
+  const read = readTrf(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value.tournament;
+  return read.value;
 }
 
 /** The table of the teams, with every criterion. */
@@ -163,12 +165,27 @@ describe('schedules of teams through a TRF26 and back', () => {
         fc.constantFrom(0.2, 0.5, 0.8, 1),
         (event, picks, share) => {
           const tournament = withRounds(event, picks, share);
-          const back = again(tournament);
+          const { tournament: back, teamPoints } = reading(writeTrf(tournament));
           expect(tableOf(back)).toEqual(tableOf(tournament));
           expect(scheduleIn(back)).toEqual(scheduleIn(tournament));
+          expect(otherTeamPoints(back, teamPoints)).toEqual([]);
         },
       ),
       { numRuns: 150 },
     );
+  });
+
+  it('points of teams (310) that the results do not give are told by a check, with their line', () => {
+    const tournament = withRounds({ system: 'skalitzka', size: 2, order: [3, 1, 2], options: {} }, [0], 1);
+    const lines = writeTrf(tournament, { lineEnd: '\n' }).split('\n');
+    const at = lines.findIndex((line) => line.startsWith('310   1'));
+    const [match, board] = [Number(lines[at].slice(54, 60)), Number(lines[at].slice(61, 67))];
+    lines[at] = `${lines[at].slice(0, 54)}${'9.0'.padStart(6)} ${'8.5'.padStart(6)}${lines[at].slice(67)}`;
+    const { tournament: back, teamPoints } = reading(lines.join('\n'));
+    const more = { id: 1, line: at + 1 };
+    expect(otherTeamPoints(back, teamPoints)).toEqual([
+      { ...more, score: 'matchPoints', expected: match * 10, found: 90 },
+      { ...more, score: 'gamePoints', expected: board * 10, found: 85 },
+    ]);
   });
 });

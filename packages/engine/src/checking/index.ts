@@ -17,6 +17,8 @@ export type { OtherBoard, RoundOtherwise } from './roundsOtherwise.ts';
 export { hadResultBeen, roundsOtherwise } from './roundsOtherwise.ts';
 export { checkSchedule } from './schedule.ts';
 export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
+export type { OtherTeamPoints, TeamPointsInFile } from './teamPoints.ts';
+export { otherTeamPoints } from './teamPoints.ts';
 
 /**
  * Every round of a tournament held against its own system, Swiss or schedule; undefined where the system is not

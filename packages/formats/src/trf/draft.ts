@@ -1,3 +1,4 @@
+import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Mutable } from '@turnuva/engine/kernel';
 import type {
   Adjustment,
@@ -132,6 +133,8 @@ export interface Draft {
   fileOrder: boolean;
   /** Ranks of teams (310, columns 69-71), by number. */
   readonly teamRanks: Map<number, number>;
+  /** Points of teams (310, columns 55-67), by number. */
+  readonly teamPoints: Map<number, TeamPointsInFile>;
   /** Points that do not follow from the results; undefined where they refuse the file. */
   readonly otherPoints: OtherPoints[] | undefined;
   /** Byes written as old files do (`0000 - =`), which were taken for the letters of today. */
@@ -192,6 +195,7 @@ export function emptyDraft(
     seen: new Map(),
     fileOrder: false,
     teamRanks: new Map(),
+    teamPoints: new Map(),
     otherPoints: tellPoints ? [] : undefined,
     oldByes: 0,
     signs: { trf26: false, xx: false, old: false },

@@ -1,3 +1,4 @@
+import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
@@ -32,6 +33,8 @@ export interface TrfReading {
   readonly ranks: ReadonlyMap<number, number>;
   /** Ranks of teams (310, columns 69-71), by number. */
   readonly teamRanks: ReadonlyMap<number, number>;
+  /** Points of teams (310, columns 55-67), by number. */
+  readonly teamPoints: ReadonlyMap<number, TeamPointsInFile>;
   /** Points (columns 81-84) that do not follow from the results: only where `wrongPoints` is `tell`. */
   readonly otherPoints: readonly OtherPoints[];
   /** What was taken to be, where the file does not say, and what was read otherwise than it stands (checklist Q48, Q50). */
@@ -95,6 +98,7 @@ export function readTrf(
       return new Map(draft.players.filter(({ rank }) => rank > 0).map(({ player, rank }) => [player.id, rank]));
     },
     teamRanks: draft.teamRanks,
+    teamPoints: draft.teamPoints,
     otherPoints: draft.otherPoints ?? [],
     get adjustments() {
       return adjustmentsOf(draft, dialect, tournament);

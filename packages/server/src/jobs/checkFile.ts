@@ -1,6 +1,12 @@
 import { formatPoints } from '@turnuva/engine';
 import type { PairedByHand } from '@turnuva/engine/checking';
-import { checkRounds, otherRanks, withPairingNumbers, withWhatRoundsSay } from '@turnuva/engine/checking';
+import {
+  checkRounds,
+  otherRanks,
+  otherTeamPoints,
+  withPairingNumbers,
+  withWhatRoundsSay,
+} from '@turnuva/engine/checking';
 import { FORMATS } from '@turnuva/formats';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import type { Language } from '@turnuva/text';
@@ -35,6 +41,8 @@ export interface Checked {
   readonly standings?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
   readonly points?: readonly {
     readonly id: number;
+    /** Which points of a team; a player has one kind. */
+    readonly score?: 'matchPoints' | 'gamePoints';
     readonly expected: unknown;
     readonly found: unknown;
     readonly line?: number;
@@ -80,7 +88,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       .map(({ line, column, code, facts }) => ({ line, column, message: say(code, facts) }));
     return { file: name, ...(faults[0] === undefined ? {} : { error: faults[0] }), faults };
   }
-  const { ranks, teamRanks, otherPoints = [] } = read.value;
+  const { ranks, teamRanks, teamPoints = new Map(), otherPoints = [] } = read.value;
   const isReport = TRF_FORMATS.some((each) => each.id === format?.id);
   const tournament = withWhatRoundsSay(isReport ? withNumbersOfFile(read.value.tournament) : read.value.tournament);
   const checked = checkRounds(tournament);
@@ -101,11 +109,10 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),
       asTeams ? 'teams' : 'players',
     ),
-    points: otherPoints.map(({ id, expected, found, line }) => ({
-      id,
+    points: [...otherPoints, ...otherTeamPoints(tournament, teamPoints)].map(({ expected, found, ...where }) => ({
+      ...where,
       expected: formatPoints(expected, 1),
       found: formatPoints(found, 1),
-      line,
     })),
   };
 }

@@ -52,17 +52,20 @@ interface Tally {
 
 interface Other {
   readonly id: number;
+  readonly score?: 'matchPoints' | 'gamePoints';
   readonly expected: unknown;
   readonly found: unknown;
   readonly line?: number;
 }
 
+const SCORES = { matchPoints: ', match points', gamePoints: ', board points' } as const;
+
 /** What the file has of somebody, and what follows from `by`. */
 const lines = (all: readonly Other[], by: string): string =>
   all
-    .map(({ id, expected, found, line }) => {
+    .map(({ id, score, expected, found, line }) => {
       const place = line === undefined ? '' : ` (line ${line})`;
-      return `    ${id}: file ${found}, by the ${by} ${expected}${place}\n`;
+      return `    ${id}${score === undefined ? '' : SCORES[score]}: file ${found}, by the ${by} ${expected}${place}\n`;
     })
     .join('');
 

@@ -50,6 +50,18 @@ it('points that cannot be: their line, both values and what to do', () => {
   expect(turnuva(['check', '--lang', 'de', path]).out).toContain('Berichtigen Sie die Punkte');
 });
 
+it('match points of teams (310) that the matches do not give: which points they are, and of which team', () => {
+  const line = (id: number, matchPoints: string, members: string): string =>
+    `310   ${id} ${`Team ${id}`.padEnd(32)}${' '.repeat(14)}${matchPoints.padStart(6)}             ${members}`;
+  const teams = [line(1, '9.0', '   1    2    3'), line(2, '', '   4    5    6')].join('\n');
+  const path = file('teams.trf', `192 FIDE_TEAM_ROUNDROBIN\n${SIX}${teams}\n`);
+  const { out } = turnuva(['check', '--only', 'points', path]);
+  expect(out.split('\n').slice(0, 2)).toEqual([
+    `${path}: points differ`,
+    expect.stringMatching(/^ {4}1, match points: file 9\.0, expected \d\.0 \(line 10\)$/),
+  ]);
+});
+
 it.each([
   [
     'knockout',

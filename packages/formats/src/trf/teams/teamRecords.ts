@@ -21,7 +21,7 @@ function roundAt(draft: Draft, line: Line, record: string, column: number): numb
   return undefined;
 }
 
-/** 310: a team. Its points are worked out anew, not read; its rank is of use to a checker. */
+/** 310: a team. Its points are worked out anew; they and its rank are of use to a checker. */
 export function readTeam(draft: Draft, line: Line): void {
   const team = teamAt(draft, line, '310', 5);
   const strength = pointsAt(line, 48, 53);
@@ -29,11 +29,12 @@ export function readTeam(draft: Draft, line: Line): void {
     const facts = { record: '310', field: 'strength', found: textAt(line, 48, 53), expected: 'a number or blanks' };
     draft.faults.error(line.number, 48, 'trf.badNumber', facts);
   }
-  for (const [column, field] of [
-    [55, 'match points'],
-    [62, 'points'],
+  const [matchPoints, gamePoints] = [pointsAt(line, 55, 60), pointsAt(line, 62, 67)];
+  for (const [value, column, field] of [
+    [matchPoints, 55, 'match points'],
+    [gamePoints, 62, 'points'],
   ] as const) {
-    if (!Number.isNaN(pointsAt(line, column, column + 5))) continue;
+    if (!Number.isNaN(value)) continue;
     const facts = { record: '310', field, found: textAt(line, column, column + 5), expected: '0.0...999.9' };
     draft.faults.error(line.number, column, 'trf.badPoints', facts);
   }
@@ -41,6 +42,11 @@ export function readTeam(draft: Draft, line: Line): void {
   if (team === undefined) return;
   const rank = integerAt(line, 69, 71);
   if (rank !== undefined && rank > 0) draft.teamRanks.set(team.number, rank);
+  draft.teamPoints.set(team.number, {
+    line: line.number,
+    ...(matchPoints === undefined || Number.isNaN(matchPoints) ? {} : { matchPoints }),
+    ...(gamePoints === undefined || Number.isNaN(gamePoints) ? {} : { gamePoints }),
+  });
   const nickname = draft.restore(textAt(line, 42, 46));
   draft.teams.push({
     id: team.number,
