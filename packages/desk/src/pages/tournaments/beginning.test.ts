@@ -1,6 +1,6 @@
 import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
 import { expect, it } from 'vitest';
-import { settingsOf, usualBeginning } from './beginning.ts';
+import { settingsOf, usualBeginning, withEntrants, withSystem } from './beginning.ts';
 
 it.each([
   ['players', 'roundRobin'],
@@ -16,4 +16,15 @@ it.each(['players', 'teams'] as const)('a new knock-out of %s has no tie-breaks:
 
 it('a new Keizer event announces no Buchholz: its Keizer points decide', () => {
   expect(settingsOf({ ...usualBeginning('A', 'players'), system: 'keizer' }, 'en').tiebreaks).toEqual([]);
+});
+
+it.each([
+  ['scheveningen', undefined],
+  ['skalitzka', undefined],
+  ['round-robin', 4],
+  ['team-swiss', 4],
+])('a match of a new %s of teams has as many boards as the teams have players, or four', (system, boards) => {
+  const typed = usualBeginning('A', 'teams');
+  expect(settingsOf({ ...typed, ...withSystem(typed, system) }, 'en').options?.boards).toBe(boards);
+  expect(withEntrants({ ...typed, system }, 'teams').options?.boards).toBe(boards);
 });

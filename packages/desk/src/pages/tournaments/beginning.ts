@@ -22,7 +22,9 @@ export interface Beginning {
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
 
-const optionsOf = (entrants: Entrants): Beginning['options'] => (entrants === 'teams' ? { boards: TEAM_BOARDS } : {});
+/** Where everybody of a team meets everybody of the others there are as many boards as the teams have players: nothing is set. */
+const optionsOf = (entrants: Entrants, system: string): Beginning['options'] =>
+  entrants === 'teams' && formatById(system)?.entrants !== 'teams' ? { boards: TEAM_BOARDS } : {};
 
 const usualSystem = (entrants: Entrants): string => (entrants === 'teams' ? 'team-swiss' : 'dutch');
 
@@ -34,22 +36,21 @@ export const usualBeginning = (name: string, entrants: Entrants): Beginning => (
   rounds: 7,
   entrants,
   system: usualSystem(entrants),
-  options: optionsOf(entrants),
+  options: optionsOf(entrants, usualSystem(entrants)),
   baku: false,
   matchScoring: 0,
 });
 
 /** The same for players, or for teams: by a system that is for them. */
-export const withEntrants = ({ system }: Beginning, entrants: Entrants): Partial<Beginning> => ({
-  entrants,
-  system: suits(system, entrants) ? system : usualSystem(entrants),
-  options: optionsOf(entrants),
-});
+export function withEntrants(typed: Beginning, entrants: Entrants): Partial<Beginning> {
+  const system = suits(typed.system, entrants) ? typed.system : usualSystem(entrants);
+  return { entrants, system, options: optionsOf(entrants, system) };
+}
 
 /** The same by another system: its options begin anew. */
 export const withSystem = ({ entrants }: Beginning, system: string): Partial<Beginning> => ({
   system,
-  options: optionsOf(entrants),
+  options: optionsOf(entrants, system),
 });
 
 /** Whether virtual points are offered: Baku counts match points of teams (C.04.7 1.4). */
