@@ -37,3 +37,18 @@ describe('lots of two teams in a Scheveningen match', () => {
     await expect.poll(() => firstWhite().innerText()).not.toBe(before);
   });
 });
+
+describe('a player who will not come', () => {
+  it.each([
+    ['scheveningen', /loses by forfeit: enter it on the board/],
+    ['round-robin', /left out of the team’s line-up/],
+  ])('the panel of a %s of teams says what to do, under a heading of its own', async (system, advice) => {
+    const teams = ['North', 'South', 'West'];
+    const tournament = await withSchedule(server.url, { name: `Absent ${system}`, system, players: 6, teams });
+    await tournament.open(at.page, 'players');
+    await at.page.locator('table.players tbody tr').first().click();
+    const part = at.page.locator('section', { has: at.page.getByRole('heading', { name: 'Absences', exact: true }) });
+    await part.getByText(advice).waitFor();
+    expect(await at.page.getByRole('heading', { name: 'Byes and absences' }).count()).toBe(0);
+  });
+});

@@ -1,13 +1,19 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { hasPart, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
-import type { Player } from '@turnuva/engine/tournament';
+import { formatKind, hasPart, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
 import { byesOffered, byeWordKey } from '../../language/byeKinds.ts';
 import { leavingWords } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
+
+/** What to do about somebody who will not come, where a schedule decides: line-ups are for captains to choose. */
+const whenAbsent = (tournament: Tournament): string =>
+  isTeamEvent(tournament) && formatKind(tournament)?.lineUps === true
+    ? 'players.absentInLineUp'
+    : 'players.absentInSchedule';
 
 /** Which rounds a player plays: byes and absences announced, withdrawal, return, expulsion. */
 export function Participation({ player }: { readonly player: Player }) {
@@ -83,7 +89,8 @@ export function Participation({ player }: { readonly player: Player }) {
   }
   return (
     <section class="stack">
-      <h3>{say('players.participation')}</h3>
+      <h3>{say(scheduled ? 'players.absences' : 'players.participation')}</h3>
+      {scheduled ? <p class="soft small">{say(whenAbsent(tournament))}</p> : null}
       {entered > 1 && !noneLeft ? (
         <p class="small">
           {say(hasOwnByes(tournament) ? 'players.lateSinceKeizer' : 'players.lateSince', { round: entered })}
