@@ -38,6 +38,33 @@ describe('lots of two teams in a Scheveningen match', () => {
   });
 });
 
+describe('lots drawn again', () => {
+  const drawAgain = async () => await at.page.getByRole('button', { name: /^Draw (lots|again)$/ }).click();
+  const seed = () => at.page.getByLabel('Seed');
+
+  it('every press draws anew, and the number it was drawn from is shown; a number typed in is drawn from', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Again', system: 'round-robin', players: 8 });
+    await tournament.open(at.page, 'schedule');
+    const seeds = [await seed().inputValue()];
+    await drawAgain();
+    await at.page.getByText('drawn', { exact: true }).waitFor();
+    expect(await seed().inputValue()).toBe(seeds[0]);
+    const orders = [(await numbers().allInnerTexts()).join()];
+    for (let press = 0; press < 3; press++) {
+      await drawAgain();
+      await expect.poll(() => seed().inputValue()).not.toBe(seeds.at(-1));
+      seeds.push(await seed().inputValue());
+      await expect.poll(async () => (await numbers().allInnerTexts()).join()).not.toBe(orders.at(-1));
+      orders.push((await numbers().allInnerTexts()).join());
+    }
+    expect(new Set(seeds).size).toBe(4);
+    await seed().fill(seeds[1] ?? '');
+    await drawAgain();
+    await expect.poll(async () => (await numbers().allInnerTexts()).join()).toBe(orders[1]);
+    expect(await seed().inputValue()).toBe(seeds[1]);
+  });
+});
+
 describe('a player who will not come', () => {
   it.each([
     ['scheveningen', /loses by forfeit: enter it on the board/],

@@ -15,15 +15,27 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   const { tournament } = snapshot;
   const [method, setMethod] = useState<Method>('seed');
   const [seed, setSeed] = useState(freshSeed);
+  /** What lots were drawn from since nobody has typed another number. */
+  const [used, setUsed] = useState<number>();
   const [groups, setGroups] = useState(1);
   const [first, setFirst] = useState(0);
+  const typeSeed = (typed: number) => {
+    setSeed(typed);
+    setUsed(undefined);
+  };
   const draw = (event: Event) => {
     event.preventDefault();
     const count = formatById(tournament.system)?.groups === true ? { groups } : {};
     const firstDrawer = first > 0 ? { first } : {};
     if (method === 'rating') void send({ kind: 'draw-lots', lots: { method, ...count } });
-    if (method === 'varma') void send({ kind: 'draw-lots', lots: { method, seed, ...count } });
-    if (method === 'seed') void send({ kind: 'draw-lots', lots: { method, seed, ...count, ...firstDrawer } });
+    if (method === 'rating') return;
+    // The seed of the last draw stays to be read; the next one is a draw of its own, unless somebody types a number.
+    const drawnFrom = seed === used ? freshSeed() : seed;
+    setSeed(drawnFrom);
+    setUsed(drawnFrom);
+    if (method === 'varma') void send({ kind: 'draw-lots', lots: { method, seed: drawnFrom, ...count } });
+    if (method === 'seed')
+      void send({ kind: 'draw-lots', lots: { method, seed: drawnFrom, ...count, ...firstDrawer } });
   };
   const choice = (
     <select
@@ -45,7 +57,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
       {method === 'rating' ? null : (
         <label class="row">
           {say('plan.seed')}
-          <input type="number" min={0} value={seed} onInput={(event) => setSeed(Number(event.currentTarget.value))} />
+          <input type="number" min={0} value={seed} onInput={(event) => typeSeed(Number(event.currentTarget.value))} />
         </label>
       )}
       {method === 'seed' ? (
