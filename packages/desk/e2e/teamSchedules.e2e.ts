@@ -65,6 +65,34 @@ describe('lots drawn again', () => {
   });
 });
 
+describe('restricted lots (C.05 Annex 2)', () => {
+  const methods = () => at.page.getByLabel('How the lots are drawn').locator('option');
+  const varma = (all: readonly string[]) => all.includes('restricted (Varma)');
+
+  it.each([
+    ['eight players', { players: 8 }, false],
+    ['nine players', { players: 9 }, true],
+    ['twenty-five players', { players: 25 }, false],
+    ['ten teams', { players: 20, teams: Array.from({ length: 10 }, (_, i) => `Team ${i}`) }, false],
+  ])('%s', async (name, wanted, offered) => {
+    const tournament = await withSchedule(server.url, { name: `Varma, ${name}`, system: 'round-robin', ...wanted });
+    await tournament.open(at.page, 'schedule');
+    await expect.poll(() => methods().count()).toBeGreaterThan(2);
+    expect(varma(await methods().allInnerTexts())).toBe(offered);
+  });
+
+  it('groups that are too small for it take it away', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Varma in groups', system: 'round-robin', players: 20 });
+    await tournament.open(at.page, 'schedule');
+    await at.page.getByLabel('How the lots are drawn').selectOption('restricted (Varma)');
+    await at.page.getByLabel('Groups', { exact: true }).fill('2');
+    expect(varma(await methods().allInnerTexts())).toBe(true);
+    await at.page.getByLabel('Groups', { exact: true }).fill('3');
+    await expect.poll(async () => varma(await methods().allInnerTexts())).toBe(false);
+    await expect.poll(() => at.page.getByLabel('How the lots are drawn').inputValue()).toBe('seed');
+  });
+});
+
 describe('a player who will not come', () => {
   it.each([
     ['scheveningen', /loses by forfeit: enter it on the board/],

@@ -1,4 +1,5 @@
-import { formatById } from '@turnuva/engine/schedule';
+import { formatById, hasVarmaGroups, isTeamEvent, starters } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { freshSeed } from '../knockout/ColourDraw.tsx';
@@ -8,17 +9,27 @@ import { strongestFirst } from './strongestFirst.ts';
 const METHODS = ['seed', 'varma', 'rating', 'hand'] as const;
 type Method = (typeof METHODS)[number];
 
+/** The restricted drawing is one of players, in groups for which C.05 Annex 2 has numbers. */
+function methodsFor(tournament: Tournament, groups: number): readonly Method[] {
+  const count = starters(tournament).length;
+  const sizes = [Math.floor(count / groups), Math.ceil(count / groups)];
+  const hasVarma = !isTeamEvent(tournament) && sizes.every(hasVarmaGroups);
+  return METHODS.filter((each) => each !== 'varma' || hasVarma);
+}
+
 /** How the lots are drawn: by seed (who draws first may be chosen), restricted (Varma), by rating, or entered by hand. */
 export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const [method, setMethod] = useState<Method>('seed');
+  const [chosen, setMethod] = useState<Method>('seed');
   const [seed, setSeed] = useState(freshSeed);
   /** What lots were drawn from since nobody has typed another number. */
   const [used, setUsed] = useState<number>();
   const [groups, setGroups] = useState(1);
   const [first, setFirst] = useState(0);
+  const methods = methodsFor(tournament, Math.max(1, groups));
+  const method = methods.includes(chosen) ? chosen : 'seed';
   const typeSeed = (typed: number) => {
     setSeed(typed);
     setUsed(undefined);
@@ -43,7 +54,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
       value={method}
       onChange={(event) => setMethod(event.currentTarget.value as Method)}
     >
-      {METHODS.map((each) => (
+      {methods.map((each) => (
         <option key={each} value={each}>
           {say(`plan.method.${each}`)}
         </option>
