@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
 import type { Prepared } from './desk.ts';
-import { withSchedule } from './schedules.ts';
+import { playThrough, withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -105,5 +105,28 @@ describe('a player who will not come', () => {
     const part = at.page.locator('section', { has: at.page.getByRole('heading', { name: 'Absences', exact: true }) });
     await part.getByText(advice).waitFor();
     expect(await at.page.getByRole('heading', { name: 'Byes and absences' }).count()).toBe(0);
+  });
+});
+
+describe('teams are named', () => {
+  it('the next step of an event of teams is to register teams, on their page', async () => {
+    const tournament = await withSchedule(server.url, { name: 'No teams yet', system: 'skalitzka', players: 0 });
+    await tournament.open(at.page, 'settings');
+    await at.page.getByRole('link', { name: 'register teams' }).click();
+    await expect.poll(() => at.page.url()).toContain('/schedule');
+  });
+
+  it('boards of a Skalitzka have the team beside the player, the standings of players a column of teams', async () => {
+    const teams = ['Blue', 'Green', 'Red'];
+    const tournament = await withSchedule(server.url, { name: 'Named', system: 'skalitzka', players: 6, teams });
+    await playThrough(tournament, 1, 1, () => 3);
+    await tournament.open(at.page, 'round/1');
+    const named = at.page.locator('table.boards tbody .team');
+    await expect.poll(async () => [...(await named.allInnerTexts())].sort()).toEqual([...teams, ...teams].sort());
+    await tournament.open(at.page, 'standings');
+    await at.page.getByLabel('Players or teams', { exact: true }).selectOption('players');
+    await at.page.locator('table.standings th', { hasText: /^Team$/ }).waitFor();
+    const cells = await at.page.locator('table.standings tbody tr').allInnerTexts();
+    expect(cells.map((row) => teams.filter((team) => row.includes(team)).length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });

@@ -1,4 +1,3 @@
-import { pairsTeams } from '@turnuva/engine/pairing';
 import { gamesWithoutBracket, hasPart, knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
@@ -11,7 +10,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { boardList } from '../language/boardList.ts';
 import { disputedBoards } from '../model/claims.ts';
-import { type OpenGame, type Stage, stageOf } from '../model/stage.ts';
+import { type OpenGame, registersTeams, type Stage, stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { ahead } from '../store/ahead.ts';
 import { useApp, useDesk, type useWords } from '../store/context.ts';
@@ -26,7 +25,7 @@ const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
 const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: Tournament): string => {
   if (step === 'owed') return boardAddress(id, owed[0]);
   // Teams are registered with their players, on their own page.
-  if (step === 'register') return addressOf(id, pairsTeams(tournament) ? 'schedule' : 'players');
+  if (step === 'register') return addressOf(id, registersTeams(tournament) ? 'schedule' : 'players');
   if (step === 'finish') return addressOf(id, 'standings');
   if (step === 'stage') return addressOf(id, 'playoff');
   // A match that waits for a decision has no game left: it is given below the bracket.
@@ -121,11 +120,17 @@ export function StageLine() {
       {' · '}
       {say('shell.next')}{' '}
       <Link href={href} onClick={take}>
-        {say(`shell.step.${stage.step}`, stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round })}
+        {say(
+          stepKey(stage, snapshot.tournament),
+          stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round },
+        )}
       </Link>
     </p>
   );
 }
+
+const stepKey = ({ step }: Stage, tournament: Tournament): string =>
+  `shell.step.${step === 'register' && registersTeams(tournament) ? 'registerTeams' : step}`;
 
 function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
   const name = tournament.stages?.name;

@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { afterFile } from './afterFile.ts';
-import { openGamesBefore, roundTabs, stageOf } from './stage.ts';
+import { openGamesBefore, registersTeams, roundTabs, stageOf } from './stage.ts';
 
 const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
 
@@ -119,5 +119,22 @@ describe('a knock-out of two matches of two games and a final', () => {
     const running = fromFile(after([1, 1], [2, 1], [1, 2]));
     expect(stageOf(running)).toMatchObject({ step: 'matches', round: 2, boards: 2, entered: 1, missing: [2] });
     expect(roundTabs(running).map((tab) => tab.state)).toEqual(['done', 'running']);
+  });
+});
+
+describe('an event of teams without teams yet', () => {
+  it.each([
+    ['scheveningen', {}, true],
+    ['skalitzka', {}, true],
+    ['team-swiss', {}, true],
+    ['round-robin', { boards: 4 }, true],
+    ['round-robin', {}, false],
+    ['dutch', {}, false],
+  ])('%s %j: teams are what is registered first: %s', (system, options, ofTeams) => {
+    const tournament: Tournament = { ...EMPTY_TOURNAMENT, system, options };
+    expect(stageOf(tournament).step).toBe('register');
+    expect(registersTeams(tournament)).toBe(ofTeams);
+    // Players without teams are not enough for it.
+    expect(stageOf({ ...tournament, players }).step === 'register').toBe(ofTeams);
   });
 });

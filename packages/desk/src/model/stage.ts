@@ -1,6 +1,6 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
-import { roundsOfMatch } from '@turnuva/engine/pairing';
-import { bracketOf, gamesWithoutBracket, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
+import { pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
+import { bracketOf, formatKind, gamesWithoutBracket, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
 import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
@@ -71,9 +71,16 @@ export function stageOf(tournament: Tournament): Stage {
   const none = { boards: 0, entered: 0, missing: [], owed };
   if (rounds !== undefined && last >= rounds)
     return { round: last, rounds, step: owed.length > 0 ? 'owed' : 'finish', ...none };
-  const enough = toBePaired(tournament, last + 1).length >= 2;
+  const entrants = registersTeams(tournament) ? tournament.teams : toBePaired(tournament, last + 1);
+  const enough = entrants.length >= 2 && toBePaired(tournament, last + 1).length >= 2;
   return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
 }
+
+/** Whether teams are registered, not players alone: by the system, or because a match was given boards when the event was made. */
+export const registersTeams = (tournament: Tournament): boolean =>
+  pairsTeams(tournament) ||
+  formatKind(tournament)?.entrants === 'teams' ||
+  (hasSchedule(tournament) && Number(tournament.options.boards ?? 0) > 0);
 
 /** The round last paired; of a match of two games the first until it is closed. */
 function runningRound(tournament: Tournament): number {

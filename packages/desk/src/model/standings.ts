@@ -64,12 +64,19 @@ export interface Participant {
   readonly title?: string;
   readonly rating?: number;
   readonly federation?: string;
+  /** Of a player in an event of teams. */
+  readonly team?: string;
   readonly gone: boolean;
 }
 
 export function participantsOf({ players, teams }: Tournament, of: Subject): Map<number, Participant> {
   const all = of === 'teams' ? teams : players;
-  return new Map(all.map((each) => [each.id, { ...each, gone: each.withdrawnFrom !== undefined }]));
+  const inTeams = new Map(
+    of === 'teams' ? [] : teams.flatMap(({ name: team, members }) => members.map((each) => [each, { team }] as const)),
+  );
+  return new Map(
+    all.map((each) => [each.id, { ...each, ...inTeams.get(each.id), gone: each.withdrawnFrom !== undefined }]),
+  );
 }
 
 /** The table without the values that have a column of their own under their plain name. */

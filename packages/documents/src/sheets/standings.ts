@@ -57,6 +57,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
     { title: say('sheets.rank'), align: 'right' },
     { title: say('sheets.number'), align: 'right' },
     { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
+    ...(of === 'teams' ? [] : [{ title: say('sheets.team'), optional: true }]),
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.federation'), optional: true },
     ...inTurn(
@@ -67,6 +68,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   ];
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((each) => [each, name] as const)));
   const markOf = (who: { readonly withdrawnFrom?: number } | undefined): string =>
     who?.withdrawnFrom === undefined ? '' : ` (${say('sheets.withdrawn')})`;
   return withoutEmpty({
@@ -99,6 +101,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
         String(row.rank),
         String(player?.tpn ?? row.id),
         who,
+        teamOf.get(row.id) ?? '',
         ratingText(player),
         player?.federation ?? '',
         ...values,

@@ -1,4 +1,5 @@
 import type { Float } from '../pairing/swiss/floats.ts';
+import { formatKind } from '../schedule/kinds.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { historyOf } from '../tournament/history.ts';
@@ -23,6 +24,8 @@ export interface Side {
   readonly float: Float | undefined;
   /** They were due the other colour. */
   readonly wrongColour: boolean;
+  /** Where a round of teams has no matches, as in a Skalitzka, the player's team. */
+  readonly team?: string;
 }
 
 /** A board of a round as screens and papers show it. */
@@ -107,6 +110,11 @@ function drawnUp(tournament: Tournament, round: number): Drawn {
   const points = pointsBefore(tournament, round);
   const seats = seatsOf(tournament, round);
   const nameOf = boardNames(tournament, round);
+  const teams = new Map(
+    formatKind(tournament)?.ownMatches === true
+      ? tournament.teams.flatMap(({ name: team, members }) => members.map((member) => [member, { team }] as const))
+      : [],
+  );
   const side = (player: PlayerId, colour: Colour): Side => {
     const i = history.indexOf.get(player) ?? -1;
     const { id, name, title, rating } = then.players[i];
@@ -115,7 +123,8 @@ function drawnUp(tournament: Tournament, round: number): Drawn {
     // In a match the board gives the colour: nobody is due one.
     const due = seats.size > 0 ? undefined : colourDue(history, i);
     const wrongColour = due !== undefined && due.colour !== colour;
-    return { id, tpn, name, title, rating, score: points.get(id) ?? 0, float: floatOf(round, i), wrongColour };
+    const float = floatOf(round, i);
+    return { id, tpn, name, title, rating, score: points.get(id) ?? 0, float, wrongColour, ...teams.get(id) };
   };
   const games = new Map<BoardRow, Game>();
   for (const game of [...roundOf(tournament, round).games].sort((a, b) => a.board - b.board)) {

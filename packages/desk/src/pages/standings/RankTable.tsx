@@ -28,6 +28,7 @@ interface Props {
 export function RankTable({ tournament, standings: whole, wanted, view, onValue, onName }: Props) {
   const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
+  const hasTeams = useMemo(() => rows.some(({ who }) => who.team !== undefined), [rows]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
   const words = useWords();
   const { points, language } = words;
@@ -56,6 +57,7 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
               row={row}
               who={who}
               teams={standings.of === 'teams'}
+              hasTeams={hasTeams}
               first={first}
               scoreCode={scoreCode}
               shared={shared}
@@ -85,6 +87,7 @@ function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) 
       rank: column(({ row }) => String(row.rank)),
       tpn: column(({ who }) => String(who.tpn)),
       name: column(({ who: { name, title = '' } }) => `${name} ${title}`),
+      team: column(({ who }) => who.team ?? ''),
       rating: column(({ who }) => String(who.rating ?? '')),
       federation: column(({ who }) => who.federation ?? ''),
       matchPoints: column(({ row }) => points(row.matchPoints ?? 0)),
@@ -116,6 +119,11 @@ function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) 
         <th scope="col" class="name" data-widest={held.name}>
           {say('players.column.name')}
         </th>
+        {held.team === '' ? null : (
+          <th scope="col" data-widest={held.team}>
+            {say('ranking.team')}
+          </th>
+        )}
         {standings.of === 'teams' ? null : (
           <th scope="col" class="number" data-widest={held.rating}>
             {say('players.column.rating')}
@@ -206,6 +214,8 @@ interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
   readonly teams: boolean;
+  /** Players have teams: a column says which. */
+  readonly hasTeams: boolean;
   /** The score of teams that counts first. */
   readonly first: Score;
   /** The code of the other one, where it breaks ties: it opens a receipt as they all do. */
@@ -225,6 +235,7 @@ const Row = memo(function Row({
   row,
   who,
   teams,
+  hasTeams,
   first,
   scoreCode,
   shared,
@@ -261,6 +272,7 @@ const Row = memo(function Row({
         </button>{' '}
         {who.title === undefined ? null : <span class="soft small">{who.title}</span>}
       </td>
+      {hasTeams ? <td>{who.team ?? ''}</td> : null}
       {teams ? null : <td class="number soft">{who.rating || ''}</td>}
       <td>{who.federation ?? ''}</td>
       {teams

@@ -36,7 +36,8 @@ const sameSide = (a: Side, b: Side): boolean =>
   a.wrongColour === b.wrongColour &&
   a.name === b.name &&
   a.title === b.title &&
-  a.rating === b.rating;
+  a.rating === b.rating &&
+  a.team === b.team;
 
 const sameClaim = (a: OpenClaims | undefined, b: OpenClaims | undefined): boolean =>
   a?.white?.result === b?.white?.result && a?.black?.result === b?.black?.result;
@@ -133,6 +134,11 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
             {side.name}
           </span>
           {side.title === undefined ? null : <span class="title">{side.title}</span>}
+          {side.team === undefined ? null : (
+            <span class="title team" title={side.team}>
+              {side.team}
+            </span>
+          )}
           <FloatMark float={side.float} />
           {side.wrongColour ? (
             <span class="due" role="img" aria-label={say('round.wrongColour')} title={say('round.wrongColour')}>
