@@ -25,6 +25,8 @@ export interface Column {
   readonly even?: boolean;
   /** Left out where nobody has anything in it. */
   readonly optional?: boolean;
+  /** Room for so many characters, whatever stands in it; the wide columns of the table share the rest evenly. */
+  readonly characters?: number;
 }
 
 export interface Cell {
@@ -109,6 +111,44 @@ export function withoutEmpty(block: TableBlock): TableBlock {
     columns: block.columns.filter((_, i) => kept[i]),
     rows: block.rows.map((row) => row.filter((_, i) => kept[i])),
   };
+}
+
+/** The tables without optional columns that stand empty in every one of them: tables below one another keep the same columns. */
+export function withoutEmptyInAll(blocks: readonly TableBlock[]): TableBlock[] {
+  const used = new Set(blocks.flatMap((block) => withoutEmpty(block).columns.map(({ title }) => title)));
+  return blocks.map((block) => {
+    const kept = block.columns.map(({ title }) => used.has(title));
+    return {
+      ...block,
+      columns: block.columns.filter((_, i) => kept[i]),
+      rows: block.rows.map((row) => row.filter((_, i) => kept[i])),
+    };
+  });
+}
+
+/** A result to be written takes at least so much room. */
+const FIELD_CHARACTERS = 8;
+
+/** Tables of the same columns with the same room for each, so that no column moves from one table to the next. */
+export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
+  const room = (at: number): number =>
+    Math.max(
+      ...blocks.flatMap(({ columns, rows }) => [
+        columns[at]?.title.length ?? 0,
+        ...rows.map((row) => {
+          const cell = row[at] ?? '';
+          return typeof cell !== 'string' && cell.blank === true ? FIELD_CHARACTERS : cellText(cell).length;
+        }),
+      ]),
+    );
+  const rooms = blocks[0]?.columns.map(({ wide }, at) => (wide === true ? undefined : room(at))) ?? [];
+  return blocks.map((block) => ({
+    ...block,
+    columns: block.columns.map((column, at) => {
+      const characters = rooms[at];
+      return characters === undefined ? column : { ...column, characters };
+    }),
+  }));
 }
 
 /** A cell's text, whichever way it is written. */

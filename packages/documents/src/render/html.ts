@@ -1,6 +1,17 @@
 import { logoAddress } from '@turnuva/engine/tournament';
 import { escapeMarkup } from '@turnuva/engine/views';
-import type { Block, Card, CardLine, CardsBlock, Cell, Paper, PrintOptions, Sheet, TableBlock } from '../sheet.ts';
+import type {
+  Block,
+  Card,
+  CardLine,
+  CardsBlock,
+  Cell,
+  Column,
+  Paper,
+  PrintOptions,
+  Sheet,
+  TableBlock,
+} from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { cardHeight, styleOf } from './htmlStyle.ts';
@@ -27,11 +38,15 @@ function tableHtml(block: TableBlock): string {
         `<th scope="col"${classes(column.align, column.wide === true && 'wide', column.even === true && 'even')}>${escapeMarkup(column.title)}</th>`,
     )
     .join('');
+  const isAlike = block.columns.some(({ characters }) => characters !== undefined);
+  const room = ({ characters }: Column): string =>
+    characters === undefined ? '<col>' : `<col style="width: calc(${characters + 1}ch + 3mm)">`;
+  const columns = isAlike ? `<colgroup>${block.columns.map(room).join('')}</colgroup>` : '';
   const rows = block.rows
     .map((row) => `<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`)
     .join('\n');
   const caption = block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`;
-  const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy')}><thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
+  const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy', isAlike && 'alike')}>${columns}<thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
   if ((block.side ?? 1) > 1) return `${caption}<div class="side">${table}</div>`;
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
 }

@@ -42,10 +42,16 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   return { text: cell.blank === true ? `${text} ${field}` : text, alignment, noWrap, bold: cell.bold === true };
 }
 
+/** Of a figure in the type of tables, in points. */
+const CHARACTER_WIDTH = 6;
+
 /** Every column without leave to wrap is as wide as its content; the others share the rest of the line. */
-function widthsOf({ columns }: TableBlock): string[] {
+function widthsOf({ columns }: TableBlock): (string | number)[] {
   const even = columns.some((column) => column.even === true);
-  return columns.map((column) => ((even ? column.even : column.wide) === true ? '*' : 'auto'));
+  return columns.map((column) => {
+    if ((even ? column.even : column.wide) === true) return '*';
+    return column.characters === undefined ? 'auto' : (column.characters + 1) * CHARACTER_WIDTH;
+  });
 }
 
 function tableOf(block: TableBlock): Node {

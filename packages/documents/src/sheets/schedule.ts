@@ -25,7 +25,8 @@ import {
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
-import type { Block, Cell, Column, Sheet } from '../sheet.ts';
+import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
+import { laidOutAlike, withoutEmptyInAll } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
 import { signBlocks } from './legend.ts';
 import { namedWithTeam } from './teams/matches.ts';
@@ -64,7 +65,7 @@ const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
         },
       ];
 
-function roundBlock(request: SheetRequest, round: PlannedRound): Block {
+function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const name = entrantName(request);
@@ -139,7 +140,11 @@ export function wholeSchedule(request: SheetRequest): Sheet {
   ]);
   const bracketed = hasUncountedResults(request.tournament, rounds);
   const legend: Block[] = bracketed ? [{ kind: 'text', lines: [request.say('sheets.form.bracketed')] }] : [];
-  const blocks = [...rounds.flatMap((round) => [roundBlock(request, round), ...freeBlocks(request, round)]), ...legend];
+  const tables = laidOutAlike(rounds.map((round) => roundBlock(request, round)));
+  const blocks = [
+    ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),
+    ...legend,
+  ];
   return eventSheet(request, 'sheets.schedule', [...blocks, ...signBlocks(request, signsOfResults(results))]);
 }
 
@@ -170,7 +175,7 @@ export function teamScores(request: SheetRequest): Sheet {
       name(match.other),
     ]),
   };
-  const sheets = tournament.teams.flatMap((team) => teamForms(request, schedule.value, team));
+  const sheets = withoutEmptyInAll(tournament.teams.flatMap((team) => teamForms(request, schedule.value, team)));
   const legend: Block = { kind: 'text', lines: [say('sheets.form.cellLegend')] };
   const signs = signsOfSides(
     tournament.teams.flatMap(({ id }) =>
@@ -185,7 +190,7 @@ export function teamScores(request: SheetRequest): Sheet {
 const MOST_ROUNDS_ABREAST = 14;
 
 /** The form of a team for each of its opponents (seed 001, Scheveningen: a sheet for every team and every opponent). */
-function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Block[] {
+function teamForms(request: SheetRequest, schedule: Schedule, team: Team): TableBlock[] {
   const { tournament, say, empty } = request;
   const players = playersById(tournament);
   const sheet = teamSheetOf(tournament, schedule, team.id);
@@ -206,7 +211,7 @@ function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Block
     const parts = Array.from({ length: Math.ceil(rounds.length / MOST_ROUNDS_ABREAST) }, (_, i) =>
       rounds.slice(i * MOST_ROUNDS_ABREAST, (i + 1) * MOST_ROUNDS_ABREAST),
     );
-    return parts.map((part, i): Block => {
+    return parts.map((part, i): TableBlock => {
       const last = i === parts.length - 1;
       const until = (cells: readonly TeamSheetCell[]) => cells.filter(({ round }) => round <= (part.at(-1) ?? 0));
       return {

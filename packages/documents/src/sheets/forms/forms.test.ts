@@ -5,6 +5,7 @@ import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../render/csv.ts';
+import { toHtml } from '../../render/html.ts';
 import type { Block, Cell, Sheet, TableBlock } from '../../sheet.ts';
 import { cellText } from '../../sheet.ts';
 import { doubleRoundRobin, knockout, roundRobin, roundRobinWithLeaver, scheveningen } from '../../testing/events.ts';
@@ -185,6 +186,22 @@ describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
   });
 });
 
+describe('the whole schedule', () => {
+  it.each([
+    ['of players, half of it played', { ...roundRobin(12), rounds: roundRobin(12).rounds.slice(0, 5) }],
+    ['of teams', { ...scheveningen(4), rounds: scheveningen(4).rounds.slice(0, 2) }],
+  ])('%s: no column moves from one round to the next, on paper and on a page', (_, event) => {
+    const sheet = made('schedule', event);
+    const rooms = tables(sheet).map(({ columns }) => columns.map(({ characters }) => characters));
+    expect(rooms.length).toBeGreaterThan(3);
+    expect(new Set(rooms.map((each) => JSON.stringify(each))).size).toBe(1);
+    // The names share what is left.
+    expect(rooms[0]?.map((each) => each !== undefined)).toEqual([true, false, true, false]);
+    const layouts = toHtml(sheet).match(/<table class="alike"><colgroup>.*?<\/colgroup>/g) ?? [];
+    expect([layouts.length, new Set(layouts).size]).toEqual([rooms.length, 1]);
+  });
+});
+
 describe('forms of matches', () => {
   it('Scheveningen: a form for each opponent, whose rounds and totals add up', () => {
     const forms = tables(made('teamScores', scheveningen(4)));
@@ -208,6 +225,17 @@ describe('forms of matches', () => {
       expect(form.columns.filter(({ title }) => /^\d$/.test(title))).toHaveLength(3);
     }
     expect(toCsv(made('teamScores', event))).toContain(en['sheets.form.cellLegend']);
+  });
+
+  it('nobody has a title: no column for it; one who has gives every form one, so that they stay alike', () => {
+    const event = scheveningen(4);
+    const untitled: Tournament = { ...event, players: event.players.map(({ title: _, ...player }) => player) };
+    const titles = ({ columns }: TableBlock) => columns.map(({ title }) => title).includes('Title');
+    expect(tables(made('teamScores', untitled)).map(titles)).toEqual([false, false]);
+    const [first, ...others] = untitled.players;
+    if (first === undefined) throw new Error('nobody');
+    const master = { ...untitled, players: [{ ...first, title: 'GM' as const }, ...others] };
+    expect(tables(made('teamScores', master)).map(titles)).toEqual([true, true]);
   });
 
   it('18 rounds are two tables, and the last total is that of all rounds', () => {
