@@ -1,7 +1,7 @@
 import type { Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, hasMarks } from '@turnuva/engine/schedule';
 import type { Say } from './render.ts';
-import { stageOfMatches } from './roundWords.ts';
+import { stageOfMatches } from './round/roundWords.ts';
 
 /** Everything a picture of a bracket says, wherever it is shown: stages, sides with their scores, champion, marks. */
 export function bracketWords(

@@ -21,7 +21,7 @@ export const StartPosition = later(async () => (await import('./StartPosition.ts
 export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
 export const TooManyRounds = later(async () => (await import('./prepare/TooManyRounds.tsx')).TooManyRounds);
 /** By what the boards of an accelerated round are ordered. */
-export const VirtualOrder = later(async () => (await import('./VirtualOrder.tsx')).VirtualOrder);
+export const VirtualOrder = later(async () => (await import('./later/VirtualOrder.tsx')).VirtualOrder);
 /** The ranking by which a Keizer round is paired. */
 export const KeizerBefore = later(async () => (await import('./prepare/KeizerBefore.tsx')).KeizerBefore);
 /** What prohibitions leave of the rounds to come. */

@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts';
-import { dateTagOf } from './render.ts';
+import type { Language } from '../languages.ts';
+import { dateTagOf } from '../render.ts';
 
 /** When a round begins, by the clock of the hall: `2026/11/22` and `14:00`. */
 export interface RoundMoment {

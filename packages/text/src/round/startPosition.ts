@@ -1,5 +1,5 @@
 import { startRank } from '@turnuva/engine/tournament';
-import type { Say } from './render.ts';
+import type { Say } from '../render.ts';
 
 /** "Chess960: position 518, RNBQKBNR"; undefined where none was drawn. */
 export const startPositionWords = (say: Say, position: number | undefined): string | undefined =>

@@ -1,5 +1,5 @@
 import { virtualOrderWords } from '@turnuva/text';
-import { useApp, useDesk } from '../../store/context.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
 
 /** In an accelerated round: by what the boards are ordered, for the points on show are the real ones. */
 export function VirtualOrder({ round }: { readonly round: number }) {

@@ -1,4 +1,4 @@
-import type { Say } from './render.ts';
+import type { Say } from '../render.ts';
 
 /** Stage and game of a round of a knock-out, as the engine names them. */
 interface RoundName {

@@ -1,7 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { announcedRanges, bakuIn } from '@turnuva/engine/tournament';
-import { pointsText } from './decimal.ts';
-import type { Say } from './render.ts';
+import { pointsText } from '../decimal.ts';
+import type { Say } from '../render.ts';
 
 /** Why boards stand in another order than that of the points shown; undefined in a round without virtual points. */
 export function virtualOrderWords(say: Say, tournament: Tournament, round: number): string | undefined {
