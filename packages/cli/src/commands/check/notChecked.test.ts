@@ -58,7 +58,7 @@ it('match points of teams (310) that the matches do not give: which points they 
   const { out } = turnuva(['check', '--only', 'points', path]);
   expect(out.split('\n').slice(0, 2)).toEqual([
     `${path}: points differ`,
-    expect.stringMatching(/^ {4}1, match points: file 9\.0, expected \d\.0 \(line 10\)$/),
+    expect.stringMatching(/^ {4}1, match points: file 9\.0, by the results \d\.0 \(line 10\)$/),
   ]);
 });
 

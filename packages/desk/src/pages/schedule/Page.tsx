@@ -11,13 +11,14 @@ import { ahead } from '../../store/ahead.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useAhead } from '../../store/useAhead.ts';
 import { BracketPage } from './knockout/Bracket.tsx';
-import { BoardPrizes } from './teams/BoardPrizes.tsx';
 import { Teams } from './teams/Teams.tsx';
 import './schedule.css';
 
 /** Pairing tables and crosstables are heavier than the page. */
 const tables = ahead(async () => await import('./TableBody.tsx'));
 const TableBody = later(async () => (await tables.fetch()).TableBody);
+/** The last thing on its page, and of use only once boards were played. */
+const BoardPrizes = later(async () => (await import('./teams/BoardPrizes.tsx')).BoardPrizes);
 
 /** Formats whose games are known beforehand: teams, lots, every round, and the table that fills in. */
 export function SchedulePage() {
