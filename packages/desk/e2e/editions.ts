@@ -20,6 +20,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'keizer.e2e.ts': 'browser',
   'knockout.e2e.ts': 'either',
   'knockoutFiles.e2e.ts': 'either',
+  'knockoutTimes.e2e.ts': 'either',
   'large.e2e.ts': 'either',
   'lateArrival.e2e.ts': 'either',
   'lineUps.e2e.ts': 'either',

@@ -117,30 +117,6 @@ describe('a match from the draw of colours to the golden point', () => {
   });
 });
 
-describe('times of extensions', () => {
-  it('each later one has its own, asked for where there are several, and refused where it is none', async () => {
-    const tournament = await createFormat(server.url, 'knockout', 4, { extensions: 2 });
-    await tournament.open(page, 'settings');
-    const section = page.locator('form.settings-section', { has: page.getByLabel('Places to be won') });
-    const later = section.getByLabel(/^Extensions from the second on/);
-    await section.getByLabel('Extensions', { exact: true }).fill('1');
-    await later.waitFor({ state: 'detached' });
-    await section.getByLabel('Extensions', { exact: true }).fill('2');
-    await later.fill('blitz');
-    await section.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Times of the later extensions').first().waitFor();
-    await later.fill('3+2');
-    await section.getByRole('button', { name: 'Save', exact: true }).click();
-    await section.getByText('not saved yet').waitFor({ state: 'detached' });
-    // Days and times of the stages are asked for in the programme alone.
-    expect(await section.getByLabel('Stages begin').count()).toBe(0);
-    await picture(page, 'knockoutSettings');
-    await tournament.open(page, 'schedule');
-    await page.getByText('Programme', { exact: true }).click();
-    await page.getByText('3 / 3 min + 2 s').first().waitFor();
-  });
-});
-
 describe('typing the results of a stage as they stand on paper', () => {
   it('game by game, match by match, through to the champion, whom everybody sees', async () => {
     const tournament = await started(8, { extensions: 0 });

@@ -1,36 +1,19 @@
 import type { Tournament } from '@turnuva/engine';
-import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, fold, toBePaired } from '@turnuva/engine/journal';
+import type { Command } from '@turnuva/engine/journal';
+import { toBePaired } from '@turnuva/engine/journal';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { teamPabOf } from '@turnuva/engine/standings';
 import { readTrf, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
+import { DeskEvent } from './deskEvent.ts';
 
 /**
  * What TRF26 has about teams, 300 (line-ups), 310 (teams), 320 (the free team) and 330 (matches decided as a whole), comes
  * back the same from a file of every format that teams play.
  */
 
-/** A tournament as a desk would run it; refusals that only ask are confirmed, others fail the test. */
-class Event {
-  #state: JournalState = EMPTY_JOURNAL;
-  readonly #entries: Entry[] = [];
-
-  constructor(commands: readonly Command[]) {
-    for (const command of commands) this.send(command);
-  }
-
-  send(command: Command): void {
-    const decided = decide(this.#state, { ...command, confirmed: 2 });
-    if (!decided.ok) throw new Error(`${command.kind}: ${decided.error.rule} ${JSON.stringify(decided.error.facts)}`);
-    this.#entries.push({ seq: this.#entries.length + 1, at: '', by: '', device: '', event: decided.value });
-    this.#state = fold(this.#entries, this.#state);
-  }
-
-  get tournament(): Tournament {
-    return this.#state.tournament;
-  }
-
+/** With results for whatever is open. */
+class Event extends DeskEvent {
   /** A result on every open board, none the same as its neighbour's; whoever is on top wins in a knock-out. */
   playAll(): this {
     const results = ['10', '==', '01', '10', '-+', '01', '+-', '--'] as const;

@@ -1,32 +1,13 @@
 import type { Tournament } from '@turnuva/engine';
 import { otherTeamPoints } from '@turnuva/engine/checking';
-import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import type { Command } from '@turnuva/engine/journal';
 import { scheduleOf } from '@turnuva/engine/schedule';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { TrfReading } from '@turnuva/formats';
 import { readTrf, writeTrf } from '@turnuva/formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-/** A tournament as a desk would run it: commands are confirmed, a refusal fails the test. */
-class Event {
-  #state: JournalState = EMPTY_JOURNAL;
-  readonly #entries: Entry[] = [];
-
-  send(...commands: readonly Command[]): void {
-    for (const command of commands) {
-      const decided = decide(this.#state, { ...command, confirmed: 2 });
-      if (!decided.ok) throw new Error(`${command.kind}: ${decided.error.rule} ${JSON.stringify(decided.error.facts)}`);
-      this.#entries.push({ seq: this.#entries.length + 1, at: '', by: '', device: '', event: decided.value });
-      this.#state = fold(this.#entries, this.#state);
-    }
-  }
-
-  get tournament(): Tournament {
-    return this.#state.tournament;
-  }
-}
+import { DeskEvent } from './deskEvent.ts';
 
 interface Wanted {
   readonly system: string;
@@ -64,7 +45,7 @@ const RESULTS = ['10', '01', '==', '10', '01', '+-', '-+', '--'] as const;
 /** The rounds opened, some line-ups with an empty board, a match given, and results on the boards as far as they go. */
 function withRounds(wanted: Wanted, picks: readonly number[], share: number): Tournament {
   const pick = (at: number): number => picks[at % picks.length];
-  const event = new Event();
+  const event = new DeskEvent();
   event.send(...begun(wanted));
   const planned = scheduleOf(event.tournament);
   if (!planned.ok) throw new Error(planned.error.rule);
