@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserServer, Download, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
+import { follow } from './lastSight.ts';
 
 const PLACES = [
   process.env.CHROMIUM ?? '',
@@ -74,6 +75,7 @@ export async function visit(
   // Long enough for any machine: only what never comes ends a test. WAIT=9000 shows sooner what fails.
   context.setDefaultTimeout(Number(process.env.WAIT ?? 90_000));
   const page = await context.newPage();
+  follow(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

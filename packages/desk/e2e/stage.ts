@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { aloneStage } from './aloneStage.ts';
 import { openBrowser } from './browser.ts';
 import { editionOf } from './editions.ts';
+import { lastSight } from './lastSight.ts';
 import { sharedServer, type TestServer, testServer } from './server.ts';
 
 export interface Stage {
@@ -23,6 +24,10 @@ export async function stage({ own = false }: { readonly own?: boolean } = {}): P
   const { server, browser } = alone
     ? await aloneStage(await openBrowser())
     : { server: await (own ? testServer() : sharedServer()), browser: await openBrowser() };
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      console.error(`${task.name} failed, and on the pages stood:\n${await lastSight()}`);
+  });
   afterAll(async () => {
     await browser.close();
     await server.end();
