@@ -65,7 +65,9 @@ export async function attach(url: string, id: string): Promise<Prepared> {
   };
   const send = async (wanted: Body): Promise<void> => {
     for (;;) {
-      const { seq } = (await (await fetch(`${url}api/tournaments/${id}/journal?after=0`)).json()) as { seq: number };
+      const journal = await fetch(`${url}api/tournaments/${id}/journal?after=0`);
+      if (!journal.ok) throw new Refused(`tournaments/${id}/journal`, journal.status, await journal.text());
+      const { seq } = (await journal.json()) as { seq: number };
       const key = `e2e-${id}-${seq}`;
       try {
         return await call(url, `tournaments/${id}/commands`, { expected: seq, command: wanted, key });
