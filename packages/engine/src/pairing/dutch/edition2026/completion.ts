@@ -1,4 +1,6 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { rangeOf } from '../../../graph/small/bits.ts';
+import { arePairable } from '../../../graph/small/shortWays.ts';
 import { type Field, NO_BYE } from './field.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { mayMeet } from './legal.ts';
@@ -9,10 +11,12 @@ import { mayMeet } from './legal.ts';
  * question to question.
  */
 export class Completion {
-  /** The bye's score (C.04.3 C5), NO_BYE without a bye. */
-  byeScore: number;
   private readonly field: Field;
-  private readonly matching: MaximumMatching;
+  private score: number;
+  /** See {@link matching}. */
+  private exact: MaximumMatching | undefined;
+  /** Of small fields, whom each player may be matched with and, last, who may have the bye. */
+  private readonly partners: Int32Array;
   /** All ranks from here on are switched on, and `above` those of smaller rank. */
   private from = 0;
   private above: ArrayLike<number> = [];
@@ -21,31 +25,66 @@ export class Completion {
 
   constructor(field: Field, byeScore: number) {
     this.field = field;
-    this.byeScore = byeScore;
-    const ranks: number[] = [];
-    for (let rank = 0; rank < field.size; rank++) ranks.push(rank);
-    if (byeScore !== NO_BYE) ranks.push(BYE);
-    this.named = new Uint8Array(ranks.length);
-    const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
-    this.matching = new MaximumMatching(ranks.length, (a, b) => this.mayPair(a, b), kinds);
+    this.score = byeScore;
+    this.named = new Uint8Array(field.size + 1);
+    this.partners = new Int32Array(field.partners.length === 0 ? 0 : field.size + 1);
+    this.giveByeAt(byeScore);
   }
 
-  /** Edmonds searches that were needed so far. */
-  get searches(): number {
-    return this.matching.searches;
+  /** The bye's score (C.04.3 C5), NO_BYE without a bye. */
+  get byeScore(): number {
+    return this.score;
+  }
+
+  /** From now on the bye goes to players of this score and of lower ones. */
+  giveByeAt(score: number): void {
+    const { partners, field } = this;
+    this.score = score;
+    if (partners.length === 0) return;
+    const bye = field.size;
+    partners.set(field.partners);
+    partners[bye] = 0;
+    if (score === NO_BYE) return;
+    for (let player = 0; player < bye; player++) {
+      if (!this.mayPair(player, bye)) continue;
+      partners[player] |= 1 << bye;
+      partners[bye] |= 1 << player;
+    }
+  }
+
+  private get matching(): MaximumMatching {
+    const { field } = this;
+    if (this.exact !== undefined) return this.exact;
+    const ranks: number[] = [];
+    for (let rank = 0; rank < field.size; rank++) ranks.push(rank);
+    if (this.score !== NO_BYE) ranks.push(BYE);
+    const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
+    this.exact = new MaximumMatching(ranks.length, (a, b) => this.mayPair(a, b), kinds);
+    return this.exact;
   }
 
   private mayPair(a: number, b: number): boolean {
     const { size, mayHaveBye, score } = this.field;
     const player = a === size ? b : a;
     if (a !== size && b !== size) return mayMeet(this.field, a, b);
-    return mayHaveBye[player] === 1 && score[player] <= this.byeScore;
+    return mayHaveBye[player] === 1 && score[player] <= this.score;
   }
 
   /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
   isPossible(players: ArrayLike<number>, from: number): boolean {
+    const soon = this.isSoonPossible(players, from);
+    if (soon !== undefined) return soon;
     this.take(players, from);
     return this.matching.complete();
+  }
+
+  /** The same where short ways tell it, in small fields. */
+  private isSoonPossible(players: ArrayLike<number>, from: number): boolean | undefined {
+    const { partners, field } = this;
+    if (partners.length === 0) return undefined;
+    let open = rangeOf(from, field.size + (this.score === NO_BYE ? 0 : 1));
+    for (let i = 0; i < players.length; i++) open |= 1 << players[i];
+    return arePairable(partners, open, 0);
   }
 
   /**
@@ -92,7 +131,7 @@ export function completionOf(field: Field): Completion | undefined {
     let candidates = 0;
     for (let i = groupStart[group]; i < groupStart[group + 1]; i++) candidates += mayHaveBye[i];
     if (candidates === 0) continue;
-    completion.byeScore = score[groupStart[group]];
+    completion.giveByeAt(score[groupStart[group]]);
     if (completion.isPossible([], 0)) return completion;
   }
   return undefined;

@@ -1,10 +1,4 @@
-import { Room } from '../../../kernel/room.ts';
-import type { History } from '../../../tournament/history.ts';
-import { byPairingScore, playersOf, type SwissPlayers } from '../../swiss/field.ts';
-import { bansOf } from './bans.ts';
-import { FLOATS_BACK, floatOf } from './floats.ts';
-import { BYTES_OF_PREFERENCES, preferencesOf } from './preference.ts';
-import { topscorersOf } from './topscorer.ts';
+import type { SwissPlayers } from '../../swiss/field.ts';
 
 /**
  * Those who are paired this round, in ranking order (C.04.3 1.2: pairing score, then number), with everything that the
@@ -41,89 +35,9 @@ export interface Field extends SwissPlayers {
   readonly bans: Int32Array;
   /** By rank, a bit for each prohibition of the player that binds a great part of the field. */
   readonly wideBans: Uint16Array;
+  /** By rank, a bit for each player whom they may meet (legal.ts); empty where the field is too large for that. */
+  readonly partners: Int32Array;
 }
 
 /** The bye's score where nobody has a bye (scores may be negative: penalties). */
 export const NO_BYE = Number.NEGATIVE_INFINITY;
-
-/** Ranks the present players and works out their attributes. */
-export function fieldOf(history: History): Field {
-  const players = playersOf(history, byPairingScore(history));
-  const { size, player, score, colours, mayHaveBye } = players;
-  const past = Math.max(0, history.round - 1);
-  const wide = 4 * (history.size + size + 2 * (size + 1) + size * past);
-  const room = new Room(wide + size * (BYTES_OF_PREFERENCES + 1));
-  const rankOf = room.int32(history.size).fill(-1);
-  for (let i = 0; i < size; i++) rankOf[player[i]] = i;
-  const group = room.int32(size);
-  const starts: number[] = [];
-  for (let i = 0; i < size; i++) {
-    if (i === 0 || score[i] !== score[i - 1]) starts.push(i);
-    group[i] = starts.length - 1;
-  }
-  starts.push(size);
-  const { firstOpponent, opponents, met, metWords } = opponentsOf(history, player, rankOf, room);
-  const { firstBan, bans, wideBans } = bansOf(history, rankOf, size, room);
-  const { games, difference, repeated, preference, strength } = preferencesOf(colours, room);
-  const floats = room.uint8(size);
-  for (let back = 1; back <= FLOATS_BACK; back++) {
-    for (let i = 0; i < size; i++) floats[i] |= floatOf(history, player[i], back);
-  }
-  // Named one by one: to copy objects into one another costs a small field as much as pairing it.
-  return {
-    history,
-    size,
-    player,
-    score,
-    colours,
-    mayHaveBye,
-    group,
-    groupStart: Int32Array.from(starts),
-    games,
-    difference,
-    repeated,
-    preference,
-    strength,
-    topscorer: topscorersOf(history, player),
-    floats,
-    firstOpponent,
-    opponents,
-    met,
-    metWords,
-    firstBan,
-    bans,
-    wideBans,
-  };
-}
-
-/** Opponents met over the board, as far as they are here, player by player. */
-function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array, room: Room) {
-  const { size: all, opponent, played, round } = history;
-  const size = player.length;
-  const past = Math.max(0, round - 1);
-  const firstOpponent = room.int32(size + 1);
-  const opponents = room.int32(size * past);
-  let count = 0;
-  for (let i = 0; i < size; i++) {
-    for (let at = player[i]; at < past * all; at += all) {
-      const met = played[at] === 1 ? rankOf[opponent[at]] : -1;
-      if (met >= 0) opponents[count++] = met;
-    }
-    firstOpponent[i + 1] = count;
-  }
-  const isWorthwhile = count > LONG_LISTS * size && size <= MOST_IN_TABLE;
-  const metWords = isWorthwhile ? (size + 31) >> 5 : 0;
-  const met = new Int32Array(size * metWords);
-  if (isWorthwhile) {
-    for (let i = 0; i < size; i++) {
-      for (let at = firstOpponent[i]; at < firstOpponent[i + 1]; at++) {
-        met[i * metWords + (opponents[at] >> 5)] |= 1 << (opponents[at] & 31);
-      }
-    }
-  }
-  return { firstOpponent, opponents: opponents.subarray(0, count), met, metWords };
-}
-
-/** Lists of more opponents than this, on average, are looked up in a table of bits, as long as the field is not too large for one. */
-const LONG_LISTS = 6;
-const MOST_IN_TABLE = 1024;

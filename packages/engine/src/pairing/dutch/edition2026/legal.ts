@@ -1,3 +1,4 @@
+import { MOST_IN_BITS, rangeOf } from '../../../graph/small/bits.ts';
 import { ABSOLUTE } from '../../swiss/preference.ts';
 import type { Field } from './field.ts';
 
@@ -57,4 +58,28 @@ export const areKeptApart = (field: Field, a: number, b: number): boolean =>
 
 /** The absolute criteria for a pair: C.04.3 C1, C3 and prohibitions. (C.04.3 C2 concerns the bye.) */
 export const mayMeet = (field: Field, a: number, b: number): boolean =>
+  field.partners.length > 0 ? ((field.partners[a] >>> b) & 1) === 1 : isLegal(field, a, b);
+
+const isLegal = (field: Field, a: number, b: number): boolean =>
   !wantTheSameAbsolutely(field, a, b) && !areKeptApart(field, a, b);
+
+/** Whom each player of a small field may meet: there is a bit left for the bye. Empty for larger ones. */
+export function partnersIn(field: Field): Int32Array {
+  const { size, firstOpponent, opponents, strength, bans, history } = field;
+  if (size >= MOST_IN_BITS) return NO_TABLE;
+  const partners = new Int32Array(size).fill(rangeOf(0, size));
+  const keepApart = (a: number, b: number): void => {
+    partners[a] &= ~(1 << b);
+    partners[b] &= ~(1 << a);
+  };
+  const isFree = bans.length === 0 && history.asked === undefined;
+  for (let a = 0; a < size; a++) {
+    keepApart(a, a);
+    for (let i = firstOpponent[a]; i < firstOpponent[a + 1]; i++) keepApart(a, opponents[i]);
+    if (isFree && strength[a] !== ABSOLUTE) continue;
+    for (let b = 0; b < a; b++) if (!isLegal(field, a, b)) keepApart(a, b);
+  }
+  return partners;
+}
+
+export const NO_TABLE = new Int32Array(0);

@@ -1,6 +1,7 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
+import { singleBelow } from '../general/lookAhead.ts';
 import { kindsOf, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
 
@@ -23,6 +24,8 @@ export function testFloaters(
 ): Verdict {
   const { field, end, nextEnd } = bracket;
   if (!completion.isPossible(floaters, end)) return 'worse';
+  const soon = singleBelow(bracket, floaters);
+  if (soon !== undefined && soon.length <= leftOver && completion.isPossible(soon, nextEnd)) return 'perfect';
   const players = [...floaters];
   for (const wanted of [true, false]) {
     for (let player = end; player < nextEnd; player++) if (first(player) === wanted) players.push(player);

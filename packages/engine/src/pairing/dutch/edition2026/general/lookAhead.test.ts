@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { historyOf } from '../../../../tournament/history.ts';
 import { bracketOf } from '../bracket.ts';
 import { completionOf } from '../completion.ts';
-import { fieldOf } from '../field.ts';
+import { fieldOf } from '../fieldOf.ts';
 import { nextBracketIsPerfect, perfectFloaters } from './lookAhead.ts';
 
 test('C.04.3 C8: the single floaters found perfect at once are those found so one by one', () => {

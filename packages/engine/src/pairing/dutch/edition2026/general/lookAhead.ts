@@ -1,8 +1,24 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import { countOf, firstOf, rangeOf, setOf } from '../../../../graph/small/bits.ts';
+import { arePairable, singlesOf } from '../../../../graph/small/shortWays.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
+
+/**
+ * Those who stay single in the next scoregroup when the floaters meet its players, by a matching that is soon found; undefined
+ * where the field is too large for that, or a floater stays single.
+ */
+export function singleBelow({ field, end, nextEnd }: Bracket, floaters: Int32Array): number[] | undefined {
+  if (field.partners.length === 0) return undefined;
+  const apart = setOf(floaters);
+  let single = singlesOf(field.partners, apart | rangeOf(end, nextEnd), apart);
+  if ((single & apart) !== 0) return undefined;
+  const found: number[] = [];
+  for (; single !== 0; single &= single - 1) found.push(firstOf(single));
+  return found;
+}
 
 /**
  * True exactly if these floaters (who leave everybody below possible) reach the bound of C8, so that no others are better: all
@@ -14,6 +30,8 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
   if (end === field.size) return true;
   const count = floaters.length + nextEnd - end;
   if (floaters.length > nextEnd - end) return false;
+  const soon = isSoonPerfect(bracket, floaters, completion);
+  if (soon !== undefined) return soon;
   const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
   const ranks: number[] = [];
   for (let v = 0; v < count; v++) ranks.push(rank(v));
@@ -31,6 +49,25 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
     if (replaceable[v] === 1 && v !== single && mayBeOneMore(rank(v))) return true;
   }
   return false;
+}
+
+/** The same where short ways tell it, in small fields. */
+function isSoonPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean | undefined {
+  const { field, end, nextEnd } = bracket;
+  if (field.partners.length === 0) return undefined;
+  const apart = setOf(floaters);
+  const all = apart | rangeOf(end, nextEnd);
+  if (countOf(all) % 2 === 0) {
+    const soon = arePairable(field.partners, all, apart);
+    return soon === true ? completion.isPossible([], nextEnd) : soon;
+  }
+  let isTold = true;
+  for (let single = nextEnd - 1; single >= end; single--) {
+    const soon = arePairable(field.partners, all & ~(1 << single), apart);
+    if (soon === undefined) isTold = false;
+    else if (soon && completion.isPossible([single], nextEnd)) return true;
+  }
+  return isTold ? false : undefined;
 }
 
 /**

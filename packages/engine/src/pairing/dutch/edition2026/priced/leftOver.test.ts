@@ -5,7 +5,7 @@ import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { historyOf } from '../../../../tournament/history.ts';
 import { type Bracket, bracketOf, scoreClassOf } from '../bracket.ts';
-import { fieldOf } from '../field.ts';
+import { fieldOf } from '../fieldOf.ts';
 import { mayMeet } from '../legal.ts';
 import { MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
 import { fewestLeftOver, refutation } from './leftOver.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { historyOf } from '../../../../tournament/history.ts';
 import { bracketOf } from '../bracket.ts';
 import { completionOf } from '../completion.ts';
-import { fieldOf } from '../field.ts';
+import { fieldOf } from '../fieldOf.ts';
 import type { Worth } from './classes.ts';
 import { worthOf } from './floaters.ts';
 import { weighedWorths } from './weighedFloaters.ts';

@@ -1,5 +1,6 @@
+import { countOf, firstOf } from '../../../../graph/small/bits.ts';
 import type { Matchings } from './matchings.ts';
-import { countOf, MOST_IN_SETS, type Places, placeOf, type SmallBracket } from './pairValues.ts';
+import { MOST_IN_SETS, type Places, type SmallBracket } from './pairValues.ts';
 
 /**
  * The first candidate of the remainder in the order of 4.3, then 4.2, among all that are the best, where S1 must be exchanged.
@@ -18,10 +19,10 @@ export function firstExchanged(
   const leastOf = (left: Places): number => {
     const before = known.get(left);
     if (before !== undefined) return before;
-    const u = placeOf(left);
+    const u = firstOf(left);
     let least = Number.POSITIVE_INFINITY;
     for (let mates = left & legal[u]; mates !== 0; mates &= mates - 1) {
-      const v = placeOf(mates);
+      const v = firstOf(mates);
       if (matchings.keepsBest(left, u, v)) least = Math.min(least, part[u] + leastOf(without(left, u, v)));
     }
     known.set(left, least);
@@ -32,7 +33,7 @@ export function firstExchanged(
   const pairs: number[] = [];
   while (level[0] !== 0) {
     // The same S1 in all of them: the first of those left is in it.
-    const u = placeOf(level[0]);
+    const u = firstOf(level[0]);
     const mayTake = (left: Places, v: number): boolean =>
       (left & legal[u] & (1 << v)) !== 0 &&
       matchings.keepsBest(left, u, v) &&
@@ -60,7 +61,7 @@ function partsInOrder(remainder: Places, pairs: number): Float64Array {
   for (let left = remainder; left !== 0; left &= left - 1, number++) {
     const enters = number >= pairs;
     const who = enters ? -(2 ** (MOST_IN_SETS - 1 - number)) : entering * 2 ** number;
-    part[placeOf(left)] = (enters ? sum : 0) + leaving * number + who;
+    part[firstOf(left)] = (enters ? sum : 0) + leaving * number + who;
   }
   return part;
 }

@@ -1,7 +1,8 @@
+import { countOf, firstOf } from '../../../../graph/small/bits.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { firstExchanged } from './firstExchanged.ts';
 import { Matchings } from './matchings.ts';
-import { countOf, type Places, placeOf, ranksOf, type SmallBracket } from './pairValues.ts';
+import { type Places, ranksOf, type SmallBracket } from './pairValues.ts';
 
 /** The first candidate in the order of article 4 among the best ones, whose floaters are one of the given sets. */
 export function firstInOrder(small: SmallBracket, matchings: Matchings, choices: readonly Places[]): Settled {
@@ -17,7 +18,7 @@ export function firstInOrder(small: SmallBracket, matchings: Matchings, choices:
   let remainder = all & ~places;
   const mdps = open[0] & places;
   for (let left = mdps; left !== 0; left &= left - 1) {
-    const mdp = placeOf(left);
+    const mdp = firstOf(left);
     const mate = firstMate(matchings, open, mdp, remainder);
     open = open.filter((each) => takes(matchings, each, mdp, mate)).map((each) => each & ~(1 << mdp) & ~(1 << mate));
     remainder &= ~(1 << mate);
@@ -47,7 +48,7 @@ const takes = (matchings: Matchings, open: Places, u: number, v: number): boolea
 /** The first place with which the first player of every set can be paired in the best way for one of them. */
 function firstMate(matchings: Matchings, open: readonly Places[], u: number, among: Places): number {
   for (let left = among; left !== 0; left &= left - 1) {
-    const v = placeOf(left);
+    const v = firstOf(left);
     if (v > u && open.some((each) => takes(matchings, each, u, v))) return v;
   }
   throw new Error('a best pairing has no first pair');
@@ -71,7 +72,7 @@ function firstWithoutExchange(
   if (level.length === 0) return undefined;
   const pairs: number[] = [];
   for (; s1 !== 0; s1 &= s1 - 1) {
-    const u = placeOf(s1);
+    const u = firstOf(s1);
     const v = firstMate(halves, level, u, s2);
     level = level.filter((each) => takes(halves, each, u, v)).map((each) => each & ~(1 << u) & ~(1 << v));
     pairs.push(u, v);

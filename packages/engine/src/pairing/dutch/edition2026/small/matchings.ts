@@ -1,4 +1,5 @@
-import { type Places, placeOf, type SmallBracket } from './pairValues.ts';
+import { firstOf } from '../../../../graph/small/bits.ts';
+import type { Places, SmallBracket } from './pairValues.ts';
 
 /**
  * What two {@link Matchings} of a bracket know, kept from bracket to bracket: no bracket is settled while another is, and
@@ -37,13 +38,13 @@ export class Matchings {
     const before = this.known[players];
     if (before !== 0) return before - 1;
     const { size, legal, value } = this.small;
-    const u = placeOf(players);
+    const u = firstOf(players);
     const others = players & (players - 1);
     let best = NONE;
     for (let left = legal[u] & others & this.partners; left !== 0; left &= left - 1) {
       const rest = this.best(others & ~(left & -left));
       if (rest === NONE) continue;
-      const total = rest + value[u * size + placeOf(left)];
+      const total = rest + value[u * size + firstOf(left)];
       if (total > best) best = total;
     }
     this.known[players] = best + 1;

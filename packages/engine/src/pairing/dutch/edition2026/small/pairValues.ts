@@ -1,3 +1,4 @@
+import { countOf, firstOf } from '../../../../graph/small/bits.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import { mayMeet } from '../legal.ts';
@@ -20,14 +21,6 @@ export interface SmallBracket {
   readonly value: Float64Array;
 }
 
-export const placeOf = (places: Places): number => 31 - Math.clz32(places & -places);
-
-export function countOf(places: Places): number {
-  let count = 0;
-  for (let left = places; left !== 0; left &= left - 1) count++;
-  return count;
-}
-
 /** All sets of `count` of the first `size` places. */
 export function* setsOf(count: number, size: number): Generator<Places> {
   if (count === 0) {
@@ -47,7 +40,7 @@ export function* setsOf(count: number, size: number): Generator<Places> {
 export function ranksOf(rank: Int32Array, places: Places): Int32Array {
   const found = new Int32Array(countOf(places));
   let count = 0;
-  for (let left = places; left !== 0; left &= left - 1) found[count++] = rank[placeOf(left)];
+  for (let left = places; left !== 0; left &= left - 1) found[count++] = rank[firstOf(left)];
   return found;
 }
 
@@ -75,7 +68,7 @@ export function smallBracket(bracket: Bracket): SmallBracket | undefined {
 function pairsOf(size: number, legal: Int32Array): number[] {
   const pairs: number[] = [];
   for (let u = 0; u < size; u++) {
-    for (let left = legal[u] & (-2 << u); left !== 0; left &= left - 1) pairs.push(u * size + placeOf(left));
+    for (let left = legal[u] & (-2 << u); left !== 0; left &= left - 1) pairs.push(u * size + firstOf(left));
   }
   return pairs;
 }

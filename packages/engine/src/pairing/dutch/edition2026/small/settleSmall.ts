@@ -1,11 +1,13 @@
+import { firstOf } from '../../../../graph/small/bits.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { nextBracketIsPerfect } from '../general/lookAhead.ts';
 import type { Settled } from '../general/solveBracket.ts';
+import { mayMeet } from '../legal.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';
 
-import { MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, setsOf, smallBracket } from './pairValues.ts';
+import { MOST_IN_SETS, type Places, ranksOf, type SmallBracket, setsOf, smallBracket } from './pairValues.ts';
 import { compareBelow, type WorthBelow, worthBelow } from './worthBelow.ts';
 
 /** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
@@ -28,7 +30,9 @@ const mostBelow = ({ field, nextEnd }: Bracket): number => Math.min(200, Math.ce
  * large.
  */
 export function settleSmall(bracket: Bracket, completion: Completion): Settled | undefined {
-  if (bracketSize(bracket) > MOST_IN_SETS) return undefined;
+  const size = bracketSize(bracket);
+  if (size > MOST_IN_SETS) return undefined;
+  if (size <= 2) return settleTwo(bracket, completion);
   const small = smallBracket(bracket);
   if (small === undefined) return undefined;
   const matchings = new Matchings(small, -1, 0);
@@ -43,6 +47,18 @@ export function settleSmall(bracket: Bracket, completion: Completion): Settled |
   }
   return undefined;
 }
+
+/** Of one player, or of two, there is nothing to be compared: they are paired if they may be and C4 lets them, or they float. */
+function settleTwo({ field, mdps, start, end }: Bracket, completion: Completion): Settled | undefined {
+  const first = mdps.length > 0 ? mdps[0] : start;
+  const pair = mdps.length + end - start === 2 ? Int32Array.of(first, end - 1) : NOBODY;
+  if (pair.length === 2 && mayMeet(field, first, end - 1) && completion.isPossible(NOBODY, end))
+    return { pairs: pair, floaters: NOBODY };
+  const floaters = pair.length === 2 ? pair : Int32Array.of(first);
+  return completion.isPossible(floaters, end) ? { pairs: NOBODY, floaters } : undefined;
+}
+
+const NOBODY = new Int32Array(0);
 
 /** All choices of so many floaters after whom the others can be paired, the best by C7, C9 and the others first. */
 function choices(small: SmallBracket, matchings: Matchings, count: number): Choice[] {
@@ -63,7 +79,7 @@ function choices(small: SmallBracket, matchings: Matchings, count: number): Choi
     let scores = 0;
     let games = 0;
     for (let left = floaters; left !== 0; left &= left - 1) {
-      const place = placeOf(left);
+      const place = firstOf(left);
       scores += weight[place];
       if (getsBye) games += field.games[rank[place]];
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { historyOf } from '../../../../tournament/history.ts';
 import { type Bracket, bracketOf } from '../bracket.ts';
 import { type Completion, completionOf } from '../completion.ts';
-import { fieldOf } from '../field.ts';
+import { fieldOf } from '../fieldOf.ts';
 import { mayMeet } from '../legal.ts';
 import { worthBelow } from './worthBelow.ts';
 

@@ -1,7 +1,8 @@
+import { firstOf } from '../../../../graph/small/bits.ts';
 import { type Bracket, scoreClassOf } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { mayMeet } from '../legal.ts';
-import { MOST_IN_SETS, type Places, placeOf, ranksOf, setsOf } from './pairValues.ts';
+import { MOST_IN_SETS, type Places, ranksOf, setsOf } from './pairValues.ts';
 
 /** What C8 sees of some floaters: first how many stay single in the next bracket, then the scores of those of them who do. */
 export interface WorthBelow {
@@ -37,7 +38,7 @@ export function worthBelow(
     for (const left of setsOf(single, size)) {
       if (!canBePaired(all & ~left)) continue;
       let sum = 0;
-      for (let some = left & ((1 << floaters.length) - 1); some !== 0; some &= some - 1) sum += weight[placeOf(some)];
+      for (let some = left & ((1 << floaters.length) - 1); some !== 0; some &= some - 1) sum += weight[firstOf(some)];
       if (sum >= scores) continue;
       if (tests.left-- <= 0) return undefined;
       if (completion.isPossible(ranksOf(rank, left), nextEnd)) scores = sum;
@@ -58,7 +59,7 @@ function pairable(size: number, mayPair: (u: number, v: number) => boolean): (pl
     if (known[players] !== 0) return known[players] === 1;
     const others = players & (players - 1);
     let can = false;
-    for (let left = legal[placeOf(players)] & others; left !== 0 && !can; left &= left - 1)
+    for (let left = legal[firstOf(players)] & others; left !== 0 && !can; left &= left - 1)
       can = canBePaired(others & ~(left & -left));
     known[players] = can ? 1 : 2;
     return can;
