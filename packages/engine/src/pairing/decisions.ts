@@ -11,6 +11,7 @@ export const decision = defineDecisions('pairing', {
   notToBePaired: { facts: PLACED, sentence: 'journal.notToBePaired' },
   pairedTwice: { facts: PLACED, sentence: 'journal.pairedTwice' },
   secondBye: { facts: PLACED },
+  noSuchRound: { facts: { round: 'round' } },
 });
 
 /** Why a tournament of a system (or an edition) that nobody knows is not paired. */

@@ -6,12 +6,13 @@ import { dutch } from './dutch/index.ts';
 import { withFixedBoards } from './fixedBoards.ts';
 import { keizer } from './keizer/index.ts';
 import { lim } from './lim/index.ts';
+import { withNumberedRounds } from './numberedRounds.ts';
 import type { PairingSystem, SystemEdition } from './system.ts';
 import { teamSwiss } from './team-swiss/index.ts';
 import { withWishes } from './wishes/withWishes.ts';
 
 /** What every system can do besides its own rules. */
-const whole = (edition: SystemEdition): SystemEdition => withFixedBoards(withWishes(edition));
+const whole = (edition: SystemEdition): SystemEdition => withNumberedRounds(withFixedBoards(withWishes(edition)));
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
 export const SYSTEMS: readonly PairingSystem[] = [
