@@ -27,20 +27,26 @@ export function sharedLog(log: Log, bell: Bell) {
     grown.tell(undefined);
   });
 
+  /** Everything that the log tells by now, read anew if it may have grown. Whoever asks meanwhile waits for it too. */
+  const upToDate = async (): Promise<Told> => {
+    if (stale) {
+      stale = false;
+      reading = log.read(take).catch((error: unknown) => {
+        stale = true;
+        throw error;
+      });
+    }
+    await reading;
+    return told;
+  };
   return {
     /** Hears which journal has grown; undefined: any may have. */
     onGrowth: grown.add,
-    /** Everything that the log tells by now. Whoever asks while it is being read waits for it too. */
-    async upToDate(): Promise<Told> {
-      if (stale) {
-        stale = false;
-        reading = log.read(take).catch((error: unknown) => {
-          stale = true;
-          throw error;
-        });
-      }
-      await reading;
-      return told;
+    upToDate,
+    /** The same, whether or not the bell has rung: another tab may have written a moment ago. */
+    anew(): Promise<Told> {
+      stale = true;
+      return upToDate();
     },
     /** Decides alone among all tabs, and writes the operation; the answer is given when it is on the disk. */
     async write<T>(decide: (told: Told) => Decided<T>): Promise<T> {
