@@ -56,7 +56,9 @@ export function keepPlace(box: HTMLElement, acted: () => void): () => void {
     });
   };
   const onClick = ({ target }: Event): void => {
-    if (target instanceof Element && !box.contains(target) && target.closest(WORKED_WITH) !== null) acted();
+    if (!(target instanceof Element) || box.contains(target) || target.closest(WORKED_WITH) === null) return;
+    // Not before the click is over: what is drawn anew between a click on a box and its change takes the tick back.
+    setTimeout(acted);
   };
   const onKey = ({ key, target }: KeyboardEvent): void => {
     // Typing alone does nothing yet.
