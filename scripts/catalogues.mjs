@@ -22,7 +22,7 @@ const PLACES = {
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs)\.|sheets\/)/,
   screens: /^desk\/papers\//,
-  journal: /^desk\/(journal\/|players\/players\.|round\/wishes\.)/,
+  journal: /^desk\/(journal\/|players\/(players|keizer)\.|round\/wishes\.)/,
   settings: /^desk\/(settings\/|standings\/ties\.|players\/|round\/wishes\.|papers\/alone\.)/,
 };
 /** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it stands on. */

@@ -144,7 +144,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'readmit-team': model({ ...of('readmit-team'), team: v.id, fromRound: v.round }, confirmed),
   'team-bye': model(
     { ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) },
-    { more: moreTeams, ...confirmed },
+    { more: moreTeams, lastRound: v.round, ...confirmed },
   ),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),

@@ -119,7 +119,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { reason: v.reason },
   ),
   'readmit-team': model({ ...of('readmit-team'), team: v.id, fromRound: v.round, players: v.ids }, {}),
-  'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, { more: moreTeams }),
+  'team-bye': model(
+    { ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) },
+    { more: moreTeams, lastRound: v.round },
+  ),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, {}),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, {}),
   'draw-tie-lots': model({ ...of('draw-tie-lots'), lots: p.tieLots }, {}),

@@ -4,6 +4,7 @@
  * everything there that needs no server. A text says what of it the desk in the browser alone has not got.
  */
 const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: string }>> = {
+  'absences.e2e.ts': 'either',
   'bin.e2e.ts': 'either',
   'byHand.e2e.ts': 'either',
   'browserAlone.e2e.ts': { needs: 'nothing: it is about that edition, and brings it along' },

@@ -1,6 +1,8 @@
+import { hasOwnByes } from '@turnuva/engine/pairing';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { boardWords } from './boardWords.ts';
+import { byeWordKey } from './byeKinds.ts';
 import type { Words } from './words.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -85,14 +87,14 @@ function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tou
   const matches = (fresh.matches ?? []).filter(({ table, white, black }) => !tables.has(`${table} ${white}-${black}`));
   if (matches.length > 0) lines.push(say('changes.matches', { round, count: matches.length }));
   else if (moved > 0) lines.push(say('changes.boards', { round, count: moved }));
-  if (!same(old.byes, fresh.byes)) lines.push(...byeLines(old, fresh, name, words));
+  if (!same(old.byes, fresh.byes)) lines.push(...byeLines(old, fresh, after, name, words));
   if (ROUND_DATA.some((key) => !same(old[key], fresh[key]))) lines.push(say('changes.roundData', { round }));
   if (old.status !== fresh.status)
     lines.push(say('changes.status', { round, status: say(`round.status.${fresh.status}`) }));
   return lines;
 }
 
-function byeLines(old: Round, fresh: Round, name: (id: number) => string, { say }: Words): string[] {
+function byeLines(old: Round, fresh: Round, after: Tournament, name: (id: number) => string, { say }: Words): string[] {
   const was = new Map(old.byes.map((bye) => [bye.player, bye.kind]));
   const now = new Map(fresh.byes.map((bye) => [bye.player, bye.kind]));
   return [...new Set([...was.keys(), ...now.keys()])].flatMap((player) => {
@@ -101,8 +103,8 @@ function byeLines(old: Round, fresh: Round, name: (id: number) => string, { say 
     const facts = { player: name(player), round: old.number };
     return [
       kind === undefined
-        ? say('changes.byeGone', facts)
-        : say('changes.bye', { ...facts, bye: say(`card.bye.${kind}`) }),
+        ? say(hasOwnByes(after) ? 'changes.absenceGone' : 'changes.byeGone', facts)
+        : say('changes.bye', { ...facts, bye: say(byeWordKey(after, kind)) }),
     ];
   });
 }

@@ -91,6 +91,27 @@ describe('teams registered at once, and away', () => {
     expect(journal.send({ kind: 'team-bye', round: 4, team: 3, bye: 'zero' })).toBe('journal.noSuchRound');
   });
 
+  it('a team that is away for several rounds in a row is one entry: all of them or nothing, and one undo', () => {
+    const journal = register();
+    const before = journal.tournament;
+    const away = { kind: 'team-bye', round: 1, team: 3, bye: 'zero' } as const;
+    expect(journal.send({ ...away, lastRound: 4 })).toBe('journal.noSuchRound');
+    expect(journal.send({ ...away, round: 2, lastRound: 1 })).toBe('journal.noSuchRound');
+    expect(journal.tournament).toEqual(before);
+    expect(journal.send({ ...away, lastRound: 2 })).toBe('ok');
+    const there = () => [1, 2, 3].map((round) => toBePaired(journal.tournament, round));
+    expect(there()).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2, 3],
+    ]);
+    expect(journal.send({ ...away, bye: null })).toBe('ok');
+    expect(there()[1]).toEqual([1, 2]);
+    expect(journal.send({ kind: 'undo', entry: journal.entries.length })).toBe('ok');
+    expect(journal.send({ kind: 'undo', entry: journal.entries.length - 2 })).toBe('ok');
+    expect(journal.tournament.rounds.flatMap(({ teamByes = [] }) => teamByes)).toEqual([]);
+  });
+
   it('several that are away are one entry: all of them or nothing, each once, and one undo', () => {
     const journal = register();
     const before = journal.tournament;

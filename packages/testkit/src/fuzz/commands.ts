@@ -226,6 +226,7 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     round: round(chance, state),
     team: member(chance, state),
     ...(chance.once(3) ? { more: [member(chance, state), member(chance, state)] } : {}),
+    ...(chance.once(3) ? { lastRound: round(chance, state) } : {}),
     bye: chance.one(['full', 'half', 'zero', null]),
   }),
   'define-categories': (chance) => ({

@@ -1,3 +1,4 @@
+import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
 import { changesOf } from './changedFields.ts';
 import { NAMES_SHOWN, type Tellers } from './teller.ts';
 
@@ -24,10 +25,10 @@ type Kinds =
 
 /** Who plays, as whom, and who stays away; of players and of teams. */
 export const OF_PLAYERS: Tellers<Kinds> = {
-  'add-players': ({ players, byes = [] }, { as, list, say }) => {
+  'add-players': ({ players, byes = [] }, { as, list, say, bye: called }) => {
     const shown = players.slice(0, NAMES_SHOWN).map((player) => player.name);
     const told = as({ count: players.length, players: list(shown) + (players.length > NAMES_SHOWN ? ' …' : '') });
-    const given = byes.map(({ round, bye }) => say('players.announced', { round, bye: say(`card.bye.${bye}`) }));
+    const given = byes.map(({ round, bye }) => say('players.announced', { round, bye: called(bye) }));
     return given.length === 0 ? told : `${told} · ${list(given)}`;
   },
   'change-player': (event, { as, name, before, words }) =>
@@ -54,16 +55,25 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     });
     return reason === undefined ? said : `${said}: ${reason}`;
   },
-  'grant-bye': ({ player, round, bye }, { as, say, name }) =>
-    as({ player: name(player), round, bye: say(`card.bye.${bye}`) }),
-  'grant-byes': ({ byes }, { as, say, list, name }) => {
+  'grant-bye': ({ player, round, bye }, { as, bye: called, name }) =>
+    as({ player: name(player), round, bye: called(bye) }),
+  'grant-byes': ({ byes }, { as, say, list, name, bye: called, tournament }) => {
+    const kinds = list([...new Set(byes.map(({ bye }) => called(bye)))]);
+    const [first] = byes;
+    if (first !== undefined && byes.length > 1 && byes.every(({ player }) => player === first.player)) {
+      // One who is away for some rounds is named once.
+      const rounds = byes.flatMap(({ round }) => roundsOfMatch(tournament, round)).map(String);
+      return say('events.byesOf', { player: name(first.player), rounds: list(rounds), bye: kinds });
+    }
     const shown = byes
       .slice(0, NAMES_SHOWN)
       .map(({ player, round }) => say('events.byeOf', { player: name(player), round }));
-    const kinds = [...new Set(byes.map(({ bye }) => say(`card.bye.${bye}`)))];
-    return as({ bye: list(kinds), byes: list(shown) + (byes.length > NAMES_SHOWN ? ' …' : '') });
+    return as({ bye: kinds, byes: list(shown) + (byes.length > NAMES_SHOWN ? ' …' : '') });
   },
-  'revoke-bye': ({ player, round }, { as, name }) => as({ player: name(player), round }),
+  'revoke-bye': ({ player, round }, { as, say, name, tournament }) => {
+    const facts = { player: name(player), round };
+    return hasOwnByes(tournament) ? say('changes.absenceGone', facts) : as(facts);
+  },
   adjust: ({ adjustment: { player, team, points: value } }, { as, name, teamName, points }) =>
     as({ whom: player !== undefined ? name(player) : teamName(team), points: points(value) }),
   'add-teams': ({ teams }, { as, list }) =>
@@ -84,10 +94,12 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     return reason === undefined ? said : `${said}: ${reason}`;
   },
   'readmit-team': ({ team, fromRound }, { as, teamName }) => as({ team: teamName(team), round: fromRound }),
-  'team-bye': ({ team, more = [], round, bye }, { as, say, list, teamName }) => {
+  'team-bye': ({ team, more = [], round, lastRound, bye }, { as, say, list, teamName, bye: called }) => {
     const all = [team, ...more].map(teamName);
     const shown = list(all.slice(0, NAMES_SHOWN)) + (all.length > NAMES_SHOWN ? ' …' : '');
     const teams = { count: all.length, team: shown, round };
-    return bye === null ? say('events.teamByeTakenBack', teams) : as({ ...teams, bye: say(`card.bye.${bye}`) });
+    if (bye === null) return say('events.teamByeTakenBack', teams);
+    if (lastRound === undefined) return as({ ...teams, bye: called(bye) });
+    return say('events.teamByes', { ...teams, first: round, last: lastRound, bye: called(bye) });
   },
 };

@@ -1,6 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
-import type { ForbiddenPairs, GameResult, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
+import type { ByeKind, ForbiddenPairs, GameResult, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
 import { boardWords } from '../boardWords.ts';
+import { byeWordKey } from '../byeKinds.ts';
 import { resultWords } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
@@ -19,6 +20,8 @@ export interface Telling extends Words {
   name(id: PlayerId): string;
   /** Of a team as it is now; empty where it has gone. */
   teamName(id: TeamId | undefined): string;
+  /** What a bye or an absence is called in this event. */
+  bye(kind: ByeKind): string;
   /** A board with its players, as far as they are known. */
   boardIn(round: number, board: number): string;
   /** A result of a board, from the side that {@link Telling.boardIn} names first. */
@@ -70,6 +73,7 @@ export function tellingOf(
     },
     name,
     teamName,
+    bye: (bye) => say(byeWordKey(tournament, bye)),
     as: (facts = {}) => say(`events.${kind}`, facts),
     boardIn: (round, number) => {
       const told = toldBoard(round, number);

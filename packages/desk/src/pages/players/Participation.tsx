@@ -1,12 +1,11 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { formatKind, hasPart, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
+import { formatKind, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
-import { byesOffered, byeWordKey } from '../../language/byeKinds.ts';
 import { leavingWords } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { Absences } from './Absences.tsx';
 import { Enters } from './Enters.tsx';
 
 /** What to do about somebody who will not come, where a schedule decides: line-ups are for captains to choose. */
@@ -27,8 +26,6 @@ export function Participation({ player }: { readonly player: Player }) {
   const scheduled = hasSchedule(tournament);
   const isLast = isLastRoundPaired(tournament) && !scheduled;
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
-  const kinds = byesOffered(tournament);
-  const [bye, setBye] = useState(kinds[0]);
   const entered = player.firstRound ?? 1;
   /** Registered when the last round was paired, and not seated in it. */
   const noneLeft = isLast && entered > totalRounds;
@@ -36,20 +33,6 @@ export function Participation({ player }: { readonly player: Player }) {
   // A match of two games is missed or played as a whole.
   const step = roundsPerMatch(tournament);
   const toCome = Array.from({ length: Math.ceil((rounds - next + 1) / step) }, (_, i) => next + step * i);
-  const offered = [...missed, ...toCome];
-  const [round, setRound] = useState(isLast ? (offered[0] ?? next) : next);
-  // A bracket grants no byes. Files of others name everybody absent from all rounds after the last one they played.
-  const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)
-    .filter((each) => each.number >= next || each.number < entered)
-    .flatMap((each) =>
-      each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
-    );
-
-  const grant = async () => {
-    const text = say('players.byeGranted', { name: player.name, round, bye: say(byeWordKey(tournament, bye)) });
-    if ((await announce({ kind: 'grant-bye', round, player: player.id, bye }, text)) === 'done')
-      setRound(offered.find((each) => each > round) ?? round);
-  };
   // Where teams play, a team leaves on the schedule's page.
   const effect = isTeamEvent(tournament) ? '' : leavingWords(tournament, player.id, next, words);
   const leave = async (expelled: boolean) => {
@@ -102,56 +85,7 @@ export function Participation({ player }: { readonly player: Player }) {
           <Enters />
         </>
       ) : null}
-      {announced.length === 0 ? null : (
-        <ul class="stack">
-          {announced.map((each) => (
-            <li key={each.round} class="row">
-              {say('players.announced', { round: each.round, bye: say(byeWordKey(tournament, each.kind)) })}
-              <button
-                type="button"
-                class="push"
-                aria-label={say('players.revokeOf', { round: each.round })}
-                onClick={(event) => {
-                  // The list appears where the button to grant was: the second click of a double click is not meant for it.
-                  if (event.detail < 2) void send({ kind: 'revoke-bye', round: each.round, player: player.id });
-                }}
-              >
-                {say('players.revoke')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* Where a schedule decides there are no byes to ask for. */}
-      {offered.length === 0 || scheduled ? null : (
-        <div class="row">
-          <select
-            aria-label={say('players.byeKind')}
-            value={bye}
-            onChange={(event) => setBye(event.currentTarget.value as typeof bye)}
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {say(byeWordKey(tournament, kind))}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={say('card.round')}
-            value={round}
-            onChange={(event) => setRound(Number(event.currentTarget.value))}
-          >
-            {offered.map((each) => (
-              <option key={each} value={each}>
-                {say('shell.roundNumber', { round: each })}
-              </option>
-            ))}
-          </select>
-          <button type="button" onClick={() => void grant()}>
-            {say('players.grantBye')}
-          </button>
-        </div>
-      )}
+      <Absences player={player} missed={missed} toCome={toCome} />
       {scheduled ? null : (
         <label class="row">
           <input

@@ -96,28 +96,41 @@ export const addTeams: Handler<
     ),
 };
 
+/** The rounds of a span, in order. */
+const roundsFrom = (first: number, last: number = first): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
 /**
  * A team is away in a round that is not paired yet, or has a bye that was asked for; null: it is there after all. `more` names
- * the others of whom the same is said in one step.
+ * the others of whom the same is said in one step, `lastRound` the last of several rounds in a row.
  */
 export const teamBye: Handler<{
   readonly round: number;
+  readonly lastRound?: number;
   readonly team: TeamId;
   readonly more?: readonly TeamId[];
   readonly bye: Exclude<ByeKind, 'pab'> | null;
 }> = {
-  decide: (state, { round, team, more, bye }) => {
+  decide: (state, { round, lastRound, team, more, bye }) => {
     const unknown = [team, ...(more ?? [])].find((each) => !state.teams.some(({ id }) => id === each));
     if (unknown !== undefined) return refusal('journal.unknownTeam', { found: unknown });
-    if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
-    if (isPaired(roundOf(state, round))) return refusal('journal.roundPairedAlready', { round });
-    return ok({ round, team, ...(more === undefined ? {} : { more }), bye });
+    const end = lastRound ?? round;
+    const wrong = [round, end].find((each) => each < 1 || each > (state.totalRounds ?? 99) || each < round);
+    if (wrong !== undefined) return refusal('journal.noSuchRound', { round: wrong });
+    const paired = roundsFrom(round, end).find((each) => isPaired(roundOf(state, each)));
+    if (paired !== undefined) return refusal('journal.roundPairedAlready', { round: paired });
+    const several = end === round ? {} : { lastRound: end };
+    return ok({ round, ...several, team, ...(more === undefined ? {} : { more }), bye });
   },
-  evolve: (state, { round, team, more = [], bye }) =>
-    withRound(state, round, ({ teamByes = [], ...entry }) => {
-      const named = [...new Set([team, ...more])];
-      const others = teamByes.filter((each) => !named.includes(each.team));
-      const all = bye === null ? others : [...others, ...named.map((each) => ({ team: each, kind: bye }))];
-      return all.length === 0 ? entry : { ...entry, teamByes: all };
-    }),
+  evolve: (before, { round: first, lastRound, team, more = [], bye }) =>
+    roundsFrom(first, lastRound).reduce(
+      (state, round) =>
+        withRound(state, round, ({ teamByes = [], ...entry }) => {
+          const named = [...new Set([team, ...more])];
+          const others = teamByes.filter((each) => !named.includes(each.team));
+          const all = bye === null ? others : [...others, ...named.map((each) => ({ team: each, kind: bye }))];
+          return all.length === 0 ? entry : { ...entry, teamByes: all };
+        }),
+      before,
+    ),
 };

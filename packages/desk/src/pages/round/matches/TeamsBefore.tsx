@@ -6,6 +6,7 @@ import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import './matches.css';
+import { TeamAway } from './TeamAway.tsx';
 
 /** The teams before a round is paired: what they have, who is missing, and the line-ups that captains hand in early. */
 export function TeamsBefore({ round }: { readonly round: number }) {
@@ -102,6 +103,7 @@ export function TeamsBefore({ round }: { readonly round: number }) {
           </tbody>
         </table>
       </div>
+      {mayEdit ? <TeamAway key={round} round={round} /> : null}
       {lineUp === undefined ? null : (
         <LineUpForm key={lineUp} round={round} team={lineUp} close={() => openLineUp(undefined)} />
       )}

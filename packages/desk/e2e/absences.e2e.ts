@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { picture } from './format.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+it.each([
+  ['en-GB', 'from', 'to', 'Grant', /^Round (\d): absent/, 'Undo'],
+  ['de-DE', 'von', 'bis', 'Gewähren', /^Runde (\d): /, 'Rückgängig'],
+  ['tr-TR', 'başlangıç', 'bitiş', 'Ver', /^(\d)\. tur: /, 'Geri al'],
+] as const)(
+  'a player away in rounds 3 to 5 is entered once, and one undo takes all of it back: %s',
+  async (locale, from, to, grant, line, undo) => {
+    const tournament = await prepare(server.url, 8, 7);
+    const { page, context, complaints } = await visit(browser, server.url, { locale, width: 1280, height: 900 });
+    await tournament.open(page, 'players');
+    await page.locator('table tbody tr').nth(1).locator('button').first().click();
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="zero"]') })
+      .last()
+      .selectOption('zero');
+    await page.getByLabel(from, { exact: true }).selectOption('3');
+    await page.getByLabel(to, { exact: true }).selectOption('5');
+    await picture(page, `absence-${locale}`);
+    await page.getByRole('button', { name: grant, exact: true }).click();
+    const lines = page.getByRole('listitem').filter({ hasText: line });
+    await expect.poll(() => lines.count()).toBe(3);
+    await picture(page, `absence-granted-${locale}`);
+    expect((await lines.allInnerTexts()).map((text) => line.exec(text)?.[1])).toEqual(['3', '4', '5']);
+    await untilSent(page);
+    await tournament.open(page, 'journal');
+    await page.locator('table tbody tr').first().waitFor();
+    await picture(page, `absence-journal-${locale}`);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('dialog').getByRole('button', { name: undo, exact: true }).click();
+    await untilSent(page);
+    await tournament.open(page, 'players');
+    await page.locator('table tbody tr').nth(1).locator('button').first().click();
+    await page.getByLabel(from, { exact: true }).waitFor();
+    expect(await lines.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it('a team away for several rounds is entered once, and comes back for one of them', async () => {
+  const more = { system: 'team-swiss', info: { name: 'Teams away', locale: 'en' }, options: { boards: 2 } };
+  const tournament = await prepare(server.url, 8, 5, more);
+  for (const [t, name] of ['Ankara', 'Wien', 'Köln', 'Van'].entries())
+    await tournament.command({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
+  const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 900 });
+  await tournament.open(page, 'round/1');
+  await page.getByText('Absence in several rounds').click();
+  await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Köln' });
+  await page.getByLabel('from', { exact: true }).selectOption('1');
+  await page.getByLabel('to', { exact: true }).selectOption('3');
+  await page.getByRole('button', { name: 'Enter the absence' }).click();
+  await page.getByText('Köln is absent in round 3.').waitFor();
+  await page.getByRole('row', { name: /Köln/ }).getByText('Absent', { exact: true }).waitFor();
+  await picture(page, 'absence-team');
+  await page.getByRole('button', { name: 'Köln: plays in round 3' }).click();
+  await expect.poll(() => page.getByText('Köln is absent in round 3.').count()).toBe(0);
+  await page.getByText('Köln is absent in round 2.').waitFor();
+  await tournament.open(page, 'journal');
+  await page.getByText('Team Köln, rounds 1 to 3: absent').waitFor();
+  await page.getByText('Team Köln plays in round 3 after all').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

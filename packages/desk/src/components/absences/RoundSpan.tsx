@@ -1,0 +1,46 @@
+import { useId } from 'preact/hooks';
+import { useWords } from '../../store/context.ts';
+
+interface Props {
+  /** Rounds that may be the first; of a match of two games its first. */
+  readonly starts: readonly number[];
+  /** Rounds that may be the last, from the chosen first one on. */
+  readonly ends: readonly number[];
+  readonly first: number;
+  readonly last: number;
+  choose(first: number, last: number): void;
+}
+
+/** From one round to another; where one round alone is offered there is nothing to choose. */
+export function RoundSpan({ starts, ends, first, last, choose }: Props) {
+  const { say } = useWords();
+  const id = useId();
+  const options = (rounds: readonly number[]) =>
+    rounds.map((round) => (
+      <option key={round} value={round}>
+        {say('shell.roundNumber', { round })}
+      </option>
+    ));
+  return (
+    <>
+      <span class="row">
+        <label htmlFor={`${id}-first`}>{say('players.roundFrom')}</label>
+        <select
+          id={`${id}-first`}
+          value={first}
+          onChange={(event) => choose(Number(event.currentTarget.value), Number(event.currentTarget.value))}
+        >
+          {options(starts)}
+        </select>
+      </span>
+      {starts.length < 2 ? null : (
+        <span class="row">
+          <label htmlFor={`${id}-last`}>{say('players.roundTo')}</label>
+          <select id={`${id}-last`} value={last} onChange={(event) => choose(first, Number(event.currentTarget.value))}>
+            {options(ends)}
+          </select>
+        </span>
+      )}
+    </>
+  );
+}

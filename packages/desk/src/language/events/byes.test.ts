@@ -1,0 +1,93 @@
+import type { Command, Entry } from '@turnuva/engine/journal';
+import { decide, fold } from '@turnuva/engine/journal';
+import { speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
+import { catalogue as en } from '@turnuva/text/en';
+import { describe, expect, it } from 'vitest';
+import { previewOf } from '../../pages/journal/preview.ts';
+import { differences } from '../differences.ts';
+import type { Words } from '../words.ts';
+import { eventSentence } from './sentences.ts';
+
+const wordsOf = (language: 'de' | 'en'): Words =>
+  ({
+    say: language === 'de' ? speaker('de', de) : speaker('en', en),
+    list: (each: readonly string[]) => each.join(', '),
+    time: String,
+  }) as unknown as Words;
+
+const SYSTEMS: Readonly<Record<string, { readonly system: string; readonly edition: string }>> = {
+  keizer: { system: 'keizer', edition: 'classic' },
+  dutch: { system: 'dutch', edition: '2026' },
+  'double-swiss': { system: 'double-swiss', edition: '2026' },
+};
+
+/** An event of four players and eight rounds, and what happened in it. */
+function recorded(system: string, commands: readonly Command[]) {
+  const entries: Entry[] = [];
+  const all: readonly Command[] = [
+    { kind: 'create', settings: { info: { name: 'Club' }, totalRounds: 8, ...SYSTEMS[system] } },
+    { kind: 'add-players', players: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name, rating: 1500 })) },
+    ...commands,
+  ];
+  for (const command of all) {
+    const decided = decide(fold(entries), command);
+    if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+    entries.push({ seq: entries.length + 1, at: '', by: '', device: '', event: decided.value });
+  }
+  return entries;
+}
+
+/** The journal's last sentence. */
+const told = (system: string, command: Command, language: 'de' | 'en' = 'en'): string => {
+  const entries = recorded(system, [command]);
+  const event = entries.at(-1)?.event;
+  const { tournament } = fold(entries);
+  if (event === undefined) throw new Error('nothing was recorded');
+  return eventSentence(event, tournament, wordsOf(language), () => fold(entries.slice(0, -1)).tournament);
+};
+
+describe('byes and absences in the journal', () => {
+  it('one who is away for several rounds is named once', () => {
+    const byes = [3, 4, 5].map((round) => ({ round, player: 2, bye: 'zero' as const }));
+    expect(told('dutch', { kind: 'grant-byes', byes })).toBe('Bo, rounds 3, 4, 5: absent (zero points)');
+    const two = [1, 2].map((player) => ({ round: 1, player, bye: 'zero' as const }));
+    expect(told('dutch', { kind: 'grant-byes', byes: two })).toBe('absent (zero points): Ada (round 1), Bo (round 1)');
+  });
+
+  it('in a match of two games both rounds are named', () => {
+    const byes = [3, 5].map((round) => ({ round, player: 2, bye: 'zero' as const }));
+    expect(told('double-swiss', { kind: 'grant-byes', byes })).toContain('rounds 3, 4, 5, 6:');
+  });
+
+  it('of Keizer’s system are called as it calls them: duty for the club, absence', () => {
+    const duty = { round: 1, player: 1, bye: 'full' as const };
+    expect(told('keizer', { kind: 'grant-bye', ...duty })).toBe('Ada, round 1: on duty for the club');
+    expect(told('keizer', { kind: 'grant-bye', ...duty }, 'de')).toBe('Ada, Runde 1: im Einsatz für den Verein');
+    expect(told('keizer', { kind: 'grant-byes', byes: [duty, { ...duty, player: 2, bye: 'zero' }] })).toBe(
+      'on duty for the club, absent: Ada (round 1), Bo (round 1)',
+    );
+    expect(told('dutch', { kind: 'grant-bye', ...duty, confirmed: ['journal.fullPointBye'] })).toBe(
+      'Ada, round 1: full-point bye',
+    );
+  });
+
+  it.each([
+    ['keizer', 'Ada, round 1: on duty for the club', 'Ada, round 1: plays after all'],
+    ['dutch', 'Ada, round 1: full-point bye', 'Ada, round 1: no bye any more'],
+  ])('so are the changes that undoing brings: %s', (system, there, gone) => {
+    const granted: Command = {
+      kind: 'grant-bye',
+      round: 1,
+      player: 1,
+      bye: 'full',
+      confirmed: ['journal.fullPointBye'],
+    };
+    const entries = recorded(system, [granted]);
+    const state = fold(entries);
+    const preview = previewOf(state, entries, { kind: 'undo', entry: 3 });
+    if (preview.kind === 'refused') throw new Error(preview.refusal.rule);
+    expect(differences(state.tournament, preview.after, wordsOf('en'))).toContain(gone);
+    expect(differences(preview.after, state.tournament, wordsOf('en'))).toContain(there);
+  });
+});
