@@ -1,15 +1,25 @@
-import type { ByeKind } from '@turnuva/engine/tournament';
+import { type ByeKind, hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
 import type { CrossSheet, TeamCrossSheet } from '@turnuva/engine/views';
 import { sideOf, signsOfSides } from '@turnuva/engine/views';
+import { byeWords } from './byes.ts';
 import type { Say } from './render.ts';
 import { signLegend } from './signLegend.ts';
 
 const BYES = ['pab', 'half', 'full'] as const;
 
+/** The outcome by whose sign a cell is marked: in a system with names of its own for absences a half-point bye is one. */
+export const signedAs = <T extends string>(event: Pick<Tournament, 'system'>, outcome: T): T | 'zero' =>
+  outcome === 'half' && hasOwnByes(event) ? 'zero' : outcome;
+
 /** What the numbers of a crosstable name, and the short words in it; `short` writes a bye as the table does. */
-export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: ByeKind) => string): string[] {
+export function crossLegend(
+  sheet: CrossSheet,
+  say: Say,
+  event: Pick<Tournament, 'system'>,
+  short: (bye: ByeKind) => string,
+): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
-  const found = new Set<string>(cells.map(({ outcome }) => outcome));
+  const found = new Set<string>(cells.map(({ outcome }) => signedAs(event, outcome)));
   const numbers =
     sheet.columns === 'opponents'
       ? 'sheets.crossColumns'
@@ -18,7 +28,7 @@ export function crossLegend(sheet: CrossSheet, say: Say, short: (bye: ByeKind) =
         : 'sheets.crossRanks';
   return [
     say(numbers),
-    ...BYES.filter((bye) => found.has(bye)).map((bye) => `${short(bye)}: ${say(`sheets.bye.${bye}`)}`),
+    ...BYES.filter((bye) => found.has(bye)).map((bye) => `${short(bye)}: ${byeWords(say, { kind: bye }, event)}`),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
     ...(cells.some(({ counted, opponent, unlisted }) => !counted && (opponent ?? unlisted) !== undefined)
       ? [say('sheets.crossNotCounted')]

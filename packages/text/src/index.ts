@@ -22,3 +22,4 @@ export * from './round/virtualOrder.ts';
 export * from './signLegend.ts';
 export * from './tieBreakFigure.ts';
 export * from './tieBreakName.ts';
+export { unopposedWords } from './unopposed.ts';

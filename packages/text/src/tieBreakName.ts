@@ -41,6 +41,10 @@ export const tieBreakText = (say: Say, code: string, edition: string): string =>
 /** The code of the Keizer points: a table that begins with it ranks by them before the points of the games. */
 export const leadsTable = (code: string | undefined): boolean => code === 'KZ';
 
+/** Scores before tie-breaks, or after the first of them where the table ranks by it before all. */
+export const inTurn = <T>(scores: readonly T[], values: readonly T[], leads: boolean): T[] =>
+  leads ? [...values.slice(0, 1), ...scores, ...values.slice(1)] : [...scores, ...values];
+
 /** Both scores of teams, as lists of tie-breaks name them: tables of teams have a column for each, under its plain name. */
 export const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
 

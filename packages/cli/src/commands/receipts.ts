@@ -4,7 +4,7 @@ import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/sta
 import { receiptMaker, receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { articleText, boardsIn, decimalIn, sentenceOf, tieBreakName } from '@turnuva/text';
+import { articleText, boardsIn, decimalIn, sentenceOf, tieBreakName, unopposedWords } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -65,9 +65,13 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
   const names = namesFor(tournament, receipt);
   const tell = teller(tournament, names, language);
   const word = say(language);
-  const opponentOf = ({ opponent, kind }: ReceiptTerm): string => {
+  const opponentOf = (term: ReceiptTerm): string => {
+    const { opponent } = term;
     if (opponent !== undefined) return `${opponent} ${names.get(opponent) ?? ''}`;
-    return kind === undefined ? '' : word(`standings.kind.${kind}`);
+    return unopposedWords(word, term, tournament, {
+      id: keyReader(tournament, receipt.of)(receipt.id) ?? 0,
+      of: receipt.of,
+    });
   };
   const valueText = (value: Fraction | undefined): string => decimalIn(exact(value), language);
   const rows = receipt.terms.map((term) => [

@@ -1,6 +1,6 @@
 import { knockoutRoundNames, shortRound } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader, linesShown, noGameOf } from '@turnuva/engine/views';
+import { type CardLine, cardReader, linesShown, nameWithTitle, noGameOf } from '@turnuva/engine/views';
 import { noGameWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { byeWordKey } from '../language/byeKinds.ts';
@@ -65,7 +65,7 @@ function opponentWords(
   tournament: Tournament,
   id: number,
 ): string {
-  if (line.opponent !== undefined) return `${line.opponent.tpn} ${line.opponent.name}`;
+  if (line.opponent !== undefined) return `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
   const noGame = line.outcome === 'none' ? noGameOf(tournament, line.round, id) : undefined;
   return noGame === undefined ? say(byeWordKey(tournament, line.outcome)) : noGameWords(say, noGame, tournament);
 }

@@ -4,6 +4,7 @@ import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turn
 import {
   crosstable,
   linesShown,
+  nameWithTitle,
   noGameOf,
   pairingCards,
   sideOf,
@@ -13,16 +14,21 @@ import {
   teamCrosstable,
 } from '@turnuva/engine/views';
 import {
+  byeWords,
   crossLegend,
+  hasCodeColumn,
+  inTurn,
+  leadsTable,
   noGameWords,
   pointsText,
   pointsWithHalves,
   type Say,
+  signedAs,
   teamCrossLegend,
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, membersWanted, placeAndDate, shortRounds } from '../names.ts';
+import { afterTitle, membersWanted, placeAndDate, playersById, shortRounds } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
@@ -58,10 +64,10 @@ const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: num
   numbered ? [String(line), String(rank ?? '')] : [String(line)];
 
 /** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
-function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: SheetRequest): string {
+function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say, tournament }: SheetRequest): string {
   const { outcome, counted } = cell;
   if (outcome === 'none') return '-';
-  if (isBye(outcome)) return say(`sheets.byeShort.${outcome}`);
+  if (isBye(outcome)) return say(`sheets.byeShort.${signedAs(tournament, outcome)}`);
   const { figure, mark } = sideParts(sideOf(cell));
   // A game that does not count stands in brackets.
   const result = counted ? figure : `(${figure})`;
@@ -78,14 +84,23 @@ function playersBlock(request: SheetRequest): TableBlock {
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return problemBlock(request, made.error);
   const table = crosstable(tournament, made.value);
+  const players = playersById(tournament);
+  // What the list ranks by stands where it stands there.
+  const leads = leadsTable(table.codes[0]);
+  const shown = table.codes.flatMap((code, at) =>
+    hasCodeColumn('players', code, table.codes[0]) ? [{ code, at }] : [],
+  );
   const columns: Column[] = [
     ...placeColumns(say, table.numbered),
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
-    ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
+    ...table.heads.map((title): Column => ({ title, align: 'centre' })),
     ...(table.hasBesides ? [{ title: say('sheets.form.extra'), align: 'right' as const }] : []),
-    { title: say('sheets.points'), align: 'right' },
-    ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
+    ...inTurn(
+      [{ title: say('sheets.points'), align: 'right' } as const],
+      shown.map(({ code }): Column => ({ title: code, align: 'right' })),
+      leads,
+    ),
   ];
   const rows = table.rows.map((row) => {
     const cells = row.cells.map((games, i) =>
@@ -94,11 +109,15 @@ function playersBlock(request: SheetRequest): TableBlock {
         : games.map((game) => gameText(game, table.columns, request)).join(' '),
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
-    const values = row.values.map((value, i) => tieBreakFigure(table.codes[i] ?? '', value, request.language));
+    const values = shown.map(({ code, at }, i) => ({
+      text: tieBreakFigure(code, row.values[at] ?? '', request.language),
+      bold: leads && i === 0,
+    }));
     const besides = table.hasBesides ? [pointsWithHalves(row.besides)] : [];
-    const points = { text: pointsWithHalves(row.points), bold: true };
-    const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
-    return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, points, ...values];
+    const points = { text: pointsWithHalves(row.points), bold: !leads };
+    const who = nameWithTitle(players.get(row.id));
+    const name = row.rank === undefined ? `${who} (${say('sheets.withdrawn')})` : who;
+    return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, ...inTurn([points], values, leads)];
   });
   return { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) };
 }
@@ -122,7 +141,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
   const columns: Column[] = [
     ...placeColumns(say, table.numbered),
     { title: say('sheets.team'), wide: true },
-    ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
+    ...table.heads.map((title): Column => ({ title, align: 'centre' })),
     ...scoresOfTeams(request),
     ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
   ];
@@ -149,10 +168,13 @@ function legendOf(request: SheetRequest): TextBlock[] {
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return [];
   const table = crosstable(tournament, made.value);
-  const lines = crossLegend(table, say, (bye) => say(`sheets.byeShort.${bye}`));
+  const lines = crossLegend(table, say, tournament, (bye) => say(`sheets.byeShort.${bye}`));
   return [
     { kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') },
-    ...codeBlocks(request, table.codes),
+    ...codeBlocks(
+      request,
+      table.codes.filter((code) => hasCodeColumn('players', code, table.codes[0])),
+    ),
   ];
 }
 
@@ -224,13 +246,13 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
       const { outcome } = line;
       const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
       const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame, tournament);
-      const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? without : '';
-      const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
+      const bye = isBye(outcome) ? byeWords(say, { kind: outcome }, tournament) : outcome === 'none' ? without : '';
+      const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
       const colour =
         line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
       const letter = sideSign(sideOf(line));
-      // Whose team plays without them, or not at all, has no result.
-      const noResult = noGame !== undefined && 'team' in noGame;
+      // Whose team plays without them, or not at all, has no result; nor has who is free.
+      const noResult = noGame !== undefined && ('team' in noGame || noGame.kind === 'free');
       const ofGame = line.counted ? letter : `(${letter})`;
       const result = noResult ? '' : bye !== '' ? pointsText(line.points) : ofGame;
       return [
@@ -242,10 +264,10 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
         line.float === undefined ? '' : FLOATS[line.float],
       ].slice(0, width);
     });
-    const { tpn, name, rating } = card.player;
+    const { tpn, rating } = card.player;
     const strength = rating === 0 ? '' : ` (${rating})`;
     return {
-      lines: [{ text: `${tpn}  ${name}${strength}`, bold: true }],
+      lines: [{ text: `${tpn}  ${nameWithTitle(card.player)}${strength}`, bold: true }],
       table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
       ...signLines(request, signsOfSides(lines.map(sideOf))),
     };

@@ -11,6 +11,7 @@ import {
   pointsText,
   sentenceOf,
   tieBreakText,
+  unopposedWords,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
@@ -63,9 +64,7 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
   const rows = receipt.terms.map((term) => [
     place(request, term),
     term.opponent === undefined
-      ? term.kind === undefined
-        ? ''
-        : say(`standings.kind.${term.kind}`)
+      ? unopposedWords(say, term, request.tournament, receipt)
       : (names.get(term.opponent) ?? String(term.opponent)),
     figure(request, term.value),
     term.factor === undefined ? '' : factorIn(term.factor, request.language),

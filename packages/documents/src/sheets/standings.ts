@@ -6,6 +6,7 @@ import { nameWithTitle } from '@turnuva/engine/views';
 import {
   externalSources,
   hasCodeColumn,
+  inTurn,
   leadsTable,
   playedWords,
   pointsText,
@@ -32,10 +33,6 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
     title,
     align: 'right',
   }));
-
-/** Scores before tie-breaks, or after the first of them where the table ranks by it before all. */
-const inTurn = <T>(scores: readonly T[], values: readonly T[], leads: boolean): T[] =>
-  leads ? [...values.slice(0, 1), ...scores, ...values.slice(1)] : [...scores, ...values];
 
 /** The table as a block; `options` narrow it (a category, players of a team event). */
 export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {

@@ -8,6 +8,7 @@ export { type CutAdvice, cutAdvice } from './list/cutAdvice.ts';
 export { codeFaults } from './list/listCheck.ts';
 export * from './list/recommended.ts';
 export { offeredCodes, tieBreaksFor } from './list/registry.ts';
+export { announcedCodes } from './list/understand.ts';
 export { belongsTo } from './members.ts';
 export * from './prizes/prizes.ts';
 export type { ReceiptMaker } from './receipt.ts';

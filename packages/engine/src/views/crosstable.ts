@@ -1,4 +1,5 @@
 import { formatKind } from '../schedule/kinds.ts';
+import { knockoutRoundNames, shortRound } from '../schedule/knockout/labels.ts';
 import { unrankedLeavers } from '../schedule/roundRobin/withdrawal.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ShownTable } from '../standings/types.ts';
@@ -45,6 +46,8 @@ export interface CrossSheet {
   /** `rounds`: columns are rounds; `opponents`: columns are the lines of the table. */
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
+  /** What stands above the columns: lines, or rounds; of a knock-out stage and game, `2.1`. */
+  readonly heads: readonly string[];
   /** Whether lines are not the ranks everywhere: places are shared, or somebody has none. */
   readonly numbered: boolean;
   /** Whether a cell names somebody who has no line, by the starting number. */
@@ -88,6 +91,12 @@ function leftEarly(tournament: Tournament, standings: ShownTable, cardOf: CardRe
       if (opponent !== undefined && (!counted || unranked.has(opponent.id)) && !listed.has(opponent.id))
         found.set(opponent.id, opponent);
   return [...found.values()].sort((a, b) => a.tpn - b.tpn);
+}
+
+/** What stands above the columns of a crosstable; the rounds of a knock-out are called as they are on cards. */
+export function headsOf(tournament: Tournament, columns: CrossSheet['columns'], count: number): string[] {
+  const names = columns === 'rounds' ? knockoutRoundNames(tournament) : [];
+  return Array.from({ length: count }, (_, i) => shortRound(i + 1, names[i]));
 }
 
 /** What a card adds up to besides its games, tenths. */
@@ -153,5 +162,6 @@ export function crosstable(tournament: Tournament, standings: ShownTable): Cross
   const numbered = rows.some(({ line, rank }) => line !== rank);
   const hasUnlisted = columns === 'rounds' && rows.some(({ cells }) => cells.flat().some((cell) => 'unlisted' in cell));
   const hasBesides = rows.some(({ besides }) => besides !== '');
-  return { columns, count, numbered, hasUnlisted, hasBesides, codes, rows };
+  const heads = headsOf(tournament, columns, count);
+  return { columns, count, heads, numbered, hasUnlisted, hasBesides, codes, rows };
 }

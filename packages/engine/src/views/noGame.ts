@@ -1,3 +1,4 @@
+import { freeIn } from '../schedule/roundRobin/free.ts';
 import type { Bye, PlayerId, Team, TeamBye, Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 
@@ -7,6 +8,8 @@ export type NoGame =
   | { readonly kind: 'teamBye'; readonly bye: TeamBye; readonly team: Team }
   | { readonly kind: 'teamWithdrawn'; readonly team: Team; readonly from: number }
   | { readonly kind: 'withdrawn'; readonly from: number }
+  /** The table of a round robin of an odd number has nobody for the player. */
+  | { readonly kind: 'free' }
   /** The team has no match, which nothing says more about (a round robin of an odd number). */
   | { readonly kind: 'teamFree'; readonly team: Team }
   /** The team has a match and has not lined the player up. */
@@ -23,7 +26,7 @@ export function noGameOf(tournament: Tournament, round: number, id: PlayerId): N
     return { kind: 'teamWithdrawn', team, from: team.withdrawnFrom };
   const from = tournament.players.find((player) => player.id === id)?.withdrawnFrom;
   if (from !== undefined && from <= round) return { kind: 'withdrawn', from };
-  if (team === undefined) return undefined;
+  if (team === undefined) return freeIn(tournament, round).includes(id) ? { kind: 'free' } : undefined;
   const teamBye = entry.teamByes?.find((each) => each.team === team.id);
   if (teamBye !== undefined) return { kind: 'teamBye', bye: teamBye, team };
   const { matches = [] } = entry;

@@ -6,6 +6,7 @@ import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { EncounterKind, ShownTable } from '../standings/types.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';
+import { headsOf } from './crosstable.ts';
 
 /** One match of a team, as a cell. */
 export interface TeamCrossCell {
@@ -34,6 +35,8 @@ export interface TeamCrossRow {
 export interface TeamCrossSheet {
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
+  /** What stands above the columns: lines, or rounds. */
+  readonly heads: readonly string[];
   /** Whether lines are not the ranks everywhere: places are shared, or a team has none. */
   readonly numbered: boolean;
   readonly codes: readonly string[];
@@ -119,5 +122,6 @@ export function teamCrosstable(tournament: Tournament, standings: ShownTable): T
       values,
     };
   });
-  return { columns, count, numbered: rows.some((row) => row.line !== row.rank), codes, rows };
+  const heads = headsOf(tournament, columns, count);
+  return { columns, count, heads, numbered: rows.some((row) => row.line !== row.rank), codes, rows };
 }

@@ -14,6 +14,7 @@ import {
   fractionIn,
   sentenceOf,
   tieBreakText,
+  unopposedWords,
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -123,14 +124,15 @@ function receiptsOf({ tournament, closed }: PublicView, player: Player): readonl
 
 /** A tie-break's sum: its terms, what was done with them, the value. */
 function receiptBlock(
-  { say, language }: PageRequest,
-  { code, edition, terms, steps, text }: Receipt,
+  { say, language, view }: PageRequest,
+  receipt: Receipt,
   nameOf: (id: number) => string,
   told: (decision: Decision) => Html,
 ): Html {
+  const { code, edition, terms, steps, text } = receipt;
   const figure = (value: ReceiptTerm['value']): string => fractionIn(value, language);
-  const who = ({ opponent, kind }: ReceiptTerm): string =>
-    opponent !== undefined ? nameOf(opponent) : kind === undefined ? '' : say(`standings.kind.${kind}`);
+  const who = (term: ReceiptTerm): string =>
+    term.opponent !== undefined ? nameOf(term.opponent) : unopposedWords(say, term, view.tournament, receipt);
   const line = (term: ReceiptTerm): Html =>
     html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${factorIn(term.factor, language)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
 `;

@@ -1,8 +1,9 @@
+import { hasOwnByes } from '@turnuva/engine/pairing';
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable, sideOf, sideParts } from '@turnuva/engine/views';
-import { crossLegend, decimalIn } from '@turnuva/text';
+import { crossLegend, decimalIn, leadsTable, signedAs, tieBreakFigure } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -35,6 +36,8 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
   const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
+  // What the list ranks by before the points stands before them here too.
+  const leading = leadsTable(sheet.codes[0]) ? sheet.codes[0] : undefined;
   const count = useGrowing(shown.length, view);
   const { table, blocks } = useBlocks(shown.length);
   const held = useMemo(
@@ -44,9 +47,12 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
       ratings: widest(shown.map(({ rating }) => String(rating || ''))),
       besides: widest(shown.map(({ besides }) => decimalIn(besides, language))),
       totals: widest(shown.map(({ total }) => points(total))),
-      cells: Array.from({ length: sheet.count }, (_, i) => widest(shown.map((row) => cellText(row, i, sheet, words)))),
+      leading: widest(shown.map((row) => leadingOf(row, leading, language))),
+      cells: Array.from({ length: sheet.count }, (_, i) =>
+        widest(shown.map((row) => cellText(row, i, sheet, tournament, words))),
+      ),
     }),
-    [shown, sheet, titles, words, points, language],
+    [shown, sheet, tournament, titles, words, points, language, leading],
   );
   return (
     <>
@@ -55,7 +61,12 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
         before={[{ title: say('players.column.rating'), widest: held.ratings }]}
         behind={[
           ...(sheet.hasBesides ? [{ title: say('ranking.besides'), widest: held.besides }] : []),
-          { title: say('card.points'), widest: held.totals, points: true },
+          ...(leading === undefined ? [] : [{ title: leading, widest: held.leading, points: true as const }]),
+          {
+            title: say('card.points'),
+            widest: held.totals,
+            ...(leading === undefined ? { points: true as const } : {}),
+          },
         ]}
         busy={count < shown.length}
         table={table}
@@ -65,27 +76,55 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
         <RowBlocks
           rows={shown}
           count={count}
-          draw={(row) => <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} />}
+          draw={(row) => (
+            <Row
+              key={row.id}
+              row={row}
+              sheet={sheet}
+              tournament={tournament}
+              leading={leading}
+              title={titles.get(row.id) ?? ''}
+            />
+          )}
         />
       </CrossTableFrame>
-      <p class="soft small">{crossLegend(sheet, say, (bye) => say(`standings.bye.${bye}`)).join(' · ')}</p>
+      <p class="soft small">{crossLegend(sheet, say, tournament, (bye) => signOf(tournament, bye, say)).join(' · ')}</p>
     </>
   );
 }
 
+/** The value that leads the table. */
+const leadingOf = (row: CrossRow, code: string | undefined, language: Words['language']): string =>
+  code === undefined ? '' : tieBreakFigure(code, row.values[0] ?? '', language);
+
 interface RowProps {
   readonly row: CrossRow;
   readonly sheet: CrossSheet;
+  readonly tournament: Tournament;
+  /** The code that leads the table before the points, if one does. */
+  readonly leading: string | undefined;
   readonly title: string;
 }
 
+/** The sign of a round without an opponent: where duty for the club brings no whole point, it is a letter and no “+1”. */
+const signOf = (tournament: Tournament, outcome: string, say: Words['say']): string =>
+  outcome === 'full' && hasOwnByes(tournament)
+    ? say('sheets.byeShort.full')
+    : say(`standings.bye.${signedAs(tournament, outcome)}`);
+
 /** What stands in a column of somebody's line: the opponent, the colour, the result. */
-function cellText({ cells, line }: CrossRow, i: number, sheet: CrossSheet, { say }: Words): string {
+function cellText(
+  { cells, line }: CrossRow,
+  i: number,
+  sheet: CrossSheet,
+  tournament: Tournament,
+  { say }: Words,
+): string {
   const byOpponents = sheet.columns === 'opponents';
   const game = (cell: CrossCell): string => {
     const { opponent, unlisted, colour, outcome, counted } = cell;
     const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
-    if (who === undefined) return say(`standings.bye.${outcome}`);
+    if (who === undefined) return signOf(tournament, outcome, say);
     const side = colour === undefined ? '' : say(`card.${colour}Letter`).toLowerCase();
     const { figure: sign, mark } = sideParts(sideOf(cell));
     const shown = counted || sign === '' ? sign : `(${sign})`;
@@ -94,7 +133,7 @@ function cellText({ cells, line }: CrossRow, i: number, sheet: CrossSheet, { say
   return byOpponents && i === line - 1 ? '■' : (cells[i] ?? []).map(game).join(' ');
 }
 
-const Row = memo(function Row({ row, sheet, title }: RowProps) {
+const Row = memo(function Row({ row, sheet, tournament, leading, title }: RowProps) {
   const words = useWords();
   const { say, points, language } = words;
   const { line, rank, name, rating, cells, besides, total } = row;
@@ -107,11 +146,12 @@ const Row = memo(function Row({ row, sheet, title }: RowProps) {
       <td class="number soft">{rating || ''}</td>
       {cells.map((_, i) => (
         <td key={i} class="middle">
-          {cellText(row, i, sheet, words)}
+          {cellText(row, i, sheet, tournament, words)}
         </td>
       ))}
       {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}
-      <td class="number points">{points(total)}</td>
+      {leading === undefined ? null : <td class="number points">{leadingOf(row, leading, language)}</td>}
+      <td class={leading === undefined ? 'number points' : 'number'}>{points(total)}</td>
     </tr>
   );
 });

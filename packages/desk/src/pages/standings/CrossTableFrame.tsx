@@ -26,7 +26,7 @@ interface Column {
 }
 
 interface Props {
-  readonly sheet: { readonly numbered: boolean; readonly count: number };
+  readonly sheet: { readonly numbered: boolean; readonly heads: readonly string[] };
   /** Columns between the name and the crosses; columns behind them. */
   readonly before?: readonly Column[];
   readonly behind: readonly Column[];
@@ -74,9 +74,9 @@ export function CrossTableFrame({
               {say('players.column.name')}
             </th>
             {figures(before)}
-            {Array.from({ length: sheet.count }, (_, i) => (
+            {sheet.heads.map((head, i) => (
               <th key={i} scope="col" class="middle" data-widest={held?.cells[i]}>
-                {i + 1}
+                {head}
               </th>
             ))}
             {figures(behind)}

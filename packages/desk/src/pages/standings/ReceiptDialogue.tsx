@@ -1,7 +1,7 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
-import { articleText, decimalIn, factorIn, fractionIn, tieBreakText } from '@turnuva/text';
+import { articleText, decimalIn, factorIn, fractionIn, tieBreakText, unopposedWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -39,7 +39,12 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
     <Dialogue id="receipt" title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
       {receipt.ok ? (
         <>
-          <Terms terms={receipt.value.terms} names={names} sentence={sentence} />
+          <Terms
+            terms={receipt.value.terms}
+            names={names}
+            sentence={sentence}
+            unopposed={(term) => unopposedWords(say, term, tournament, receipt.value)}
+          />
           {receipt.value.steps.map((step, i) => (
             <p key={i} class="small">
               {sentence(step)} <span class="soft">{articleText(step.article, say)}</span>
@@ -80,15 +85,21 @@ interface TermsProps {
   readonly terms: readonly ReceiptTerm[];
   readonly names: ReadonlyMap<number, string>;
   sentence(decision: Decision): string;
+  /** What stands in place of an opponent. */
+  unopposed(term: ReceiptTerm): string;
 }
 
 /** The lines of the sum; columns that nothing stands in are left out. */
-function Terms({ terms, names, sentence }: TermsProps) {
+function Terms({ terms, names, sentence, unopposed }: TermsProps) {
   const { say, language } = useWords();
   if (terms.length === 0) return null;
   const figure = (value: Fraction): string => fractionIn(value, language);
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
+  const kindWords = (term: ReceiptTerm): string => {
+    if (term.kind === undefined) return '';
+    return term.opponent === undefined ? unopposed(term) : say(`standings.kind.${term.kind}`);
+  };
   const has = {
     place: terms.some((term) => term.round !== undefined || term.board !== undefined),
     opponent: terms.some((term) => term.opponent !== undefined || term.kind !== undefined),
@@ -128,7 +139,7 @@ function Terms({ terms, names, sentence }: TermsProps) {
                 <td class="number">{[term.round, term.board].filter((each) => each !== undefined).join(' / ')}</td>
               ) : null}
               {has.opponent ? <td>{opponent(term)}</td> : null}
-              {has.opponent ? <td>{term.kind === undefined ? '' : say(`standings.kind.${term.kind}`)}</td> : null}
+              {has.opponent ? <td>{kindWords(term)}</td> : null}
               <td class="number">{figure(term.value)}</td>
               {has.factor ? (
                 <td class="number">{term.factor === undefined ? '' : `× ${factorIn(term.factor, language)}`}</td>

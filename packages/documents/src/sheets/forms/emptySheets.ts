@@ -1,8 +1,8 @@
 import { roundOf, type Tournament } from '@turnuva/engine';
 import { formatKind } from '@turnuva/engine/schedule';
-import { primaryScore, subjectOf } from '@turnuva/engine/standings';
-import { nameWithTitle } from '@turnuva/engine/views';
-import { SCORES_OF_TEAMS } from '@turnuva/text';
+import { announcedCodes, primaryScore, subjectOf } from '@turnuva/engine/standings';
+import { headsOf, nameWithTitle } from '@turnuva/engine/views';
+import { hasCodeColumn, inTurn, leadsTable } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText } from '../../names.ts';
 import type { Cell, Column, TableBlock } from '../../sheet.ts';
@@ -89,8 +89,10 @@ const whoColumns = ({ say }: SheetRequest, of: 'players' | 'teams'): Column[] =>
 function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'): Column[] {
   const scores = ['sheets.matchPoints', 'sheets.gamePoints'];
   if (primaryScore(tournament) === 'GP') scores.reverse();
-  const codes = tournament.tiebreaks.filter((code) => of !== 'teams' || !SCORES_OF_TEAMS.includes(code));
-  const titles = [...(of === 'teams' ? scores : ['sheets.points']).map((key) => say(key)), ...codes];
+  const announced = announcedCodes(tournament, of);
+  const codes = announced.filter((code) => hasCodeColumn(of, code, announced[0]));
+  const points = (of === 'teams' ? scores : ['sheets.points']).map((key) => say(key));
+  const titles = inTurn(points, codes, leadsTable(announced[0]));
   return titles.map((title): Column => ({ title, align: 'right', even: true }));
 }
 
@@ -130,7 +132,9 @@ export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'):
   const values = valueColumns(request, of);
   const columns: Column[] = [
     ...whoColumns(request, of),
-    ...Array.from({ length: count }, (_, i): Column => ({ title: String(i + 1), align: 'centre', even: true })),
+    ...headsOf(tournament, byRounds ? 'rounds' : 'opponents', count).map(
+      (title): Column => ({ title, align: 'centre', even: true }),
+    ),
     ...values,
     { title: say('sheets.rank'), align: 'right' },
   ];

@@ -119,6 +119,10 @@ const keizerCodes = (tournament: Tournament, list: readonly string[]): readonly 
     ? [KEIZER_CODE, 'PTS', ...list.filter((code) => !isPoints(code))]
     : list;
 
+/** The codes by which a table of the event ranks as its list says: of a Keizer event its own points before all. */
+export const announcedCodes = (tournament: Tournament, of: Subject): readonly string[] =>
+  keizerCodes(tournament, ownCodes(tournament, of));
+
 /** Checks options and list; the first problem is the answer, unless unsuitable codes are to be dropped. */
 export function understand(tournament: Tournament, options: StandingsOptions): Result<Request, StandingsProblem> {
   const wanted = options.edition ?? tournament.tiebreakEdition;
