@@ -90,6 +90,8 @@ export interface CardsBlock {
   readonly rowsPerPage: number;
   /** In the middle of the card from top to bottom, as on a card that stands on a board. */
   readonly middle?: boolean;
+  /** Little room above lines to write on and boxes, so that three cards find room below one another. */
+  readonly tight?: boolean;
   readonly cards: readonly Card[];
 }
 

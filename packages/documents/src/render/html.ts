@@ -75,7 +75,7 @@ function cardHtml({ lines, table, after = [], qr }: Card): string {
 }
 
 const cardsHtml = (block: CardsBlock, height: string): string =>
-  `<div${classes('cards', block.middle === true && 'middle')} style="grid-template-columns: repeat(${block.perRow}, 1fr); --card: ${height}">${block.cards.map(cardHtml).join('\n')}</div>`;
+  `<div${classes('cards', block.middle === true && 'middle', block.tight === true && 'tight')} style="grid-template-columns: repeat(${block.perRow}, 1fr); --card: ${height}">${block.cards.map(cardHtml).join('\n')}</div>`;
 
 function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
   switch (block.kind) {

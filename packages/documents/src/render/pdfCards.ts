@@ -5,8 +5,16 @@ import { qrSvg } from './qr.ts';
 
 export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
 const BOX = 12;
-const PADDING = 10;
-const SIGNING_ROOM = 34;
+/** Room around what stands on a card, above a line for a hand, around boxes, and how many lines stand beside the code. */
+interface Room {
+  readonly padding: number;
+  readonly signing: number;
+  readonly boxes: readonly [above: number, below: number];
+  readonly besideQr: number;
+}
+const WIDE: Room = { padding: 10, signing: 34, boxes: [18, 6], besideQr: 2 };
+/** Eight millimetres above a line are enough for a signature. */
+const TIGHT: Room = { padding: 9, signing: 22, boxes: [9, 2], besideQr: 3 };
 
 const boxNode = (text: string): Node => ({
   width: 'auto',
@@ -18,14 +26,14 @@ const boxNode = (text: string): Node => ({
 });
 
 /** Boxes to tick, spread over the line. */
-const boxesNode = (boxes: readonly string[]): Node => ({
-  margin: [0, 18, 0, 6],
+const boxesNode = (boxes: readonly string[], room: Room): Node => ({
+  margin: [0, room.boxes[0], 0, room.boxes[1]],
   columns: boxes.flatMap((box, i) => (i === 0 ? [boxNode(box)] : [{ width: '*', text: '' }, boxNode(box)])),
 });
 
 /** Text and a line behind it up to the edge, with room above for a hand. */
-const blankNode = (line: CardLine): Node => ({
-  margin: [0, SIGNING_ROOM, 0, 0],
+const blankNode = (line: CardLine, room: Room): Node => ({
+  margin: [0, room.signing, 0, 0],
   table: {
     widths: ['auto', '*'],
     body: [
@@ -45,9 +53,9 @@ const blankNode = (line: CardLine): Node => ({
   },
 });
 
-function lineNode(line: CardLine): Node {
-  if (line.boxes !== undefined) return boxesNode(line.boxes);
-  if (line.blank === true) return blankNode(line);
+function lineNode(line: CardLine, room: Room): Node {
+  if (line.boxes !== undefined) return boxesNode(line.boxes, room);
+  if (line.blank === true) return blankNode(line, room);
   return {
     text: line.text || ' ',
     fontSize: SIZES[line.size ?? 'normal'],
@@ -58,32 +66,31 @@ function lineNode(line: CardLine): Node {
 }
 
 const QR_SIZE = 56;
-/** Lines that stand beside the code. */
-const BESIDE_QR = 2;
 
 /** The lines of a card, the first of them beside its code where it has one. */
-function headNodes({ lines, qr }: Card): Node[] {
-  const nodes = lines.map(lineNode);
+function headNodes({ lines, qr }: Card, room: Room): Node[] {
+  const nodes = lines.map((line) => lineNode(line, room));
   if (qr === undefined) return nodes;
-  const beside = { width: '*', stack: nodes.slice(0, BESIDE_QR) };
-  return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(BESIDE_QR)];
+  const beside = { width: '*', stack: nodes.slice(0, room.besideQr) };
+  return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(room.besideQr)];
 }
 
-const cardNode = (card: Card, middle: boolean): Node => ({
+const cardNode = (card: Card, middle: boolean, room: Room): Node => ({
   stack: [
-    ...headNodes(card),
+    ...headNodes(card, room),
     ...(card.table === undefined ? [] : [tableNode(card.table)]),
-    ...(card.after ?? []).map(lineNode),
+    ...(card.after ?? []).map((line) => lineNode(line, room)),
   ],
-  margin: [PADDING, PADDING, PADDING, PADDING],
+  margin: Array(4).fill(room.padding),
   ...(middle ? { verticalAlignment: 'middle' } : {}),
 });
 
 /** Cards in a grid with dashed cut marks, whole pages of them. `height` is that of the page's text, in points. */
 export function cardsNode(block: CardsBlock, height: number): Node {
   const rows: Node[][] = [];
+  const room = block.tight === true ? TIGHT : WIDE;
   for (let from = 0; from < block.cards.length; from += block.perRow) {
-    const row = block.cards.slice(from, from + block.perRow).map((card) => cardNode(card, block.middle === true));
+    const row = block.cards.slice(from, from + block.perRow).map((card) => cardNode(card, block.middle === true, room));
     while (row.length < block.perRow) row.push({ text: '' });
     rows.push(row);
   }

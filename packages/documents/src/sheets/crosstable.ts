@@ -221,6 +221,9 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   };
 }
 
+/** Cards below one another on a page, by how many rounds stand on each. */
+const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3 : 2);
+
 const FLOATS = { down: '↓', up: '↑' } as const;
 
 /** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
@@ -278,6 +281,6 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: (tournament.totalRounds ?? round) > 9 ? 2 : 3, cards }],
+    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: cardRows(tournament.totalRounds ?? round), cards }],
   };
 }

@@ -152,10 +152,13 @@ export function pairingsByName(request: SheetRequest): Sheet {
 }
 
 const SLIPS_A_ROW = 2;
-const SLIP_ROWS = 2;
+/** Longer names break over two lines in large letters. */
+const LONG_NAME = 26;
+/** Six to a page; the slip of a match of two games has more on it. */
+const SLIP_ROWS = { game: 3, match: 2 } as const;
 
 /**
- * One slip a board (a match of two games: one for both), four to a page, with boxes for the result and room for both
+ * One slip a board (a match of two games: one for both), six to a page (four of matches), with boxes for the result and room for both
  * signatures; none for a game that is not played. Where the tournament has a
  * public page, a code leads a phone to the board: players to their names, the arbiter to its place in the desk.
  */
@@ -164,12 +167,13 @@ export function resultSlips(request: SheetRequest): Sheet {
   const players = playersById(tournament);
   const teams = teamNames(request);
   const boardName = boardNames(tournament, round);
+  const nameOf = (id: number): string => nameWithTitle(players.get(id));
   const lines = (colour: string, id: number): CardLine[] => [
     {
       text: [colour, teams.get(id), ratingText(players.get(id))].filter((part) => part !== '' && part).join(' · '),
       size: 'small',
     },
-    { text: nameWithTitle(players.get(id)), size: 'large', bold: true },
+    { text: nameOf(id), size: nameOf(id).length > LONG_NAME ? 'normal' : 'large', bold: true },
   ];
   const slip = (game: Game): Card => ({
     lines: [
@@ -189,14 +193,13 @@ export function resultSlips(request: SheetRequest): Sheet {
     ...(address === undefined ? {} : { qr: `${address}/b/${game.board}?round=${round}` }),
   });
   const isPlayed = ({ result }: Game): boolean => result === undefined || !/[+-]/.test(result);
+  const isMatch = roundsPerMatch(tournament) === 2;
   const block: CardsBlock = {
     kind: 'cards',
     perRow: SLIPS_A_ROW,
-    rowsPerPage: SLIP_ROWS,
-    cards:
-      roundsPerMatch(tournament) === 2
-        ? doubleSlips(request)
-        : byBoard(roundOf(tournament, round).games).filter(isPlayed).map(slip),
+    rowsPerPage: isMatch ? SLIP_ROWS.match : SLIP_ROWS.game,
+    ...(isMatch ? {} : { tight: true }),
+    cards: isMatch ? doubleSlips(request) : byBoard(roundOf(tournament, round).games).filter(isPlayed).map(slip),
   };
   return {
     title: `${say('sheets.slips')} · ${roundTitle(request)}`,

@@ -1,0 +1,55 @@
+import type { Tournament } from '@turnuva/engine';
+import { roundOf } from '@turnuva/engine';
+import { speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
+import { expect, it } from 'vitest';
+import { toPdf } from '../render/pdf.ts';
+import { swissOpen } from '../testing/events.ts';
+import { sheetKind } from './registry.ts';
+
+const pagesOf = async (id: string, tournament: Tournament, paper: 'a4' | 'letter', more = {}): Promise<number> => {
+  const sheet = sheetKind(id)?.make({ tournament, round: 3, say: speaker('de', de), language: 'de', ...more });
+  if (sheet === undefined) throw new Error(id);
+  const text = Buffer.from(await toPdf(sheet, { paper })).toString('latin1');
+  return text.match(/\/Type \/Page\b/g)?.length ?? 0;
+};
+
+/** Forty players with short names, twenty boards in round 3, all to be played. */
+const open: Tournament = (() => {
+  const made = swissOpen(40, 3);
+  return {
+    ...made,
+    info: { ...made.info, name: 'Stadtmeisterschaft' },
+    players: made.players.map((player) => ({ ...player, name: `Spieler, Anna ${player.tpn}` })),
+    rounds: made.rounds.map((round) => ({ ...round, games: round.games.map(({ result: _, ...game }) => game) })),
+  };
+})();
+const boards = roundOf(open, 3).games.length;
+
+// Four to a page, and six cards of few rounds: half of every page was empty.
+it.each(['a4', 'letter'] as const)('six slips find room on a page, with a code for phones too: %s', async (paper) => {
+  const pages = Math.ceil(boards / 6);
+  expect(boards).toBeGreaterThan(12);
+  expect(await pagesOf('slips', open, paper)).toBe(pages);
+  expect(await pagesOf('slips', open, paper, { address: 'https://example.org/open' })).toBe(pages);
+});
+
+it('names that would break over two lines in large letters do not cost a slip its place', async () => {
+  const long = {
+    ...open,
+    players: open.players.map((each) => ({ ...each, name: `Weißgerber-Großkreutz, Karl-Heinz ${each.tpn}` })),
+  };
+  expect(await pagesOf('slips', long, 'a4', { address: 'https://example.org/open' })).toBe(Math.ceil(boards / 6));
+});
+
+it('eight cards of few rounds find room on a page, six of eleven', async () => {
+  for (const [rounds, perPage] of [
+    [7, 8],
+    [9, 8],
+    [11, 6],
+  ] as const) {
+    const event = { ...swissOpen(24, rounds), totalRounds: rounds };
+    const short = { ...event, players: event.players.map((player) => ({ ...player, name: `Spieler ${player.tpn}` })) };
+    expect([rounds, await pagesOf('cards', short, 'a4', { round: rounds })]).toEqual([rounds, 24 / perPage]);
+  }
+});
