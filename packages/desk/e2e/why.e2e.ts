@@ -187,6 +187,36 @@ describe('why', () => {
     await context.close();
   });
 
+  // It stood below two closed questions, out of sight.
+  it('the answer stands where it was asked: of a pair before the questions about floats, of a float within its question', async () => {
+    const tournament = await thirdRound();
+    const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720 });
+    await tournament.open(page, 'round/3');
+    const floats = side(page).locator('details', { has: page.locator('.picker') });
+    for (let number = 1; number <= 6; number++) {
+      await board(page, number).getByRole('button', { name: /why/i }).click();
+      await side(page)
+        .getByRole('heading', { name: `Board ${number}` })
+        .waitFor();
+      await side(page).locator('.picker').first().waitFor();
+      if ((await floats.count()) > 0) break;
+    }
+    await askAbout(page, 'Çelik');
+    const answer = side(page).locator('.answer');
+    await answer.locator('.decisions li').first().waitFor();
+    const top = async (place: typeof answer) => (await place.first().boundingBox())?.y ?? Number.NaN;
+    expect(await top(answer)).toBeLessThan(await top(floats));
+    await picture(page, 'whyNotPair');
+    await floats.first().locator('summary').click();
+    await floats.first().locator('.picker input').fill('Şahin');
+    await page.keyboard.press('Enter');
+    await floats.first().locator('.answer > *').first().waitFor();
+    expect(await answer.count()).toBe(1);
+    await picture(page, 'whyNotFloat');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('the bye', async () => {
     const tournament = await thirdRound();
     const { page, context } = await visit(browser, server.url);

@@ -56,6 +56,22 @@ export function WhyNot({ round, row, question, asked, answered }: Props) {
     setAbout({ floats: { player, direction }, stays: { player: side.id, direction } });
   };
   const floating = isTeams ? [] : [row.white, row.black].filter(({ float }) => float !== undefined);
+  const answer =
+    about === undefined ? null : (
+      <>
+        <p>
+          <strong>
+            {pair === undefined
+              ? say(`round.whyNotFloat.${about.floats?.direction ?? 'down'}`, {
+                  name: names.get(about.stays?.player ?? 0),
+                })
+              : `${names.get(pair[0])} – ${names.get(pair[1])}`}
+            {about.floats === undefined ? null : ` ${names.get(about.floats.player)}`}
+          </strong>
+        </p>
+        <AnswerTo round={round} asked={about} answered={answered} />
+      </>
+    );
   return (
     <section class="stack">
       <h3>{say('round.whyNot')}</h3>
@@ -82,25 +98,15 @@ export function WhyNot({ round, row, question, asked, answered }: Props) {
           onPick={(id) => ask(who, id)}
         />
       </div>
+      {/* Where it was asked: below closed questions it was out of sight. */}
+      {about?.floats === undefined ? answer : null}
       {floating.map((side) => (
         <details key={side.id}>
           <summary>{say(`round.whyNotFloat.${side.float === 'up' ? 'up' : 'down'}`, { name: side.name })}</summary>
           <PlayerPicker label={say('round.whyNotWho')} among={inRound} onPick={(id) => instead(side, id)} />
+          {about?.stays?.player === side.id ? answer : null}
         </details>
       ))}
-      {about === undefined ? null : (
-        <p>
-          <strong>
-            {pair === undefined
-              ? say(`round.whyNotFloat.${about.floats?.direction ?? 'down'}`, {
-                  name: names.get(about.stays?.player ?? 0),
-                })
-              : `${names.get(pair[0])} – ${names.get(pair[1])}`}
-            {about.floats === undefined ? null : ` ${names.get(about.floats.player)}`}
-          </strong>
-        </p>
-      )}
-      {about === undefined ? null : <AnswerTo round={round} asked={about} answered={answered} />}
     </section>
   );
 }
