@@ -27,6 +27,21 @@ async function undo(): Promise<void> {
 const started = (count: number, options: Readonly<Record<string, unknown>> = {}) =>
   startedKnockout(server.url, page, count, options);
 
+// Each stood behind the words before it, wherever those ended.
+it('what is pressed about colours and decisions stands in columns', async () => {
+  const visited = await visit(browser, server.url, { width: 1440, height: 1000 });
+  await startedKnockout(server.url, visited.page, 8, { games: 2 });
+  await visited.page.getByText('Colours and decisions').click();
+  const lines = visited.page.locator('.decisions-table tr');
+  await expect.poll(() => lines.count()).toBe(4);
+  await picture(visited.page, 'decisionColumns');
+  for (const place of ['td:nth-child(3) button', 'td:nth-child(3) select', 'td:last-child button']) {
+    const boxes = await Promise.all((await lines.locator(place).all()).map((each) => each.boundingBox()));
+    expect([place, new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size]).toEqual([place, 1]);
+  }
+  await visited.context.close();
+});
+
 describe('how many play and how many are selected: the four examples of the source', () => {
   it.each([
     { players: 8, places: 1, first: 4, all: 7, preliminary: false },
