@@ -51,8 +51,8 @@ th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .ri
 .middle .card { display: flex; flex-direction: column; justify-content: center; }
 .qr { float: right; margin: 0 0 1mm 2mm; } .qr svg { width: 21mm; height: 21mm; display: block; } .card p { margin: 0 0 1.5mm; } .small { font-size: 8pt; } .large { font-size: 13pt; } .big { font-size: 17pt; line-height: 1.15; } .huge { font-size: 25pt; line-height: 1.15; }
 .card .line { display: flex; gap: 2mm; margin-top: 12mm; align-items: baseline; } .line::after { content: ''; flex: 1; border-bottom: .5pt solid #000; }
-.card .boxes { display: flex; justify-content: space-between; margin: 7mm 0 0; } .boxes span { display: inline-flex; gap: 2mm; align-items: center; white-space: nowrap; font-size: 12pt; } .boxes span::before { content: ''; width: 5mm; height: 5mm; border: .75pt solid #000; }
-.tight .card { padding: 3mm 4mm; } .tight .card .line { margin-top: 8mm; } .tight .card .boxes { margin-top: 3.5mm; } .tight .card p { margin-bottom: 1mm; }
+.card .boxes { display: flex; justify-content: space-between; margin: 6mm 0 4mm; } .boxes span { display: inline-flex; gap: 2mm; align-items: center; white-space: nowrap; font-size: 12pt; } .boxes span::before { content: ''; width: 5mm; height: 5mm; border: .75pt solid #000; }
+.tight .card { padding: 3mm 4mm; } .tight .card .line { margin-top: 8mm; } .tight .card .boxes { margin: 3.5mm 0 0; } .tight .card p { margin-bottom: 1mm; }
 .keep { break-inside: avoid; } figure { margin: 0; break-inside: avoid; } figure + figure { break-before: page; } figure svg { display: block; margin: 0 auto; } svg { max-width: 100%; height: auto; }
 @media screen and (max-width: 600px) { body { padding: 3mm; } main { overflow-x: auto; } .side { columns: 1; } .cards { grid-template-columns: 1fr !important; } }
 @media screen { .cards { --card: 0 !important; } }

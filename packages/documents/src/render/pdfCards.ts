@@ -12,7 +12,7 @@ interface Room {
   readonly boxes: readonly [above: number, below: number];
   readonly besideQr: number;
 }
-const WIDE: Room = { padding: 10, signing: 34, boxes: [18, 6], besideQr: 2 };
+const WIDE: Room = { padding: 10, signing: 34, boxes: [16, 12], besideQr: 2 };
 /** Eight millimetres above a line are enough for a signature. */
 const TIGHT: Room = { padding: 9, signing: 22, boxes: [9, 2], besideQr: 3 };
 
