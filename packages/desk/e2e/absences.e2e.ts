@@ -46,6 +46,22 @@ it.each([
   },
 );
 
+it('of a match of two games both rounds are named', async () => {
+  const tournament = await prepare(server.url, 8, 6, { system: 'double-swiss' });
+  const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 900 });
+  await tournament.open(page, 'players');
+  await page.locator('table tbody tr').nth(1).locator('button').first().click();
+  await page.getByLabel('Kind of bye').selectOption('zero');
+  await page.getByLabel('from', { exact: true }).selectOption({ label: 'Round 3–4' });
+  await page.getByLabel('to', { exact: true }).selectOption({ label: 'Round 5–6' });
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByText('Round 5–6: absent').waitFor();
+  await page.getByRole('row', { name: /absent in round 3–4/ }).waitFor();
+  await picture(page, 'absence-matches');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('a team away for several rounds is entered once, and comes back for one of them', async () => {
   const more = { system: 'team-swiss', info: { name: 'Teams away', locale: 'en' }, options: { boards: 2 } };
   const tournament = await prepare(server.url, 8, 5, more);

@@ -36,7 +36,9 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await page.locator('table tbody tr').first().locator('button').first().click();
   await page.getByLabel('Kind of bye').selectOption({ label: 'on duty for the club' });
   await page.getByRole('button', { name: 'Grant', exact: true }).click();
-  await page.getByText('Round 3: on duty for the club').first().waitFor();
+  // In the panel, and in the list, which called it a full-point bye.
+  await expect.poll(() => page.getByText('Round 3: on duty for the club').count()).toBe(2);
+  expect(await page.getByText('Not entitled to half-point byes').count()).toBe(0);
   await tournament.open(page, 'round/3');
   await page.locator('.absences dt', { hasText: 'on duty for the club' }).waitFor();
   await tournament.open(page, 'standings');

@@ -215,7 +215,7 @@ describe('players', () => {
     expect(await trfLine('Geç, Gelen')).toContain(' 0.0 ');
     await take('Geç');
     await page.getByText('Late entry from round 2 on').waitFor();
-    await page.locator('aside.side').getByLabel('Rd').selectOption({ label: 'Round 1' });
+    await page.locator('aside.side').getByLabel('from', { exact: true }).selectOption({ label: 'Round 1' });
     await page.locator('aside.side').getByRole('button', { name: 'Grant' }).click();
     await page.getByText('unless the regulations of the tournament say otherwise').waitFor();
     await page.getByRole('dialog').getByRole('button').first().click();

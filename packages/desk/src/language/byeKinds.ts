@@ -1,5 +1,6 @@
-import { hasOwnByes } from '@turnuva/engine/pairing';
+import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
+import type { Words } from './words.ts';
 
 type System = Pick<Tournament, 'system'>;
 type Offered = 'half' | 'zero' | 'full';
@@ -13,3 +14,16 @@ const REQUESTED: readonly string[] = ['half', 'zero', 'full'];
 /** The key of what a bye is called in the event. */
 export const byeWordKey = (tournament: System, kind: string): string =>
   hasOwnByes(tournament) && REQUESTED.includes(kind) ? `card.keizer.${kind}` : `card.bye.${kind}`;
+
+/** The round of a bye or an absence: of a match of two games both, `3–4`. */
+export const roundOfBye = (tournament: System, round: number): string => roundsOfMatch(tournament, round).join('–');
+
+/** What is announced, in the list of players. */
+export const announcedWords = (
+  tournament: System,
+  { bye, round }: { readonly bye: string; readonly round: number },
+  say: Words['say'],
+): string =>
+  hasOwnByes(tournament) && REQUESTED.includes(bye)
+    ? say('players.announced', { round, bye: say(byeWordKey(tournament, bye)) })
+    : say(`players.state.${bye}`, { round: roundOfBye(tournament, round) });

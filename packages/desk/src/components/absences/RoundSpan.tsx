@@ -8,17 +8,19 @@ interface Props {
   readonly ends: readonly number[];
   readonly first: number;
   readonly last: number;
+  /** What a round is called. */
+  called(round: number): string;
   choose(first: number, last: number): void;
 }
 
 /** From one round to another; where one round alone is offered there is nothing to choose. */
-export function RoundSpan({ starts, ends, first, last, choose }: Props) {
+export function RoundSpan({ starts, ends, first, last, called, choose }: Props) {
   const { say } = useWords();
   const id = useId();
   const options = (rounds: readonly number[]) =>
     rounds.map((round) => (
       <option key={round} value={round}>
-        {say('shell.roundNumber', { round })}
+        {say('shell.roundNumber', { round: called(round) })}
       </option>
     ));
   return (

@@ -4,7 +4,7 @@ import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { RoundSpan } from '../../components/absences/RoundSpan.tsx';
-import { byesOffered, byeWordKey } from '../../language/byeKinds.ts';
+import { byesOffered, byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function Absences({ player, missed, toCome }: Props) {
     const done = await (chosen.length === 1
       ? announce(
           { kind: 'grant-bye', round: from, player: player.id, bye },
-          say('players.byeGranted', { ...facts, round: from }),
+          say('players.byeGranted', { ...facts, round: roundOfBye(tournament, from) }),
         )
       : announce(
           { kind: 'grant-byes', byes: chosen.map((round) => ({ round, player: player.id, bye })) },
@@ -60,11 +60,14 @@ export function Absences({ player, missed, toCome }: Props) {
         <ul class="stack">
           {announced.map((each) => (
             <li key={each.round} class="row">
-              {say('players.announced', { round: each.round, bye: say(byeWordKey(tournament, each.kind)) })}
+              {say('players.announced', {
+                round: roundOfBye(tournament, each.round),
+                bye: say(byeWordKey(tournament, each.kind)),
+              })}
               <button
                 type="button"
                 class="push"
-                aria-label={say('players.revokeOf', { round: each.round })}
+                aria-label={say('players.revokeOf', { round: roundOfBye(tournament, each.round) })}
                 onClick={(event) => {
                   // The list appears where the button to grant was: the second click of a double click is not meant for it.
                   if (event.detail < 2) void send({ kind: 'revoke-bye', round: each.round, player: player.id });
@@ -95,6 +98,7 @@ export function Absences({ player, missed, toCome }: Props) {
             ends={inReach.filter((round) => round >= from)}
             first={from}
             last={to}
+            called={(round) => roundOfBye(tournament, round)}
             choose={(start, end) => setSpan({ first: start, last: end })}
           />
           <button type="button" onClick={() => void grant()}>

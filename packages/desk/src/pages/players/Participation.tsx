@@ -86,8 +86,9 @@ export function Participation({ player }: { readonly player: Player }) {
         </>
       ) : null}
       <Absences player={player} missed={missed} toCome={toCome} />
-      {scheduled ? null : (
-        <label class="row">
+      {/* Where the system has names of its own for absences, half a point is none of them. */}
+      {scheduled || hasOwnByes(tournament) ? null : (
+        <label class="row no-half-byes">
           <input
             type="checkbox"
             checked={player.noHalfByes === true}

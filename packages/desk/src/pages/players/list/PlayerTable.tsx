@@ -4,10 +4,15 @@ import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { widest } from '../../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../../components/blocks/useBlocks.ts';
+import { announcedWords } from '../../../language/byeKinds.ts';
 import type { Announced, PlayerRow, Sort, Standing } from '../../../model/players.ts';
-import { useWords } from '../../../store/context.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 
-type Say = ReturnType<typeof useWords>['say'];
+interface Told {
+  readonly say: ReturnType<typeof useWords>['say'];
+  /** A bye or an absence as the event calls it. */
+  bye(announced: Announced): string;
+}
 
 interface Props {
   readonly rows: readonly PlayerRow[];
@@ -29,6 +34,11 @@ const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
 
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
   const { say } = useWords();
+  const { system } = useDesk().snapshot.tournament;
+  const told = useMemo(
+    (): Told => ({ say, bye: (announced) => announcedWords({ system }, announced, say) }),
+    [say, system],
+  );
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
   const held = useMemo(() => {
@@ -39,9 +49,9 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
       rating: column(({ player }) => (player.rating === 0 ? say('players.unrated') : String(player.rating))),
       federation: column(({ player }) => player.federation ?? ''),
       club: column(({ player }) => player.club ?? ''),
-      state: column((row) => stateText(row, say)),
+      state: column((row) => stateText(row, told)),
     };
-  }, [rows, say]);
+  }, [rows, say, told]);
   return (
     <div class="scroll-y">
       <table ref={table} class={`players${blocks}`} aria-busy={count < rows.length}>
@@ -80,10 +90,10 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               federation={player.federation ?? ''}
               club={player.club ?? ''}
               checkedIn={player.checkedIn === true}
-              standing={wordsOf(standing, say)}
-              later={later === undefined ? '' : byeWords(later, say)}
+              standing={wordsOf(standing, told)}
+              later={later === undefined ? '' : told.bye(later)}
               more={more?.length ?? 0}
-              announced={[later, ...(more ?? [])].map((each) => each && byeWords(each, say)).join('; ')}
+              announced={[later, ...(more ?? [])].map((each) => each && told.bye(each)).join('; ')}
               gone={isGone(standing)}
               chosen={player.id === chosen}
               onChoose={onChoose}
@@ -95,26 +105,26 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   );
 }
 
-const byeWords = ({ bye, round }: Announced, say: Say): string => say(`players.state.${bye}`, { round });
-
 /** About what stands in the last column; a mark has a margin of its own. */
-function stateText({ player, standing, later, more }: PlayerRow, say: Say): string {
+function stateText({ player, standing, later, more }: PlayerRow, told: Told): string {
+  const { say } = told;
   const marks = [
-    wordsOf(standing, say),
+    wordsOf(standing, told),
     player.checkedIn === true && !isGone(standing) ? `✓ ${say('players.here')}` : '',
   ];
   const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));
-  return [...drawn, later && byeWords(later, say), more && `+${more.length}`].filter(Boolean).join(' ');
+  return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
 
 const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';
 
-function wordsOf(standing: Standing, say: Say): string {
+function wordsOf(standing: Standing, told: Told): string {
+  const { say } = told;
   switch (standing.kind) {
     case 'playing':
       return '';
     case 'bye':
-      return byeWords(standing, say);
+      return told.bye(standing);
     case 'withdrawn':
       return say('players.state.withdrawn', { round: standing.from });
     case 'expelled':

@@ -65,6 +65,7 @@ export function TeamAway({ round }: { readonly round: number }) {
             ends={offered.filter((each) => each >= first)}
             first={first}
             last={last}
+            called={String}
             choose={(start, end) => setSpan({ first: start, last: end })}
           />
           <button type="button" onClick={() => void enter()}>
