@@ -261,11 +261,11 @@ describe('systems that pair matches', () => {
     const tournament = await attach(server.url, id);
     await tournament.command({ kind: 'add-players', players: players(7) });
     await tournament.command({ kind: 'change-settings', settings: { initialColour: 'white' } });
-    // An absence is of a match: its first game stands for it.
+    // An absence is of a match: both of its games.
     await tournament.open(page, 'players');
     await page.locator('table tbody tr').first().click();
-    const offered = page.locator('aside.side').getByLabel('Rd').locator('option');
-    await expect.poll(() => offered.allInnerTexts()).toEqual(['Round 1', 'Round 3']);
+    const offered = page.locator('aside.side').getByLabel('from', { exact: true }).locator('option');
+    await expect.poll(() => offered.allInnerTexts()).toEqual(['Round 1–2', 'Round 3–4']);
     for (const first of [1, 3]) {
       await tournament.open(page, `round/${first}`);
       await press(page, `Pair round ${first}`);
