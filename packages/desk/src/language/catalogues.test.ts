@@ -61,6 +61,14 @@ describe('the words of the desk', () => {
     expect(sentences.filter(([, sentence]) => others.test(sentence))).toEqual([]);
   });
 
+  it('call the direct encounter the same before and after an event is made', () => {
+    for (const language of LANGUAGES) {
+      const sentences = Object.assign({}, ...filesIn(texts, new RegExp(`\\.${language}\\.json$`)).map(catalogue));
+      const name = String(sentences['tiebreak.name.DE']).toLocaleLowerCase(language);
+      expect(String(sentences['tournaments.newHelp']).toLocaleLowerCase(language)).toContain(name);
+    }
+  });
+
   for (const subject of [...subjects, ...journals]) {
     it(`are complete and alike in all languages: ${subject.slice(texts.length + 1)}`, () => {
       const english = catalogue(`${subject}.en.json`);
