@@ -76,6 +76,24 @@ it.each<[string, GameResult, GameResult]>([
   },
 );
 
+it.each(['trf26', 'trf16', 'trf06'] as const)(
+  '%s keeps with what rounds were paired, and is read so again',
+  (dialect) => {
+    if (dutch === undefined) throw new Error('no Dutch system');
+    const text = writeTrf(corrected('10', '01'), { dialect });
+    expect(text).toContain('### Paired with @ Round 1: 10-4: 10 until Round 2');
+    const read = readTrf(text);
+    if (!read.ok) throw new Error(read.error[0]?.message);
+    expect(read.value.tournament.rounds[0]?.games[3]).toMatchObject({
+      result: '01',
+      earlierResults: [{ through: 2, result: '10' }],
+    });
+    // TRF06 has no record of the number of rounds.
+    const whole = { ...read.value.tournament, totalRounds: 5 };
+    expect(checkSwiss(whole, dutch)).toMatchObject({ ok: true, value: { rounds: 2, differences: [] } });
+  },
+);
+
 it.each([
   'Paired with @ Round 1: 10-4: 20 until Round 2',
   'Paired with @ Round 1: 10-4: ?? until Round 1',

@@ -2,6 +2,10 @@ import type { GameResult, Round } from '@turnuva/engine/tournament';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
 
 const NOTE = /^\s*Rating correction @ Round (\d{1,3}): (\d{1,5})-(\d{1,5}): (\S+) => (\S+) \(/;
+
+/** Whether a note is ours of a result that was corrected for the report alone. */
+export const isRatingCorrection = (note: string): boolean => NOTE.test(note);
+
 const resultIn = (text: string | undefined): GameResult | undefined => GAME_RESULTS.find((each) => each === text);
 
 /**

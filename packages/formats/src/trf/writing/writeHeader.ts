@@ -1,30 +1,37 @@
 import { codeOfFormat } from '@turnuva/engine/schedule';
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
+import { formatPoints, methodOf, noteText, officialRating, readHandNote } from '@turnuva/engine/tournament';
 import { listOf202 } from '../external.ts';
 import { left, oneLine } from '../lines/columns.ts';
 import { numberNotes } from '../notes/earlierNumbers.ts';
 import { earlierNotes } from '../notes/earlierResults.ts';
+import { isRatingCorrection } from '../notes/ratingCorrection.ts';
 import type { Numbering } from '../numbering.ts';
 import type { TrfDialect } from '../read.ts';
 import { remarkOf } from '../remark.ts';
 import { codeOfSystem } from '../system.ts';
 import { scoringLines } from './writeScoring.ts';
 
-/** The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 has none. */
+/**
+ * The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 gets those alone without which its rounds could
+ * not be checked: whoever rebuilds a round has to know with what it was paired (C.04.2 3.1, 4.3), in whichever dialect.
+ */
 export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
-  if (dialect === 'trf06') return [];
-  const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
   // A team's id is its number in the file by now (withTeamNumbers).
   const numbers = { player: numberOf, team: (team: number) => team };
   const notes = tournament.notes.map((note) => oneLine(noteText(note, numbers)));
-  const external = dialect === 'trf26' ? externalNotes(tournament, numbers) : [];
   const earlier = [...numberNotes(tournament, numberOf), ...earlierNotes(tournament, numberOf)];
-  return [...(remark === undefined ? [] : [remark]), ...notes, ...earlier, ...external].map(
-    (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,
-  );
+  if (dialect === 'trf06') return [...notes.filter(tellsOfRound), ...earlier].map(commentOf);
+  const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
+  const external = dialect === 'trf26' ? externalNotes(tournament, numbers) : [];
+  return [...(remark === undefined ? [] : [remark]), ...notes, ...earlier, ...external].map(commentOf);
 }
+
+const commentOf = (text: string): string => `###${text.startsWith(' ') ? '' : ' '}${text}`;
+
+/** Notes by which readers know how a round came about: by hand, or with a result that 001 has otherwise. */
+const tellsOfRound = (note: string): boolean => readHandNote(note) !== undefined || isRatingCorrection(note);
 
 /** The records of the tournament's head. */
 export function headerLines(tournament: Tournament, dialect: TrfDialect, program: string | undefined): string[] {
