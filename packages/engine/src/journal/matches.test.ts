@@ -172,6 +172,14 @@ describe('Double-Swiss in the journal', () => {
     ]);
   });
 
+  it('nobody leaves between the two games of a match to come; for the match before, its second game is paired already', () => {
+    const leaving = startEvent('double-swiss', 6, { totalRounds: 6, initialColour: 'white' });
+    const withdraw = (fromRound: number): string => leaving.send({ kind: 'withdraw', player: 1, fromRound });
+    expect([withdraw(2), withdraw(4)]).toEqual(['journal.withdrawalInMatch', 'journal.withdrawalInMatch']);
+    pairNext(leaving, 1);
+    expect([withdraw(2), withdraw(3)]).toEqual(['journal.alreadyPairedInRound', 'ok']);
+  });
+
   it('takes a match back with both games', () => {
     expect(journal.send({ kind: 'unpair', round: 4, confirmed: 2 })).toBe('ok');
     expect(journal.tournament.rounds.map(({ games }) => games.length)).toEqual([2, 2, 0, 0]);

@@ -21,6 +21,7 @@ import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
+import { withByesOfMatches } from './matchByes.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
 import { withBoardsOfSchedule } from './notes/boardsOfSchedule.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
@@ -58,7 +59,11 @@ export function finish(draft: Draft): Tournament | undefined {
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
   const read = { ...reported, rounds: told.rounds };
   const numbered = earlierNumbersIn(told.notes, base.players);
-  const individual = { ...base, ...numbered, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
+  const individual = {
+    ...base,
+    ...numbered,
+    rounds: withByesOfMatches(base, withByes(draft, read.rounds, read.lastPaired, teams)),
+  };
   /** Players whose points (001, 81-84) are not what their cells give. */
   const uncountedPlayers = (): ReadonlySet<PlayerId> => {
     const isGiven = givenByCells(players, reported);

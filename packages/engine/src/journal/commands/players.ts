@@ -2,7 +2,9 @@ import { fail, ok } from '../../kernel/result.ts';
 import { fullByeNote } from '../../tournament/notes.ts';
 import { numberInOrder, withOrder } from '../../tournament/past/earlierNumbers.ts';
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
+import { roundsOfMatch } from '../../tournament/systemKinds.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
 import { registrationHindrance } from '../finished.ts';
 import type { Confirmed, Handler } from '../handler.ts';
@@ -234,7 +236,9 @@ function without<R extends { readonly players: readonly PlayerId[]; readonly bye
   });
 }
 
-/** A player leaves: from this round on they are not paired (C.04.2 3.2). */
+/**
+ * A player leaves: from this round on they are not paired (C.04.2 3.2). In Double-Swiss nobody leaves between the two games of a match to come: both are paired at once.
+ */
 export const withdraw: Handler<{
   readonly player: PlayerId;
   readonly fromRound: number;
@@ -244,6 +248,9 @@ export const withdraw: Handler<{
   decide: (state, command) => {
     const player = playerOf(state, command.player);
     if (player === undefined) return refusal('journal.unknownPlayer', { found: command.player });
+    const [first] = roundsOfMatch(state, command.fromRound);
+    if (command.fromRound !== first && !isPaired(roundOf(state, command.fromRound)))
+      return refusal('journal.withdrawalInMatch', { player: player.id, round: command.fromRound, first });
     if (command.fromRound <= lastPairedRound(state)) {
       const round = state.rounds[command.fromRound - 1];
       const paired = round?.games.some((game) => game.white === player.id || game.black === player.id);
