@@ -78,3 +78,15 @@ it('everybody who may not be there: never seen, or away in the round before, eac
   expect(notSeen(journal.tournament, 2)).toEqual([4, 5, 7]);
   expect(mayBeAway(journal.tournament, 2)).toEqual([4, 5, 7, 2]);
 });
+
+it('whoever has left does not leave again, as with teams and in schedules; they may be expelled afterwards', () => {
+  const journal = afterRound1();
+  const withdraw = (fromRound: number, expelled = false): string =>
+    journal.send({ kind: 'withdraw', player: 2, fromRound, ...(expelled ? { expelled } : {}) });
+  const entries = journal.state.events.length;
+  expect([withdraw(2), withdraw(2), withdraw(3)]).toEqual(['ok', 'schedule.leftAlready', 'schedule.leftAlready']);
+  expect([withdraw(2, true), withdraw(2, true)]).toEqual(['ok', 'schedule.leftAlready']);
+  expect(journal.state.events.length).toBe(entries + 2);
+  journal.send({ kind: 'readmit', player: 2, fromRound: 2, confirmed: 2 });
+  expect(withdraw(3)).toBe('ok');
+});

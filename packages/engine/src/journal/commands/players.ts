@@ -237,7 +237,8 @@ function without<R extends { readonly players: readonly PlayerId[]; readonly bye
 }
 
 /**
- * A player leaves: from this round on they are not paired (C.04.2 3.2). In Double-Swiss nobody leaves between the two games of a match to come: both are paired at once.
+ * A player leaves: from this round on they are not paired (C.04.2 3.2). Whoever has left does not leave again, but may be expelled
+ * afterwards. In Double-Swiss nobody leaves between the two games of a match to come: both are paired at once.
  */
 export const withdraw: Handler<{
   readonly player: PlayerId;
@@ -248,6 +249,9 @@ export const withdraw: Handler<{
   decide: (state, command) => {
     const player = playerOf(state, command.player);
     if (player === undefined) return refusal('journal.unknownPlayer', { found: command.player });
+    const { name, withdrawnFrom, expelled = false } = player;
+    if (withdrawnFrom !== undefined && (expelled || command.expelled !== true))
+      return refusal('schedule.leftAlready', { name, round: withdrawnFrom });
     const [first] = roundsOfMatch(state, command.fromRound);
     if (command.fromRound !== first && !isPaired(roundOf(state, command.fromRound)))
       return refusal('journal.withdrawalInMatch', { player: player.id, round: command.fromRound, first });
