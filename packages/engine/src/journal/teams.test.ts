@@ -196,3 +196,20 @@ describe('teams through the journal', () => {
     expect(withTeams('skalitzka', 2, 6).send({ kind: 'open-rounds' })).toBe('schedule.notThreeTeams');
   });
 });
+
+it('a team has players, each of them once', () => {
+  const journal = withTeams('round-robin', 3, 2);
+  const teams = journal.tournament.teams;
+  const set = (members: readonly number[], id?: number): string =>
+    journal.send({ kind: 'set-team', team: { name: 'Team', members, ...(id === undefined ? {} : { id }) } });
+  expect([set([]), set([], 1), set([1, 1], 1)]).toEqual([
+    'journal.teamWithoutPlayers',
+    'journal.teamWithoutPlayers',
+    'journal.playerTwiceInTeam',
+  ]);
+  expect(journal.send({ kind: 'add-teams', teams: [{ name: 'Empty', members: [] }] })).toBe(
+    'journal.teamWithoutPlayers',
+  );
+  expect(journal.tournament.teams).toBe(teams);
+  expect(set([2], 1)).toBe('ok');
+});

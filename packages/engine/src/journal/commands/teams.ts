@@ -9,15 +9,22 @@ import { addPlayers, type NewPlayer } from './players.ts';
 
 type NewTeam = Omit<Team, 'id' | 'tpn'> & { readonly id?: TeamId };
 
-/** Registers a team, or changes one (when `id` is given). Members must be registered players of no other team. */
+/**
+ * Registers a team, or changes one (when `id` is given). Members must be registered players of no other team, each once; a team has
+ * one at least: without players nobody would sit at its boards, and no schedule could be drawn up.
+ */
 export const setTeam: Handler<{ readonly team: NewTeam }, { readonly team: Team }> = {
   decide: (state, command) => {
     const { team } = command;
     if (team.name.trim() === '') return refusal('journal.teamNameMissing');
     const present = state.teams.find((each) => each.id === team.id);
     if (team.id !== undefined && present === undefined) return refusal('journal.unknownTeam', { found: team.id });
+    const { members } = team;
+    if (members.length === 0) return refusal('journal.teamWithoutPlayers', { team: team.name });
+    const twice = members.find((member, i) => members.indexOf(member) < i);
+    if (twice !== undefined) return refusal('journal.playerTwiceInTeam', { player: twice, team: team.name });
     const known = new Set(state.players.map((player) => player.id));
-    for (const member of team.members) {
+    for (const member of members) {
       if (!known.has(member)) return refusal('journal.unknownPlayer', { found: member });
       const other = state.teams.find((each) => each.id !== team.id && each.members.includes(member));
       if (other !== undefined) return refusal('journal.playerOfOtherTeam', { player: member, team: other.name });
@@ -82,8 +89,6 @@ export const addTeams: Handler<
         team: present === undefined ? { ...team, members: whole } : { ...present, ...team, members: whole },
       });
       if (!decided.ok) return decided;
-      const twice = whole.find((id, i) => whole.indexOf(id) < i);
-      if (twice !== undefined) return refusal('journal.playerTwiceInTeam', { player: twice, team: team.name });
       teams.set(decided.value.team.id, decided.value.team);
       next = setTeam.evolve(next, decided.value) as typeof next;
     }
