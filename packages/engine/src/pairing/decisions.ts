@@ -38,6 +38,9 @@ export const explanation = defineDecisions('explained', {
   insteadBye: { facts: { player: 'player' } },
   'insteadBye.teams': { facts: { team: 'team' } },
   none: { facts: { round: 'round' } },
+  // Nothing can be said of a round whose pairing hangs on results to come, or that there is not.
+  roundAhead: { facts: { round: 'round', next: 'round' } },
+  noSuchRound: { facts: { round: 'round', count: 'count' } },
   // What is asked for is so already.
   floatsDown: { facts: PLACED },
   floatsUp: { facts: PLACED },

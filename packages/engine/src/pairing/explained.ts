@@ -10,6 +10,7 @@ import { roundOf } from '../tournament/tournament.ts';
 import { explanation, unknownSystem } from './decisions.ts';
 import { type Placed, pairedOf } from './paired.ts';
 import { editionOf } from './registry.ts';
+import { roundAhead } from './roundAhead.ts';
 import type { PairingFailure, RoundPairing } from './system.ts';
 
 export type { Placed };
@@ -60,6 +61,8 @@ export function explainBoard(tournament: Tournament, round: number, placed: Plac
 
 /** A paired round as the engine makes it, with all its decisions: for {@link explainedBy}. */
 export function roundExplained(tournament: Tournament, round: number): Result<RoundPairing, PairingFailure> {
+  const ahead = roundAhead(tournament, round);
+  if (ahead !== undefined) return fail({ kind: 'unsuitable', decision: ahead });
   const edition = editionOf(tournament.system, tournament.edition);
   return edition === undefined
     ? fail(unknownSystem(tournament))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../tournament/tournament.ts';
+import { explainBoard } from './explained.ts';
 import { editionOf, SYSTEMS } from './registry.ts';
 import { whyNot } from './whyNot.ts';
 
@@ -104,6 +105,21 @@ describe('the Dutch system in force', () => {
     expect(whyNot(wished, 2, { pairs: [[1, 4]] }).decisions[0].rule).toBe('wishes.apart.players');
     const barred = { ...wished, forbidden: [{ players: [1, 4], firstRound: 1, lastRound: 5 }] };
     expect(whyNot(barred, 2, { pairs: [[1, 4]] }).decisions[0].rule).toBe('dutch.2026.against.forbidden');
+  });
+
+  it('of a round that hangs on results to come, or that there is not, just that is said', () => {
+    const asked = { pairs: [[1, 3]] } as const;
+    expect(whyNot(before, 3, asked)).toMatchObject({
+      decisions: [{ rule: 'explained.roundAhead', facts: { round: 3, next: 2 } }],
+      changed: [],
+    });
+    expect(whyNot(before, 9, asked)).toMatchObject({
+      decisions: [{ rule: 'explained.noSuchRound', facts: { round: 9, count: 5 } }],
+    });
+    expect(explainBoard(before, 3, [1, 3])).toMatchObject({
+      ok: false,
+      error: { kind: 'unsuitable', decision: { rule: 'explained.roundAhead' } },
+    });
   });
 
   it('says nothing that changes the tournament', () => {

@@ -4,6 +4,7 @@ import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { explanation } from './decisions.ts';
 import { editionOf } from './registry.ts';
+import { roundAhead } from './roundAhead.ts';
 import { roundBarringBye } from './swiss/byeRight.ts';
 import { supposing } from './swiss/counterfactual/ask.ts';
 import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
@@ -134,13 +135,15 @@ function objectionToBye(edition: SystemEdition, tournament: Tournament, round: n
   return barring === 0 ? [] : [explanation.named('byeBarred', { player: bye, round: barring }, article)];
 }
 
-/** Why a round is not made as asked, and which boards would change. With `verify` the answer is derived twice. */
+/** Why a round is not made as asked, and which boards would change; of a round too far ahead just that. With `verify` the answer is derived twice. */
 export function whyNot(
   now: Tournament,
   round: number,
   asked: Asked,
   options: { readonly edition?: SystemEdition; readonly verify?: boolean } = {},
 ): WhyNot {
+  const ahead = roundAhead(now, round);
+  if (ahead !== undefined) return { decisions: [ahead], changed: [] };
   const tournament = asPaired(now, round);
   const edition = options.edition ?? editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { decisions: [], changed: [] };

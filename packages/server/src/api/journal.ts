@@ -125,16 +125,28 @@ async function conflictOf(
     : new Problem('conflict', { entries });
 }
 
-/** Rounds beyond the next one depend on results to come; one with fewer than two to be paired has no board. */
-function refuseRound(tournament: Tournament, round: number): void {
-  if (hasSchedule(tournament)) return;
-  const expected = nextRoundNumber(tournament);
-  const refuse = (rule: string, facts: Refusal['facts']): never => {
+const refuser =
+  (tournament: Tournament) =>
+  (rule: string, facts: Refusal['facts']): never => {
     throw new RefusedProblem({ rule, level: 'refuse', facts }, tournament);
   };
+
+/** Rounds beyond the next one depend on results to come, and a schedule has no more than its own. */
+function refuseRoundAhead(tournament: Tournament, round: number): void {
+  const refuse = refuser(tournament);
   const { totalRounds = round } = tournament;
-  if (round > expected) refuse('journal.notTheNextRound', { found: round, expected });
-  if (round > totalRounds) refuse('journal.noMoreRounds', { rounds: totalRounds });
+  const expected = nextRoundNumber(tournament);
+  if (hasSchedule(tournament)) {
+    if (round > totalRounds) refuse('journal.noSuchRound', { round });
+  } else if (round >= expected && expected > totalRounds) refuse('journal.noMoreRounds', { rounds: totalRounds });
+  else if (round > expected) refuse('journal.notTheNextRound', { found: round, expected });
+}
+
+/** A round that cannot be paired: one ahead, or one with fewer than two to be paired, which has no board. */
+function refuseRound(tournament: Tournament, round: number): void {
+  if (hasSchedule(tournament)) return;
+  refuseRoundAhead(tournament, round);
+  const refuse = refuser(tournament);
   const found = toBePaired(tournament, round).length;
   if (found >= FEWEST) return;
   const rule = pairsTeams(tournament) ? 'server.fewTeamsToPair' : 'server.fewToPair';
@@ -184,5 +196,6 @@ async function answerTo(services: ApiServices, id: string | undefined, round: nu
   if (pairs.some(([white, black]) => white === black)) throw new Problem('bad-request', {}, 'sameTwice');
   const isKnown = named.every((each) => known.has(each));
   if (!isKnown) throw new Problem('missing', {}, pairsTeams(tournament) ? 'noEntrant' : 'noPlayer');
+  refuseRoundAhead(tournament, round);
   return json(await services.pool.why(tournament, round, asked));
 }

@@ -189,6 +189,18 @@ describe('what is asked for', () => {
     ]);
   });
 
+  it.each([
+    [2, 'Round 1 is the next to be paired, not round 2.'],
+    [9, 'Round 1 is the next to be paired, not round 9.'],
+  ])('a question about round %i, which hangs on results to come, is not answered', async (round, message) => {
+    const id = await server.tournament(4);
+    const asked = await server.ask('GET', `/api/tournaments/${id}/why?round=${round}&white=1&black=2`);
+    const posted = await server.ask('POST', `/api/tournaments/${id}/why`, { body: { round, bye: 1 } });
+    for (const answer of [asked, posted]) expect([answer.status, answer.json<Told>().message]).toEqual([422, message]);
+    const next = await server.ask('GET', `/api/tournaments/${id}/why?round=1&white=1&black=2`);
+    expect(next.status).toBe(200);
+  });
+
   it('a stream after what is no number is refused, not begun at its end', async () => {
     const id = await server.tournament(2);
     const answer = await server.ask('GET', `/api/tournaments/${id}/live?after=x`);
