@@ -238,6 +238,13 @@ describe('a round robin through the journal', () => {
 });
 
 describe('lots of teams', () => {
+  // Nine teams are as many as Varma's tables need of players.
+  it('are not restricted (Varma): that is for players of one federation', () => {
+    const journal = withTeams('round-robin', 9, 1);
+    expect(journal.send({ kind: 'draw-lots', lots: { method: 'varma', seed: 1 } })).toBe('schedule.varmaOfPlayers');
+    expect(journal.tournament.schedule?.stages).toBeUndefined();
+  });
+
   /** Three teams registered with the weakest first. */
   const weakestFirst = (system: string) => {
     const journal = withTeams(system, 3, 2);

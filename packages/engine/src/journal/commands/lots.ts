@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
 import type { Problem } from '../../schedule/problem.ts';
+import { problem } from '../../schedule/problem.ts';
 import { groupName, snakeGroups } from '../../schedule/roundRobin/groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
@@ -41,7 +42,7 @@ function drawnGroup(
   command: Extract<DrawLots, { seed: number }>,
   index: number,
 ): Result<readonly EntrantId[], Problem> {
-  if (command.method === 'varma' && !isTeamEvent(state)) {
+  if (command.method === 'varma') {
     const players = state.players.filter((player) => members.includes(player.id));
     const drawn = varmaDraw(
       players.map(({ id, name, federation }) => ({ id, name, federation: federation ?? '' })),
@@ -67,6 +68,8 @@ function strongestFirst(state: Tournament, method: DrawLots['method']): EntrantI
 }
 
 function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Problem> {
+  // C.05 Annex 2 keeps players of one federation out of each other's last rounds: teams have no such contingents.
+  if (command.method === 'varma' && isTeamEvent(state)) return problem('schedule.varmaOfPlayers');
   const entrants = strongestFirst(state, command.method);
   if (command.method === 'hand') {
     const order = checkedOrder(
