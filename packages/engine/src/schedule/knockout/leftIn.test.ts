@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { Bye, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import { leftIn } from './leftIn.ts';
 
@@ -49,6 +49,60 @@ it.each<readonly [string, Tournament, number | undefined]>([
   [
     'places that the file keeps come first',
     { ...cup(4, SEMIFINALS), finalPlaces: { after: 1, places: [[1], [3]] } },
+    undefined,
+  ],
+])('%s', (_, tournament, expected) => expect(leftIn(tournament)).toBe(expected));
+
+/** The same with what stands for players without a game, by round. */
+const withByes = (tournament: Tournament, ...byes: readonly (readonly Bye[])[]): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round, i) => ({ ...round, byes: byes[i] ?? [] })),
+});
+const bye = (player: number, kind: Bye['kind']): Bye => ({ player, kind });
+
+/** Seven: 1 has no match in the first stage; 4, who beat 5, does not come to the semi-final against 1. */
+const SEVEN = cup(
+  7,
+  [
+    [2, 7, '10'],
+    [3, 6, '10'],
+    [4, 5, '10'],
+  ],
+  [[3, 2, '01']],
+);
+
+it.each<readonly [string, Tournament, number | undefined]>([
+  [
+    'a walk-over as a bye and an absence: one of the two is out',
+    withByes(cup(4, [[2, 3, '10']]), [bye(1, 'full'), bye(4, 'zero')]),
+    2,
+  ],
+  ['the bye of the first stage', withByes(cup(3, [[2, 3, '10']]), [bye(1, 'pab')]), 2],
+  ['the bye of the first stage as an absence', withByes(cup(3, [[2, 3, '10']]), [bye(1, 'zero')]), 2],
+  [
+    'a second walk-over keeps in who never had a game',
+    withByes(SEVEN, [bye(1, 'pab')], [bye(1, 'full'), bye(4, 'zero')]),
+    2,
+  ],
+  [
+    'whoever lost is absent from the stages after',
+    withByes(cup(4, SEMIFINALS, [[1, 3, '10']]), [], [bye(2, 'zero'), bye(4, 'zero')]),
+    undefined,
+  ],
+  [
+    'a walk-over after a level match tells who won it',
+    withByes(
+      cup(
+        4,
+        [
+          [1, 4, '=='],
+          [2, 3, '10'],
+        ],
+        [],
+      ),
+      [],
+      [bye(4, 'full'), bye(2, 'zero')],
+    ),
     undefined,
   ],
 ])('%s', (_, tournament, expected) => expect(leftIn(tournament)).toBe(expected));

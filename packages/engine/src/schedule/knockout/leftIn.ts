@@ -1,7 +1,7 @@
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
 import { blackPoints, whitePoints } from '../../tournament/scoring.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { Bye, Tournament } from '../../tournament/tournament.ts';
 import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchScore } from '../teams/score.ts';
@@ -38,6 +38,26 @@ function meetings(tournament: Tournament): Meeting[] {
   return [...met.values()];
 }
 
+/** Walk-overs without a game, as other programs write them: who went on by a bye, and who stayed away from the match. */
+interface WithoutGame {
+  readonly round: number;
+  readonly wentOn: readonly EntrantId[];
+  readonly stayedAway: readonly EntrantId[];
+}
+
+function withoutGames(tournament: Tournament): WithoutGame[] {
+  const ofTeams = isTeamEvent(tournament);
+  return tournament.rounds.flatMap(({ number, byes, teamByes = [] }) => {
+    const all = ofTeams ? teamByes.map(({ team, kind }) => ({ id: team, kind })) : byes.map(withId);
+    const wentOn = all.filter(({ kind }) => kind === 'pab' || kind === 'full').map(({ id }) => id);
+    // Where nobody went on by a bye, an absence is that of the best, who have no match in the first stage.
+    if (wentOn.length === 0) return [];
+    return [{ round: number, wentOn, stayedAway: all.filter(({ kind }) => kind === 'zero').map(({ id }) => id) }];
+  });
+}
+
+const withId = ({ player, kind }: Bye) => ({ id: player, kind });
+
 /** Who has not lost a match; of a match that is level, and that nobody played on after, one of the two. */
 function unbeaten(tournament: Tournament): number {
   const met = meetings(tournament);
@@ -49,6 +69,11 @@ function unbeaten(tournament: Tournament): number {
       opponents.set(side, 1 + (opponents.get(side) ?? 0));
     }
   const out = new Set(met.flatMap(({ sides, lead }) => (lead === 0 ? [] : [lead > 0 ? sides[1] : sides[0]])));
+  const walkOvers = withoutGames(tournament);
+  for (const { round, wentOn } of walkOvers)
+    for (const side of wentOn) lastOf.set(side, Math.max(round, lastOf.get(side) ?? 0));
+  for (const { round, stayedAway } of walkOvers)
+    for (const side of stayedAway) if ((lastOf.get(side) ?? 0) < round) out.add(side);
   let level = 0;
   for (const { sides, lead } of met) {
     if (lead !== 0 || sides.some((side) => out.has(side))) continue;
