@@ -17,7 +17,7 @@ import { PLACES } from './places.ts';
 import { StageLine } from './StageLine.tsx';
 import { Switcher } from './Switcher.tsx';
 
-const SIGNS = { done: '✓', owed: '…', running: '●', next: '', future: '' } as const;
+const SIGNS = { done: '✓', owed: '…', blank: '', running: '●', next: '', future: '' } as const;
 
 /** Schedules have a place of their own, and so have teams. */
 const hasTeamsOrSchedule = (tournament: Tournament): boolean => hasSchedule(tournament) || pairsTeams(tournament);

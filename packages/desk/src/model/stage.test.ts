@@ -39,6 +39,32 @@ describe('a game of an earlier round that is still open (C.04.2 3.1)', () => {
   });
 });
 
+it('rounds of a schedule that were all opened at once are not done: they have no results yet', () => {
+  const opened = (results: readonly (readonly ('10' | undefined)[])[]): Tournament => ({
+    ...EMPTY_TOURNAMENT,
+    system: 'round-robin',
+    edition: 'berger',
+    totalRounds: 3,
+    players: [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 })),
+    rounds: results.map((games, i) => ({
+      number: i + 1,
+      status: 'published',
+      byes: [],
+      games: games.map((result, board) => ({
+        board: board + 1,
+        white: 1 + 2 * board,
+        black: 2 + 2 * board,
+        ...(result === undefined ? {} : { result }),
+      })),
+    })),
+  });
+  const none = [undefined, undefined];
+  const states = (...results: readonly (readonly ('10' | undefined)[])[]) =>
+    roundTabs(opened(results)).map(({ state }) => state);
+  expect(states(none, none, none)).toEqual(['blank', 'blank', 'running']);
+  expect(states(['10', '10'], ['10', undefined], none)).toEqual(['done', 'running', 'running']);
+});
+
 describe('a match of two games, both paired', () => {
   const halfWay = (first: '??' | undefined, status: 'published' | 'closed'): Tournament => {
     const [one, two] = withAdjourned('published', '??').rounds;

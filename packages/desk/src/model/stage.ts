@@ -119,7 +119,14 @@ function openRound(tournament: Tournament): Stage | undefined {
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
-export type TabState = 'done' | 'owed' | 'running' | 'next' | 'future';
+/** `blank`: a schedule's round that stands open before the one that is running, without any result. */
+export type TabState = 'done' | 'owed' | 'blank' | 'running' | 'next' | 'future';
+
+/** An open round before the one that is running, as where all rounds of a schedule are opened at once. */
+function stateBefore({ games }: Round): 'done' | 'blank' | 'running' {
+  const missing = games.filter(({ result }) => result === undefined).length;
+  return missing === 0 ? 'done' : missing === games.length ? 'blank' : 'running';
+}
 
 /** The strip of rounds. A tournament that does not say how many shows those paired and the next. */
 export function roundTabs(tournament: Tournament): { readonly round: number; readonly state: TabState }[] {
@@ -134,15 +141,18 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
   const owing = new Set(stage.owed.map((game) => game.round));
   return Array.from({ length: count }, (_, i) => {
     const entry = roundOf(tournament, i + 1);
+    const isBefore = i + 1 < stage.round;
     const state = !isPaired(entry)
       ? i + 1 === stage.round
         ? 'next'
         : 'future'
-      : entry.status === 'closed' || i + 1 < stage.round
-        ? owing.has(i + 1)
+      : entry.status !== 'closed' && !isBefore
+        ? 'running'
+        : owing.has(i + 1)
           ? 'owed'
-          : 'done'
-        : 'running';
+          : entry.status === 'closed'
+            ? 'done'
+            : stateBefore(entry);
     return { round: i + 1, state };
   });
 }
