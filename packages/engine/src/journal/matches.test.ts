@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../pairing/registry.ts';
 import { standingsOf } from '../standings/standings.ts';
+import { decide } from './decide.ts';
 import { firstOpenRound } from './fideMode.ts';
 import { takenBack } from './takeBack.ts';
 import { enterAll, startEvent, type TestJournal, withTeams } from './testing/journal.ts';
@@ -141,6 +142,10 @@ describe('Double-Swiss in the journal', () => {
       } as const;
       expect(alone.send(corrected)).toBe('journal.correctPastResult');
     }
+    // Rounds 3 and 4 are one match: both are named by the last, whoever asks.
+    const correction = { kind: 'result', round: 1, board: 1, result: '01', replace: true } as const;
+    for (const asked of [takenBack(alone.state, undo), decide(alone.state, correction)])
+      expect(asked).toMatchObject({ ok: false, error: { facts: { round: 1, last: 4 } } });
     expect(takenBack(alone.state, undo)).toMatchObject({ ok: false, error: { rule: 'journal.undoPastResult' } });
   });
 

@@ -5,7 +5,6 @@ import type { GameResult } from '../../../tournament/gameResult.ts';
 import { GAME_RESULTS, isUnfinished, reverseResult } from '../../../tournament/gameResult.ts';
 import { notedPair } from '../../../tournament/notes.ts';
 import { withOtherResult } from '../../../tournament/past/asPaired.ts';
-import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import { olderRoundFault } from '../../fideMode.ts';
@@ -83,7 +82,7 @@ export const enterResult: Handler<
     const older =
       before === null || before === result || hasSchedule(state) ? undefined : olderRoundFault(state, round);
     if (older) return older;
-    const [last] = roundsOfMatch(state, lastPairedRound(state));
+    const last = lastPairedRound(state);
     const isPast = pairedSince(state, round) > 0;
     const replaces = before !== null && command.replace !== true;
     const isClosed = entry.status === 'closed' && !isPast;
