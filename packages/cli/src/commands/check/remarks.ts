@@ -7,14 +7,15 @@ export interface Remark {
   readonly text: string;
 }
 
-/** What to do about points that the results do not give; nothing where there are none. */
+/** What to do about points that the results do not give; nothing where there are none. Match points have records of their own. */
 export async function adviceOn(
-  points: readonly unknown[],
+  points: readonly { readonly id: number; readonly score?: string }[],
   language: Language = 'en',
 ): Promise<{ readonly advice?: string }> {
   if (points.length === 0) return {};
   const { learn, say } = await import('../../words.ts');
-  return { advice: say(await learn(language))('check.pointsAdvice') };
+  const ofMatches = points.some(({ score }) => score === 'matchPoints');
+  return { advice: say(await learn(language))(ofMatches ? 'check.matchPointsAdvice' : 'check.pointsAdvice') };
 }
 
 /** The remarks on the rounds of a file, as sentences. */
