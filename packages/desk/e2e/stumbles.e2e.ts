@@ -42,8 +42,8 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await picture(page, 'stumbleAdjourned');
 
     // 6: an adjourned game is one truth: not in, not missing.
-    await standing(page, /1 of 6 in .*missing 3, 4, 5, 6/);
-    await standing(page, /adjourned 2/);
+    await standing(page, /1 of 6 in .*missing: boards 3, 4, 5, 6/);
+    await standing(page, /adjourned: board 2/);
 
     // 11: the letter of a place that a Swiss does not have opens nothing.
     await press(page, ['g', 'l']);

@@ -73,7 +73,7 @@ describe('a new user runs two rounds of an open', () => {
 
   it('enters the round by keys only, one key a board', async () => {
     await press(page, ['1', '0', '5', '1', '+', '=', '0', '1']);
-    await standing(page, /8 of 9 in · missing 9/);
+    await standing(page, /8 of 9 in · missing: board 9/);
     expect(await main('Close round 1').isDisabled()).toBe(true);
     expect(await page.locator('#reason').innerText()).toBe('1 result missing');
     await page.keyboard.press('5');

@@ -49,14 +49,18 @@ function useStage(tournament: Tournament): Stage {
   return (isOfFile ? afterFile.now()?.(stage, tournament) : undefined) ?? stage;
 }
 
-/** Boards of a round as its page names them: in a knock-out of players by the match. */
+/** A knock-out of players names its boards by the match. */
+const namesMatches = ({ teams, schedule }: Tournament): boolean =>
+  teams.length === 0 && schedule?.knockout !== undefined;
+
+/** Boards of a round as its page names them. */
 function namesOn(tournament: Tournament, round: number): (board: number) => string {
-  if (tournament.teams.length > 0 || tournament.schedule?.knockout === undefined) return boardNames(tournament, round);
+  if (!namesMatches(tournament)) return boardNames(tournament, round);
   const { games } = roundOf(tournament, round);
   return (board) => String(games.find((game) => game.board === board)?.match ?? board);
 }
 
-/** "Round 4 of 9 · 17 of 30 in · missing 7, 12, 19 · next: close round 4". */
+/** "Round 4 of 9 · 17 of 30 in · missing: boards 7, 12, 19 · next: close round 4". */
 export function StageLine() {
   const desk = useDesk();
   const [, go] = useLocation();
@@ -65,6 +69,14 @@ export function StageLine() {
   const { say } = words;
   const stage = useStage(snapshot.tournament);
   const nameOf = namesOn(snapshot.tournament, stage.round);
+  // A bare number could be how many there are.
+  const named = (found: readonly number[]): string => {
+    const boards = boardList(found, words.list, nameOf);
+    return say(namesMatches(snapshot.tournament) ? 'shell.theseMatches' : 'shell.theseBoards', {
+      count: found.length,
+      boards,
+    });
+  };
   const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
   const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
@@ -86,16 +98,10 @@ export function StageLine() {
           {' · '}
           {say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}
           {stage.missing.length === 0 || stage.entered === 0 ? null : (
-            <span class="soft">
-              {' '}
-              · {say('shell.missing', { boards: boardList(stage.missing, words.list, nameOf) })}
-            </span>
+            <span class="soft"> · {say('shell.missing', { boards: named(stage.missing) })}</span>
           )}
           {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
-            <span class="amber">
-              {' '}
-              · {say('shell.adjourned', { boards: boardList(stage.adjourned, words.list, nameOf) })}
-            </span>
+            <span class="amber"> · {say('shell.adjourned', { boards: named(stage.adjourned) })}</span>
           )}
         </>
       )}
