@@ -1,11 +1,25 @@
-import type { History, Tournament } from '@turnuva/engine/tournament';
-import { historyOf } from '@turnuva/engine/tournament';
+import type { History, PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
+import { asPaired, historyOf } from '@turnuva/engine/tournament';
+import { pointsAfter, pointsBefore } from '@turnuva/engine/views';
 
 /** What the panel of every board of a round needs alike. */
 export interface BeforeRound {
+  /** As the pairing knew it: the colours due are those of then. */
   readonly history: History;
-  /** As it stood before the round. */
+  /** As it stood before the round, with the results of today. */
   readonly tournament: Tournament;
+}
+
+/** Points that the pairing went by, and those that the results give today, where these are others (C.04.2 4.3). */
+export function pointsThenAndNow(
+  tournament: Tournament,
+  round: number,
+  player: PlayerId,
+): { readonly then: Points; readonly now: Points } | undefined {
+  const [then, now] = [pointsBefore(tournament, round), pointsAfter(tournament, round - 1)].map(
+    (points) => points.get(player) ?? 0,
+  );
+  return then === now ? undefined : { then, now };
 }
 
 const known = new WeakMap<Tournament, Map<number, BeforeRound>>();
@@ -15,7 +29,7 @@ export function beforeRound(tournament: Tournament, round: number): BeforeRound 
   const rounds = known.get(tournament) ?? new Map<number, BeforeRound>();
   known.set(tournament, rounds);
   const found = rounds.get(round) ?? {
-    history: historyOf(tournament, round),
+    history: historyOf(asPaired(tournament, round), round),
     tournament: { ...tournament, rounds: tournament.rounds.slice(0, round - 1) },
   };
   rounds.set(round, found);

@@ -6,6 +6,7 @@ import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
+import { beforeRound, pointsThenAndNow } from './beforeRound.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, openToPairing, otherBoards } from './entry/corrections/correction.ts';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
@@ -267,6 +268,29 @@ describe('correcting the past', () => {
     expect(consequences(two, after).ranks.map((change) => change.id)).toContain(3);
     expect(builtUpon(two, 1)).toEqual([2]);
     expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
+  });
+  it('C.04.2 4.3: a board paired before the correction has its points of then, and it is said what they are now', () => {
+    // Board 1 of round 1 was 1-0 when round 2 was paired, and is 0-1 now.
+    const [first, second] = two.rounds;
+    const [game, other] = first.games;
+    const earlierResults = [{ through: 2, result: '10' as const }];
+    const games = [{ ...game, result: '01' as const, earlierResults }, other];
+    const changed: Tournament = { ...two, rounds: [{ ...first, games }, second] };
+    expect([1, 2, 3].map((player) => pointsThenAndNow(changed, 2, player))).toEqual([
+      { then: 10, now: 0 },
+      undefined,
+      { then: 0, now: 10 },
+    ]);
+    expect(pointsThenAndNow(two, 2, 1)).toBeUndefined();
+  });
+  it('the colour due is that which the pairing knew', () => {
+    // 1 won by forfeit when round 2 was paired: no colour then; the game was played, it turned out.
+    const [first, second] = two.rounds;
+    const [game, other] = first.games;
+    const games = [{ ...game, earlierResults: [{ through: 2, result: '+-' as const }] }, other];
+    const changed: Tournament = { ...two, rounds: [{ ...first, games }, second] };
+    expect(colourDue(beforeRound(changed, 2).history, 0)).toBeUndefined();
+    expect(colourDue(beforeRound(two, 2).history, 0)).toMatchObject({ colour: 'black' });
   });
   it('C.04.2 4.3: the second game of a match was not paired with the result of the first, the next match was', () => {
     const doubled = { ...two, system: 'double-swiss' };

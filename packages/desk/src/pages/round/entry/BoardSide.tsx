@@ -4,7 +4,7 @@ import { type BoardRow, colourDue, type Side } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { beforeRound } from '../beforeRound.ts';
+import { beforeRound, pointsThenAndNow } from '../beforeRound.ts';
 import { PlayerCard, Why, WhyNot } from '../rareParts.ts';
 import { boardName } from './seats.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The board in hand: both players' ways, what each is due, why they meet, why not another. */
 export function BoardSide({ round, row, question, answered, close }: Props) {
-  const { say } = useWords();
+  const { say, points } = useWords();
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
   const [other, setOther] = useState<readonly [number, number]>();
@@ -30,6 +30,13 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
     return preference === undefined
       ? say('round.due.none')
       : say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) });
+  };
+  // The board shows the points of the pairing, the card those of today.
+  const pairedWith = ({ id }: Side) => {
+    const found = pointsThenAndNow(tournament, round, id);
+    if (found === undefined || hasSchedule(tournament)) return null;
+    const [then, now] = [points(found.then), points(found.now)];
+    return <p class="small">{say('correction.pairedWith', { then, now })}</p>;
   };
   return (
     <div class="stack">
@@ -47,6 +54,7 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
           </h3>
           {row.seat === undefined && !hasSchedule(tournament) ? <p class="small soft">{due(row[colour])}</p> : null}
           {round > 1 ? <PlayerCard tournament={before} player={row[colour].id} /> : null}
+          {pairedWith(row[colour])}
         </section>
       ))}
       <section class="stack">
