@@ -70,7 +70,7 @@ export function StageLine() {
   const stage = useStage(snapshot.tournament);
   const nameOf = namesOn(snapshot.tournament, stage.round);
   // A bare number could be how many there are.
-  const named = (found: readonly number[]): string => {
+  const nameAll = (found: readonly number[]): string => {
     const boards = boardList(found, words.list, nameOf);
     return say(namesMatches(snapshot.tournament) ? 'shell.theseMatches' : 'shell.theseBoards', {
       count: found.length,
@@ -98,10 +98,10 @@ export function StageLine() {
           {' · '}
           {say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}
           {stage.missing.length === 0 || stage.entered === 0 ? null : (
-            <span class="soft"> · {say('shell.missing', { boards: named(stage.missing) })}</span>
+            <span class="soft"> · {say('shell.missing', { boards: nameAll(stage.missing) })}</span>
           )}
           {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
-            <span class="amber"> · {say('shell.adjourned', { boards: named(stage.adjourned) })}</span>
+            <span class="amber"> · {say('shell.adjourned', { boards: nameAll(stage.adjourned) })}</span>
           )}
         </>
       )}

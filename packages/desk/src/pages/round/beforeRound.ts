@@ -15,11 +15,11 @@ export function pointsThenAndNow(
   tournament: Tournament,
   round: number,
   player: PlayerId,
-): { readonly then: Points; readonly now: Points } | undefined {
-  const [then, now] = [pointsBefore(tournament, round), pointsAfter(tournament, round - 1)].map(
+): { readonly paired: Points; readonly now: Points } | undefined {
+  const [paired, now] = [pointsBefore(tournament, round), pointsAfter(tournament, round - 1)].map(
     (points) => points.get(player) ?? 0,
   );
-  return then === now ? undefined : { then, now };
+  return paired === now ? undefined : { paired, now };
 }
 
 const known = new WeakMap<Tournament, Map<number, BeforeRound>>();

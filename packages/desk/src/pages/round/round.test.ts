@@ -277,9 +277,9 @@ describe('correcting the past', () => {
     const games = [{ ...game, result: '01' as const, earlierResults }, other];
     const changed: Tournament = { ...two, rounds: [{ ...first, games }, second] };
     expect([1, 2, 3].map((player) => pointsThenAndNow(changed, 2, player))).toEqual([
-      { then: 10, now: 0 },
+      { paired: 10, now: 0 },
       undefined,
-      { then: 0, now: 10 },
+      { paired: 0, now: 10 },
     ]);
     expect(pointsThenAndNow(two, 2, 1)).toBeUndefined();
   });

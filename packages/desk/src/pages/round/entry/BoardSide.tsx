@@ -32,11 +32,11 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
       : say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) });
   };
   // The board shows the points of the pairing, the card those of today.
-  const pairedWith = ({ id }: Side) => {
+  const correctionSince = ({ id }: Side) => {
     const found = pointsThenAndNow(tournament, round, id);
     if (found === undefined || hasSchedule(tournament)) return null;
-    const [then, now] = [points(found.then), points(found.now)];
-    return <p class="small">{say('correction.pairedWith', { then, now })}</p>;
+    const [paired, now] = [points(found.paired), points(found.now)];
+    return <p class="small">{say('correction.pairedWith', { paired, now })}</p>;
   };
   return (
     <div class="stack">
@@ -54,7 +54,7 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
           </h3>
           {row.seat === undefined && !hasSchedule(tournament) ? <p class="small soft">{due(row[colour])}</p> : null}
           {round > 1 ? <PlayerCard tournament={before} player={row[colour].id} /> : null}
-          {pairedWith(row[colour])}
+          {correctionSince(row[colour])}
         </section>
       ))}
       <section class="stack">
