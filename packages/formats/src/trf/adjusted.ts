@@ -47,7 +47,8 @@ export function adjustmentsOf(
   tell(dialect !== 'trf26' && Object.keys(scoring).length === 0, 'trf.adjusted.points', { expected: '1 - ½ - 0' });
   const system = `${tournament.system} ${tournament.edition}`;
   tell(code === undefined && remark?.system === undefined, 'trf.adjusted.system', { expected: system });
-  tell(!seen.has('202') && !seen.has('212'), 'trf.adjusted.tiebreaks', {});
+  const hasList = seen.has('202') || seen.has('212') || remark?.tiebreaks !== undefined;
+  tell(!hasList, 'trf.adjusted.tiebreaks', {});
   tell(oldByes > 0, 'trf.adjusted.oldByes', { found: oldByes });
   tell(blanks > 0, 'trf.adjusted.blanks', { found: blanks });
   return told;

@@ -21,6 +21,7 @@ import {
   officialRating,
   pairsTeams,
 } from '@turnuva/engine/tournament';
+import { listOf202 } from './external.ts';
 import { LIMITS } from './lines/limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
 import { type TablesTold, tablesToTell } from './teams/tables.ts';
@@ -39,6 +40,8 @@ export interface Remark {
   readonly acceleration?: 'baku';
   readonly lastOfGroupA?: number;
   readonly tiebreakEdition?: string;
+  /** Dialects before TRF26: they have no record 202. */
+  readonly tiebreaks?: readonly string[];
   readonly fideMode?: boolean;
   readonly organiser?: string;
   readonly locale?: string;
@@ -83,6 +86,7 @@ export function remarkOf(
   if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {
     remark.tiebreakEdition = tournament.tiebreakEdition;
   }
+  if (!trf26 && listOf202(tournament).length > 0) remark.tiebreaks = listOf202(tournament);
   if (!tournament.fideMode) remark.fideMode = false;
   const adjourned = adjournedBesideXxs(tournament.scoring, trf26);
   if (adjourned !== undefined) remark.adjourned = adjourned;
@@ -182,6 +186,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   acceleration: 'string',
   lastOfGroupA: 'number',
   tiebreakEdition: 'string',
+  tiebreaks: 'object',
   fideMode: 'boolean',
   organiser: 'string',
   locale: 'string',
@@ -205,6 +210,7 @@ function isRemark(value: unknown): value is Remark {
       typeof each === TYPES[key as keyof Remark] &&
       (typeof each !== 'number' || Number.isSafeInteger(each)) &&
       (key !== 'options' || isOptions(each)) &&
+      (key !== 'tiebreaks' || areCodes(each)) &&
       (key !== 'left' || isLeft(each)) &&
       (key !== 'ratings' || areRatings(each)) &&
       (key !== 'periods' || parse(ratingPeriods, each).ok) &&
@@ -217,6 +223,9 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'acceleration' || each === 'baku'),
   );
 }
+
+const areCodes = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string' && /^[^\s,]{1,40}$/.test(each));
 
 function isLeft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -314,13 +323,15 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
   if (remark === undefined) return tournament;
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
   const { periods, laterRatings: later = {}, entered = {} } = remark;
-  const { tiebreakEdition, fideMode, organiser, locale, lots = [] } = remark;
+  const { tiebreakEdition, tiebreaks, fideMode, organiser, locale, lots = [] } = remark;
   const ofSystem = { ...tournament, ...(system === undefined || edition === undefined ? {} : { system, edition }) };
   const there = withLeavers(ofSystem, left);
   return {
     ...there,
     ...(options === undefined ? {} : { options }),
     ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
+    // What records say comes first.
+    ...(tiebreaks === undefined || tournament.tiebreaks.length > 0 ? {} : { tiebreaks }),
     ...(fideMode === undefined ? {} : { fideMode }),
     players: there.players
       .map((each) =>

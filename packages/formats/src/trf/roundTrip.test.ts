@@ -272,6 +272,22 @@ describe('what is written is read back', () => {
     );
   });
 
+  it('TRF16 has no record 202: the tie-breaks, and with them the ranks of 001, are kept by our comment', () => {
+    const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
+    const games: Game[] = [
+      { board: 1, white: 1, black: 2, result: '01' },
+      { board: 2, white: 3, black: 4, result: '==' },
+    ];
+    // Level with half a point, 4 had Black (BPG, C.07 7.3) and stands before 3; by the numbers alone it would not.
+    const rounds = [{ number: 1, status: 'closed' as const, games, byes: [] }];
+    const made: Tournament = { ...EMPTY_TOURNAMENT, tiebreaks: ['BPG'], players, totalRounds: 3, rounds };
+    const ranks = (text: string) => [...text.matchAll(/^001.{82}([ \d]{3}\d)/gm)].map(([, rank]) => Number(rank));
+    expect(ranks(writeTrf(made, { dialect: 'trf16' }))).toEqual([4, 1, 3, 2]);
+    const back = readBack(made, 'trf16');
+    expect(back.tiebreaks).toEqual(['BPG']);
+    expect(ranks(writeTrf(back))).toEqual([4, 1, 3, 2]);
+  });
+
   it('absences stand for late entries and withdrawals, and who has left is told besides', () => {
     const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
     const late = { ...players[2], firstRound: 2 };
