@@ -12,7 +12,8 @@ export function firstInOrder(small: SmallBracket, matchings: Matchings, choices:
   // Who is still to be paired, for each set of floaters that the choices so far leave.
   let open = choices.map((each) => all & ~each);
   // 4.4: the best-ranked MDPs are paired.
-  for (let mdp = 0; mdp < bracket.mdps.length; mdp++) open = preferBetter(open, (left) => (left & (1 << mdp)) !== 0);
+  for (let mdp = 0; mdp < bracket.mdps.length && open.length > 1; mdp++)
+    open = preferBetter(open, (left) => (left & (1 << mdp)) !== 0);
   // 4.2: each MDP's opponent as high as possible. Those who are paired here are no longer in the remainder.
   const places = (1 << bracket.mdps.length) - 1;
   let remainder = all & ~places;
@@ -20,7 +21,8 @@ export function firstInOrder(small: SmallBracket, matchings: Matchings, choices:
   for (let left = mdps; left !== 0; left &= left - 1) {
     const mdp = firstOf(left);
     const mate = firstMate(matchings, open, mdp, remainder);
-    open = open.filter((each) => takes(matchings, each, mdp, mate)).map((each) => each & ~(1 << mdp) & ~(1 << mate));
+    if (open.length > 1) open = open.filter((each) => takes(matchings, each, mdp, mate));
+    for (let i = 0; i < open.length; i++) open[i] &= ~(1 << mdp) & ~(1 << mate);
     remainder &= ~(1 << mate);
     pairs.push(mdp, mate);
   }
@@ -49,7 +51,8 @@ const takes = (matchings: Matchings, open: Places, u: number, v: number): boolea
 function firstMate(matchings: Matchings, open: readonly Places[], u: number, among: Places): number {
   for (let left = among; left !== 0; left &= left - 1) {
     const v = firstOf(left);
-    if (v > u && open.some((each) => takes(matchings, each, u, v))) return v;
+    if (v < u) continue;
+    for (const each of open) if (takes(matchings, each, u, v)) return v;
   }
   throw new Error('a best pairing has no first pair');
 }
@@ -67,6 +70,8 @@ function firstWithoutExchange(
     s1 |= s2 & -s2;
     s2 &= s2 - 1;
   }
+  const plain = open.length === 1 ? asTheyStand(small, all, open[0], s1) : undefined;
+  if (plain !== undefined) return plain;
   const halves = new Matchings(small, s2, 1);
   let level = open.filter((left) => (left & s1) === s1 && halves.best(left) === all.best(left));
   if (level.length === 0) return undefined;
@@ -78,4 +83,25 @@ function firstWithoutExchange(
     pairs.push(u, v);
   }
   return pairs;
+}
+
+/** S1 with S2 as they stand, where that is the best: no candidate comes before it (4.2). */
+function asTheyStand(
+  { size, legal, value }: SmallBracket,
+  all: Matchings,
+  open: Places,
+  s1: Places,
+): number[] | undefined {
+  if ((open & s1) !== s1) return undefined;
+  const pairs: number[] = [];
+  let total = 0;
+  let s2 = open & ~s1;
+  for (let left = s1; left !== 0; left &= left - 1, s2 &= s2 - 1) {
+    const u = firstOf(left);
+    const v = firstOf(s2);
+    if ((legal[u] & (1 << v)) === 0) return undefined;
+    total += value[u * size + v];
+    pairs.push(u, v);
+  }
+  return total === all.best(open) ? pairs : undefined;
 }

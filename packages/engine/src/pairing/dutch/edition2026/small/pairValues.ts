@@ -21,19 +21,14 @@ export interface SmallBracket {
   readonly value: Float64Array;
 }
 
-/** All sets of `count` of the first `size` places. */
-export function* setsOf(count: number, size: number): Generator<Places> {
-  if (count === 0) {
-    yield 0;
-    return;
-  }
-  const end = 1 << size;
-  for (let set = (1 << count) - 1; set < end; ) {
-    yield set;
-    const lowest = set & -set;
-    const ripple = set + lowest;
-    set = ripple | (((set ^ ripple) / lowest) >> 2);
-  }
+/** The first of all sets of so many places; {@link setAfter} tells the next ones, ascending. */
+export const firstSet = (count: number): Places => (1 << count) - 1;
+
+export function setAfter(set: Places): Places {
+  if (set === 0) return Number.MAX_SAFE_INTEGER;
+  const lowest = set & -set;
+  const ripple = set + lowest;
+  return ripple | (((set ^ ripple) / lowest) >> 2);
 }
 
 /** The ranks of a set of places, best first. */

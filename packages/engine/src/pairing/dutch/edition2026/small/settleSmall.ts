@@ -7,7 +7,15 @@ import { mayMeet } from '../legal.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';
 
-import { MOST_IN_SETS, type Places, ranksOf, type SmallBracket, setsOf, smallBracket } from './pairValues.ts';
+import {
+  firstSet,
+  MOST_IN_SETS,
+  type Places,
+  ranksOf,
+  type SmallBracket,
+  setAfter,
+  smallBracket,
+} from './pairValues.ts';
 import { compareBelow, type WorthBelow, worthBelow } from './worthBelow.ts';
 
 /** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
@@ -73,7 +81,7 @@ function choices(small: SmallBracket, matchings: Matchings, count: number): Choi
       weight[place] = (size + 1) ** (mdpScores - scoreClassOf(bracket, rank[place]));
   }
   const found: Choice[] = [];
-  for (const floaters of setsOf(count, size)) {
+  for (let floaters = firstSet(count); floaters <= all; floaters = setAfter(floaters)) {
     const value = matchings.best(all & ~floaters);
     if (value === NONE) continue;
     let scores = 0;

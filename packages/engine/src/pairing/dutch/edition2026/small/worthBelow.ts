@@ -2,7 +2,7 @@ import { firstOf } from '../../../../graph/small/bits.ts';
 import { type Bracket, scoreClassOf } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { mayMeet } from '../legal.ts';
-import { MOST_IN_SETS, type Places, ranksOf, setsOf } from './pairValues.ts';
+import { firstSet, MOST_IN_SETS, type Places, ranksOf, setAfter } from './pairValues.ts';
 
 /** What C8 sees of some floaters: first how many stay single in the next bracket, then the scores of those of them who do. */
 export interface WorthBelow {
@@ -35,7 +35,7 @@ export function worthBelow(
   const weight = Array.from(floaters, (each) => (floaters.length + 1) ** (mdpScores - scoreClassOf(bracket, each)));
   for (let single = size % 2; single <= size; single += 2) {
     let scores = Number.POSITIVE_INFINITY;
-    for (const left of setsOf(single, size)) {
+    for (let left = firstSet(single); left <= all; left = setAfter(left)) {
       if (!canBePaired(all & ~left)) continue;
       let sum = 0;
       for (let some = left & ((1 << floaters.length) - 1); some !== 0; some &= some - 1) sum += weight[firstOf(some)];
