@@ -120,10 +120,14 @@ function adjustmentOf(draft: Adjustment & Reference, read: TeamsRead): Adjustmen
   return meansTeams(draft, read) ? { team: who[0].number, ...rest } : { player: who[0].number, ...rest };
 }
 
-/** The format that 092 names by its code, in a file without 192: older dialects have no other place for it. */
-function formatOfType({ code, info }: Draft): ReturnType<typeof systemOfCode> {
+/**
+ * The format that 092 names by its code, in a file without 192: older dialects have no other place for it. Where our remark
+ * names another system, 092 is words of the arbiter.
+ */
+function formatOfType({ code, info, remark }: Draft): ReturnType<typeof systemOfCode> {
   const named = code === undefined && info.type !== undefined ? systemOfCode(info.type) : undefined;
-  return named !== undefined && formatById(named.system) !== undefined ? named : undefined;
+  if (named === undefined || formatById(named.system) === undefined) return undefined;
+  return (remark?.system ?? named.system) === named.system ? named : undefined;
 }
 
 function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'options'> | undefined {

@@ -3,7 +3,7 @@ import { drawnStages } from '@turnuva/contract/schedule';
 import { parse } from '@turnuva/contract/schema';
 import { byeLimits } from '@turnuva/contract/wishes';
 import type { Mutable } from '@turnuva/engine/kernel';
-import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
+import { formatByCode, hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type {
   ByeLimits,
   DrawnStage,
@@ -77,8 +77,10 @@ export function remarkOf(
   const code = codeOfSystem(tournament);
   const hasCode = code !== undefined && code !== OWN_RULES;
   const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
-  // The older dialects have no record 192: a team event would be read as one of players.
-  if ((!hasCode || !trf26) && !isDefault)
+  // The older dialects have no record 192: any event would be read as a Dutch one of players, or as the format whose code
+  // somebody wrote into 092.
+  const saysOther = !trf26 && info.type !== undefined && formatByCode(info.type) !== undefined;
+  if ((!hasCode || !trf26) && (!isDefault || saysOther))
     Object.assign(remark, { system: tournament.system, edition: tournament.edition });
   if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';
   if (!saidByCode(tournament.options, trf26 ? code : undefined)) remark.options = tournament.options;

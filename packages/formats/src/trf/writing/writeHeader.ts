@@ -14,18 +14,19 @@ import { codeOfSystem } from '../system.ts';
 import { scoringLines } from './writeScoring.ts';
 
 /**
- * The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 gets those alone without which its rounds could
- * not be checked: whoever rebuilds a round has to know with what it was paired (C.04.2 3.1, 4.3), in whichever dialect.
+ * The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 gets of the notes those alone without which its
+ * rounds could not be checked: whoever rebuilds a round has to know with what it was paired (C.04.2 3.1, 4.3), and by which
+ * system and edition (our remark: no record before 192 says it), in whichever dialect.
  */
 export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
   // A team's id is its number in the file by now (withTeamNumbers).
   const numbers = { player: numberOf, team: (team: number) => team };
   const notes = tournament.notes.map((note) => oneLine(noteText(note, numbers)));
   const earlier = [...numberNotes(tournament, numberOf), ...earlierNotes(tournament, numberOf)];
-  if (dialect === 'trf06') return [...notes.filter(tellsOfRound), ...earlier].map(commentOf);
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
+  const told = dialect === 'trf06' ? notes.filter(tellsOfRound) : notes;
   const external = dialect === 'trf26' ? externalNotes(tournament, numbers) : [];
-  return [...(remark === undefined ? [] : [remark]), ...notes, ...earlier, ...external].map(commentOf);
+  return [...(remark === undefined ? [] : [remark]), ...told, ...earlier, ...external].map(commentOf);
 }
 
 const commentOf = (text: string): string => `###${text.startsWith(' ') ? '' : ' '}${text}`;
