@@ -1,9 +1,10 @@
 import { type BbpObstacle, encodeText, FORMATS, writeForBbp } from '@turnuva/formats';
 import type { Command } from 'commander';
+import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
 import { load } from '../load.ts';
-import { say } from '../words.ts';
+import { learn, say } from '../words.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
@@ -11,7 +12,7 @@ const writable = () => FORMATS.filter((format) => format.write !== undefined);
 export async function convert(
   input: string,
   output: string,
-  options: { readonly from?: string; readonly to?: string; readonly for?: string },
+  options: { readonly from?: string; readonly to?: string; readonly for?: string; readonly lang?: string },
 ): Promise<ExitCode> {
   if (options.for !== undefined) return convertForProgram(input, output, options.for, options.from);
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
@@ -28,12 +29,17 @@ export async function convert(
       `unknown output format: found ${options.to ?? `.${ending}`}, expected one of ${known}: use --to`,
     );
   }
+  const words = say(await learn(languageFrom(options.lang)));
   const { asRead: tournament, warnings } = await load(input, options.from);
   for (const each of warnings)
     process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
-  const omitted = (format.omits?.(tournament) ?? []).map((part) => say('en')(`papers.omits.${part}`));
+  const omitted = (format.omits?.(tournament) ?? []).map((part) => words(`papers.omits.${part}`));
   if (omitted.length > 0)
-    process.stderr.write(`turnuva: ${output}: warning: ${say('en')('papers.omits', { parts: omitted.join(', ') })}\n`);
+    process.stderr.write(`turnuva: ${output}: warning: ${words('papers.omits', { parts: omitted.join(', ') })}\n`);
+  for (const { part, count } of format.drops?.(tournament) ?? []) {
+    const facts = { format: format.id.toUpperCase(), what: words(`convert.dropped.${part}`), count };
+    process.stderr.write(`turnuva: ${output}: warning: ${words('convert.dropped', facts)}\n`);
+  }
   writeOut(output, await format.write(tournament));
   return EXIT.done;
 }
@@ -68,7 +74,8 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--from <format>', 'format of the input, if its content does not tell')
     .option('--to <format>', 'format of the output, if its ending does not tell')
     .option('--for <program>', 'write what this program reads: bbp (bbpPairings)')
-    .action((input: string, output: string, options: { from?: string; to?: string; for?: string }) =>
+    .option('--lang <language>', 'language of what is said of things that cannot be written: en, tr or de')
+    .action((input: string, output: string, options: { from?: string; to?: string; for?: string; lang?: string }) =>
       run(convert(input, output, options)),
     );
 }

@@ -2,6 +2,7 @@ import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import type { BeyondReportFile, Tournament } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
+import type { Dropped } from './dropped.ts';
 
 /** A tournament out of a file. */
 export interface Reading {
@@ -41,6 +42,8 @@ export interface Format {
   write?(tournament: Tournament): string | Uint8Array;
   /** What of this tournament the format cannot hold; absent where nothing is lost, or all but a list of players. */
   omits?(tournament: Tournament): readonly BeyondReportFile[];
+  /** What an older dialect drops of the records that TRF26 has, with how many of a kind. */
+  drops?(tournament: Tournament): readonly Dropped[];
 }
 
 /** True if the file's name has one of the endings. */

@@ -2,6 +2,7 @@ import { beyondReportFile } from '@turnuva/engine/tournament';
 import type { Format } from '../format/format.ts';
 import type { TrfDialect } from './read.ts';
 import { readTrf } from './read.ts';
+import { droppedIn } from './writing/dropped.ts';
 import { writeTrf } from './writing/write.ts';
 
 const ENDINGS: Readonly<Record<TrfDialect, readonly string[]>> = {
@@ -30,4 +31,5 @@ export const TRF_FORMATS: readonly Format[] = (['trf26', 'trf16', 'trf06'] as co
   read: (bytes, options) => readTrf(bytes, options),
   write: (tournament) => writeTrf(tournament, { dialect }),
   omits: beyondReportFile,
+  drops: (tournament) => droppedIn(tournament, dialect),
 }));
