@@ -82,7 +82,9 @@ it('in German and Turkish', async () => {
 });
 
 it('nothing where nothing is lost, and for TRF26', async () => {
-  expect(await told(['142 1', '152 W', '192 FIDE_DUBOV', '202 BH/C1', ...PLAYED], 'trf06')).toEqual([]);
+  expect(await told(['142 1', '152 W', '182 Other 1.0', '192 FIDE_DUBOV', '202 BH/C1', ...PLAYED], 'trf06')).toEqual(
+    [],
+  );
   expect(await told(['142 3', '152 W', '260   1   3    1    2', ...PLAYED], 'trf16')).toEqual([]);
   expect(await told(FULL, 'trf26')).toEqual([]);
 });

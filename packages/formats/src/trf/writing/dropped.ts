@@ -28,6 +28,8 @@ function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<
   const [newer, older] = [linesOf('trf26'), linesOf(dialect)];
   const count = (...ids: readonly string[]): number => newer.filter((line) => ids.includes(line.slice(0, 3))).length;
   const old = (id: string): number => older.filter((line) => line.startsWith(id)).length;
+  const kept = (each: TrfDialect): number =>
+    keptLines(tournament, each, numbers, undefined).filter((line) => !line.startsWith('182')).length;
   const { teams, totalRounds = 0, acceleration } = tournament;
   const isFirst = dialect === 'trf06';
   // TRF16 has JaVaFo's lines: XXR, XXC, XXS, XXA. Rounds that are paired tell their number and the lot themselves.
@@ -50,9 +52,8 @@ function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<
     teamForfeits: count('330'),
     boardColours: count('352'),
     matchScoring: count('362'),
-    otherRecords:
-      keptLines(tournament, 'trf26', numbers, undefined).length -
-      keptLines(tournament, dialect, numbers, undefined).length,
+    // Which program wrote the file (182) is nothing of the event.
+    otherRecords: kept('trf26') - kept(dialect),
     external: externalNotes(tournament, { player: numbers.numberOf, team: (team) => team }).length,
     // Whatever else is noted there, the system and who left among it, both have.
     notes: firstAlone(noteLines(tournament, 'trf16', numbers).length - noteLines(tournament, 'trf06', numbers).length),
