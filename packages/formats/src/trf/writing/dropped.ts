@@ -28,7 +28,7 @@ function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<
   const [newer, older] = [linesOf('trf26'), linesOf(dialect)];
   const count = (...ids: readonly string[]): number => newer.filter((line) => ids.includes(line.slice(0, 3))).length;
   const old = (id: string): number => older.filter((line) => line.startsWith(id)).length;
-  const kept = (each: TrfDialect): number =>
+  const linesKept = (each: TrfDialect): number =>
     keptLines(tournament, each, numbers, undefined).filter((line) => !line.startsWith('182')).length;
   const { teams, totalRounds = 0, acceleration } = tournament;
   const isFirst = dialect === 'trf06';
@@ -53,7 +53,7 @@ function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<
     boardColours: count('352'),
     matchScoring: count('362'),
     // Which program wrote the file (182) is nothing of the event.
-    otherRecords: kept('trf26') - kept(dialect),
+    otherRecords: linesKept('trf26') - linesKept(dialect),
     external: externalNotes(tournament, { player: numbers.numberOf, team: (team) => team }).length,
     // Whatever else is noted there, the system and who left among it, both have.
     notes: firstAlone(noteLines(tournament, 'trf16', numbers).length - noteLines(tournament, 'trf06', numbers).length),
