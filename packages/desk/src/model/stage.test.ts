@@ -61,8 +61,15 @@ it('rounds of a schedule that were all opened at once are not done: they have no
   const none = [undefined, undefined];
   const states = (...results: readonly (readonly ('10' | undefined)[])[]) =>
     roundTabs(opened(results)).map(({ state }) => state);
-  expect(states(none, none, none)).toEqual(['blank', 'blank', 'running']);
-  expect(states(['10', '10'], ['10', undefined], none)).toEqual(['done', 'running', 'running']);
+  const running = (...results: readonly (readonly ('10' | undefined)[])[]) => stageOf(opened(results));
+  expect(states(none, none, none)).toEqual(['running', 'blank', 'blank']);
+  expect(states(['10', '10'], ['10', undefined], none)).toEqual(['done', 'running', 'blank']);
+  // A game played beforehand makes its round no running one.
+  expect(states(none, none, ['10', undefined])).toEqual(['running', 'blank', 'running']);
+  expect(running(none, none, none)).toMatchObject({ round: 1, step: 'results', missing: [1, 2] });
+  expect(running(['10', '10'], ['10', undefined], none)).toMatchObject({ round: 2, step: 'results', missing: [2] });
+  const all = ['10', '10'] as const;
+  expect(running(all, all, all)).toMatchObject({ round: 3, step: 'close', missing: [] });
 });
 
 describe('a match of two games, both paired', () => {

@@ -82,12 +82,20 @@ export const registersTeams = (tournament: Tournament): boolean =>
   formatKind(tournament)?.entrants === 'teams' ||
   (hasSchedule(tournament) && Number(tournament.options.boards ?? 0) > 0);
 
-/** The round last paired; of a match of two games the first until it is closed. */
-function runningRound(tournament: Tournament): number {
+/**
+ * The round last paired; of a match of two games the first until it is closed. A schedule's rounds may all be opened at once:
+ * there it is the first that has not all its results.
+ */
+export function runningRound(tournament: Tournament): number {
   const last = lastPairedRound(tournament);
   if (last === 0) return last;
+  if (hasSchedule(tournament)) return tournament.rounds.find(isWaiting)?.number ?? last;
   return roundsOfMatch(tournament, last).find((round) => roundOf(tournament, round).status !== 'closed') ?? last;
 }
+
+/** An opened round, not closed, with a game of which nothing is entered. */
+const isWaiting = (entry: Round): boolean =>
+  isPaired(entry) && entry.status !== 'closed' && entry.games.some(({ result }) => result === undefined);
 
 /** A knock-out goes on game by game, until the last match of its bracket is decided. */
 function knockoutStage(tournament: Tournament): Stage {
@@ -119,11 +127,11 @@ function openRound(tournament: Tournament): Stage | undefined {
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
-/** `blank`: a schedule's round that stands open before the one that is running, without any result. */
+/** `blank`: a schedule's round that stands open beside the one that is running, without any result. */
 export type TabState = 'done' | 'owed' | 'blank' | 'running' | 'next' | 'future';
 
-/** An open round before the one that is running, as where all rounds of a schedule are opened at once. */
-function stateBefore({ games }: Round): 'done' | 'blank' | 'running' {
+/** An open round that is not the one running, as where all rounds of a schedule are opened at once. */
+function stateBeside({ games }: Round): 'done' | 'blank' | 'running' {
   const missing = games.filter(({ result }) => result === undefined).length;
   return missing === 0 ? 'done' : missing === games.length ? 'blank' : 'running';
 }
@@ -141,18 +149,19 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
   const owing = new Set(stage.owed.map((game) => game.round));
   return Array.from({ length: count }, (_, i) => {
     const entry = roundOf(tournament, i + 1);
-    const isBefore = i + 1 < stage.round;
+    // Of a match of two games both are running.
+    const isBeside = i + 1 < stage.round || (hasSchedule(tournament) && i + 1 > stage.round);
     const state = !isPaired(entry)
       ? i + 1 === stage.round
         ? 'next'
         : 'future'
-      : entry.status !== 'closed' && !isBefore
+      : entry.status !== 'closed' && !isBeside
         ? 'running'
         : owing.has(i + 1)
           ? 'owed'
           : entry.status === 'closed'
             ? 'done'
-            : stateBefore(entry);
+            : stateBeside(entry);
     return { round: i + 1, state };
   });
 }

@@ -2,6 +2,7 @@ import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { runningRound } from '../../model/stage.ts';
 
 /** The one main action of a round, and why it cannot be taken now. */
 export interface MainAction {
@@ -22,7 +23,8 @@ export function mainAction(tournament: Tournament, round: number): MainAction {
     return { kind: 'close', round, ...reason };
   }
   if (tournament.totalRounds !== undefined && round >= tournament.totalRounds) return { kind: 'finish', round };
-  return round < last ? { kind: 'goTo', round: last } : { kind: 'next', round: round + 1 };
+  if (round >= last) return { kind: 'next', round: round + 1 };
+  return { kind: 'goTo', round: Math.max(runningRound(tournament), round + 1) };
 }
 
 const isOpen =

@@ -195,6 +195,11 @@ describe('the main action of a round', () => {
   it('leads on from a round that is over', () => {
     expect(mainAction(two, 1)).toEqual({ kind: 'goTo', round: 2 });
   });
+  it('of a schedule opened at once it leads to the first round without all its results', () => {
+    const later = [3, 4].map((number) => ({ ...two.rounds[1], number }));
+    const opened = { ...two, system: 'round-robin', edition: 'berger', totalRounds: 4 };
+    expect(mainAction({ ...opened, rounds: [...two.rounds, ...later] }, 1)).toEqual({ kind: 'goTo', round: 2 });
+  });
 });
 
 describe('pairing by hand', () => {
