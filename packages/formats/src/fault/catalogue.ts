@@ -83,6 +83,8 @@ export const FAULT_SENTENCES = {
   'trf.missing': 'Record {{record}}, {{field}}: found nothing, expected {{expected}}. Complete the line.',
   'trf.byeIgnored':
     'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. The line of that player counts; remove one of the two.',
+  'trf.byeOfHalfMatch':
+    'Player {{player}}, round {{round}}: found "{{found}}" beside a game in round {{other}}, the other game of the match, expected {{expected}}. A bye is of both games (C.04.5, Preface): correct one of the two rounds; they are taken as they stand.',
   'trf.systemUnknown':
     'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system by hand.',
   'trf.bakuByHalf':

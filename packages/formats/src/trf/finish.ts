@@ -21,7 +21,7 @@ import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
 import { columnOf } from './lines/cell.ts';
-import { withByesOfMatches } from './matchByes.ts';
+import { checkByesOfMatches, withByesOfMatches } from './matchByes.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
 import { withBoardsOfSchedule } from './notes/boardsOfSchedule.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
@@ -76,6 +76,7 @@ export function finish(draft: Draft): Tournament | undefined {
     teams.teams.length === 0
       ? { ...individual, rounds: isAsPaired ? individual.rounds : withBoardsAsPaired(individual) }
       : { ...individual, rounds: withMatches(draft, individual, teams, uncountedPlayers()) };
+  checkByesOfMatches(draft, tournament);
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;

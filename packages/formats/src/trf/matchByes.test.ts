@@ -54,3 +54,52 @@ describe('byes of matches to come (C.04.5, Preface: byes concern whole matches)'
 
   it('without any everybody is paired', () => expect(paired(event())).toEqual([1, 2, 3, 4]));
 });
+
+describe('a game in one column of a match and a bye in the other (C.04.5, Preface)', () => {
+  const line = (id: number, points: string, cells: string): string =>
+    `001 ${String(id).padStart(4)}      ${`P, ${id}`.padEnd(33)} ${2500 - id}${' '.repeat(28)}${points.padStart(4)} ${String(id).padStart(4)}  ${cells}`;
+  const warnings = (code: string, ...cells: readonly [string, string][]) => {
+    const read = readTrf(
+      [
+        '012 Double-Swiss',
+        '142 4',
+        '152 W',
+        `192 ${code}`,
+        '162  W 1.0    D 0.5    L 0.0    P 1.5',
+        ...cells.map(([points, own], i) => line(i + 1, points, own)),
+        '',
+      ].join('\n'),
+    );
+    if (!read.ok) throw new Error(read.error[0]?.message);
+    return read.value.warnings.filter(({ code: found }) => found === 'trf.byeOfHalfMatch');
+  };
+  const games: [string, string][] = [
+    ['2.0', '   3 w 1     3 b 1  '],
+    ['1.0', '   4 b =  0000 - H  '],
+    ['0.0', '   1 b 0     1 w 0  '],
+    ['1.0', '   2 w =  0000 - H  '],
+  ];
+
+  it('is told of both players, at line and column, with what was expected', () => {
+    const found = warnings('FIDE_DOUBLESWISS', ...games);
+    const facts = { round: 2, other: 1, found: 'half', expected: 'a game' };
+    expect(found).toMatchObject([
+      { line: 7, column: 102, facts: { player: 2, ...facts } },
+      { line: 9, column: 102, facts: { player: 4, ...facts } },
+    ]);
+    expect(found[0]?.message).toContain('Player 2, round 2: found "half" beside a game in round 1');
+  });
+
+  it('a bye in the first column is one too; two games, or the same bye in both, are none', () => {
+    const [first, , third] = games;
+    const late = warnings('FIDE_DOUBLESWISS', first, ['1.0', '0000 - H     4 w =  '], third, [
+      '0.5',
+      '0000 - Z     2 b =  ',
+    ]);
+    expect(late.map(({ column }) => column)).toEqual([92, 92]);
+    const byes = ['1.0', '0000 - H  0000 - H  '] as const;
+    expect(warnings('FIDE_DOUBLESWISS', first, [...byes], third, [...byes])).toEqual([]);
+  });
+
+  it('is nothing in a Swiss of single games', () => expect(warnings('FIDE_DUTCH_2026', ...games)).toEqual([]));
+});

@@ -1,6 +1,8 @@
 import { roundsPerMatch } from '@turnuva/engine/pairing';
 import type { Bye, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired } from '@turnuva/engine/tournament';
+import type { Draft } from './draft.ts';
+import { columnOf } from './lines/cell.ts';
 
 /** The byes of one game of a match to come, and those that only the other game has. */
 const joinedByes = (own: readonly Bye[], others: readonly Bye[]): readonly Bye[] => {
@@ -25,4 +27,27 @@ export function withByesOfMatches(tournament: Tournament, rounds: readonly Round
     if (joined.length > 0) all[first + 1] = { ...second, byes: joined };
   }
   return all;
+}
+
+/**
+ * Warns of a match of two games with a game in one column and a bye in the other, or nothing: both games have the same
+ * opponent, and a bye is of the whole match (C.04.5, Preface). It is told at the line of the player, at the column without a game.
+ */
+export function checkByesOfMatches({ players, index, faults }: Draft, tournament: Tournament): void {
+  if (roundsPerMatch(tournament) === 1) return;
+  for (let first = 0; first + 1 < tournament.rounds.length; first += 2) {
+    const match = tournament.rounds.slice(first, first + 2);
+    if (!match.every((round) => isPaired(round))) continue;
+    const [one, two] = match.map(({ games }) => new Set(games.flatMap(({ white, black }) => [white, black])));
+    for (const [mine, theirs, { number: round, byes }, other] of [
+      [one, two, match[1], first + 1],
+      [two, one, match[0], first + 2],
+    ] as const)
+      for (const player of mine) {
+        if (theirs.has(player)) continue;
+        const found = byes.find((bye) => bye.player === player)?.kind ?? 'no opponent';
+        const facts = { player, round, other, found, expected: 'a game' };
+        faults.warn(players[index[player]].line, columnOf(round), 'trf.byeOfHalfMatch', facts);
+      }
+  }
 }
