@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../pairing/registry.ts';
 import { standingsOf } from '../standings/standings.ts';
+import { historyOf } from '../tournament/history.ts';
 import { decide } from './decide.ts';
 import { firstOpenRound } from './fideMode.ts';
 import { takenBack } from './takeBack.ts';
@@ -175,6 +176,27 @@ describe('Double-Swiss in the journal', () => {
       { player: 1, kind: 'zero' },
       { player: 1, kind: 'zero' },
     ]);
+  });
+
+  it('a late entry is given the whole match that was missed, and it is taken back as a whole', () => {
+    const late = startEvent('double-swiss', 4, { totalRounds: 6, initialColour: 'white' });
+    pairNext(late, 1);
+    late.send({ kind: 'add-players', players: [{ name: 'Late', rating: 2000 }] });
+    const [player] = late.tournament.players.filter(({ name }) => name === 'Late').map(({ id }) => id);
+    const byes = () => late.tournament.rounds.map((round) => round.byes.find((bye) => bye.player === player)?.kind);
+    const grant = (round: number, bye: 'half' | 'full', confirmed: readonly string[] = []): string =>
+      late.send({ kind: 'grant-bye', round, player, bye, confirmed: ['journal.byeForMissedRound', ...confirmed] });
+    expect(grant(1, 'half')).toBe('ok');
+    expect(byes()).toEqual(['half', 'half']);
+    // C.04.5 1.4: two draws, a point.
+    expect(historyOf(late.tournament, 3).score[late.tournament.players.findIndex(({ id }) => id === player)]).toBe(10);
+    // The other game is no second half-point bye; said of either game it is of the match, and another kind takes its place.
+    expect(grant(2, 'half')).toBe('ok');
+    expect(grant(2, 'full', ['journal.fullPointBye'])).toBe('ok');
+    expect(byes()).toEqual(['full', 'full']);
+    expect(late.send({ kind: 'revoke-bye', round: 1, player })).toBe('ok');
+    expect(byes()).toEqual([undefined, undefined]);
+    expect(late.tournament.notes).toEqual([]);
   });
 
   it('nobody leaves between the two games of a match to come; for the match before, its second game is paired already', () => {

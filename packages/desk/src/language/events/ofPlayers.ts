@@ -62,8 +62,8 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     const [first] = byes;
     if (first !== undefined && byes.length > 1 && byes.every(({ player }) => player === first.player)) {
       // One who is away for some rounds is named once.
-      const rounds = byes.flatMap(({ round }) => roundsOfMatch(tournament, round)).map(String);
-      return say('events.byesOf', { player: name(first.player), rounds: list(rounds), bye: kinds });
+      const rounds = new Set(byes.flatMap(({ round }) => roundsOfMatch(tournament, round)));
+      return say('events.byesOf', { player: name(first.player), rounds: list([...rounds].map(String)), bye: kinds });
     }
     const shown = byes
       .slice(0, NAMES_SHOWN)

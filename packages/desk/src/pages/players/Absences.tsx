@@ -35,6 +35,8 @@ export function Absences({ player, missed, toCome }: Props) {
   // A bracket grants no byes. Files of others name everybody absent from all rounds after the last one they played.
   const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)
     .filter((each) => each.number >= next || each.number < (player.firstRound ?? 1))
+    // Of a match of two games once: what stands in both is taken back in both.
+    .filter(({ number }) => roundsOfMatch(tournament, number)[0] === number)
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
     );

@@ -29,9 +29,9 @@ export function Participation({ player }: { readonly player: Player }) {
   const entered = player.firstRound ?? 1;
   /** Registered when the last round was paired, and not seated in it. */
   const noneLeft = isLast && entered > totalRounds;
-  const missed = Array.from({ length: Math.min(entered, next) - 1 }, (_, i) => i + 1);
   // A match of two games is missed or played as a whole.
   const step = roundsPerMatch(tournament);
+  const missed = Array.from({ length: Math.ceil((Math.min(entered, next) - 1) / step) }, (_, i) => 1 + step * i);
   const toCome = Array.from({ length: Math.ceil((rounds - next + 1) / step) }, (_, i) => next + step * i);
   // Where teams play, a team leaves on the schedule's page.
   const effect = isTeamEvent(tournament) ? '' : leavingWords(tournament, player.id, next, words);

@@ -1,11 +1,11 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
-import { hasOwnByes } from '@turnuva/engine/pairing';
+import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
 import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
-import { byeWordKey } from '../../language/byeKinds.ts';
+import { byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { draftPlace, faultsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
@@ -183,14 +183,16 @@ function Missed({
   const { say } = useApp().words;
   const { tournament } = useDesk().snapshot;
   const own = hasOwnByes(tournament);
+  // A match of two games is missed as a whole.
+  const step = roundsPerMatch(tournament);
   const id = useId();
   return (
     <fieldset class="plain stack" aria-describedby={id}>
       <legend class="small">{say('players.missed', { count: rounds })}</legend>
       <div class="row">
-        {Array.from({ length: rounds }, (_, i) => i + 1).map((round) => (
+        {Array.from({ length: Math.ceil(rounds / step) }, (_, i) => 1 + step * i).map((round) => (
           <label key={round} class="field">
-            {say('shell.roundNumber', { round })}
+            {say('shell.roundNumber', { round: roundOfBye(tournament, round) })}
             <select
               value={byes.find((each) => each.round === round)?.bye ?? ''}
               onChange={(event) => {

@@ -22,6 +22,12 @@ const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): 
   );
 };
 
+/** The rounds that a bye is of: both games of a match, but of a match to come its first alone, for the pairing gives the other the same. */
+const roundsOfBye = (state: Tournament, round: number): readonly number[] => {
+  const match = roundsOfMatch(state, round);
+  return match.some((each) => isPaired(roundOf(state, each))) ? match : [round];
+};
+
 /**
  * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round they missed:
  * C.04.2 2.4 gives no points for it unless the rules of the competition say otherwise.
@@ -51,7 +57,7 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     if (hasOwnByes(state)) return ok({ round, player, bye });
     // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
     const before = state.rounds.some(
-      (r) => r.number !== round && r.byes.some((b) => b.player === player && b.kind === 'half'),
+      (r) => !match.includes(r.number) && r.byes.some((b) => b.player === player && b.kind === 'half'),
     );
     if (bye === 'half' && before) {
       const held = unlessConfirmed(command, 'journal.secondHalfPointBye', 'confirm', { player });
@@ -71,10 +77,11 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     const { round, player, bye } = event;
     // FIDE's checklist Q177-179: a full-point bye is noted in the file.
     const note = bye === 'full' ? fullByeNote(round, player) : undefined;
-    return withRound(withNote(withoutByes(state, round, new Set([player])), note), round, (entry) => ({
-      ...entry,
-      byes: [...entry.byes, { player, kind: bye }],
-    }));
+    const free = roundsOfBye(state, round).reduce((now, each) => withoutByes(now, each, new Set([player])), state);
+    return roundsOfBye(state, round).reduce(
+      (now, each) => withRound(now, each, (entry) => ({ ...entry, byes: [...entry.byes, { player, kind: bye }] })),
+      withNote(free, note),
+    );
   },
 };
 
@@ -88,5 +95,6 @@ export const revokeBye: Handler<{ readonly round: number; readonly player: Playe
     if (!entry.byes.some((bye) => bye.player === player)) return refusal('journal.noBye', { round, player });
     return ok({ round, player });
   },
-  evolve: (state, event) => withoutByes(state, event.round, new Set([event.player])),
+  evolve: (state, { round, player }) =>
+    roundsOfMatch(state, round).reduce((now, each) => withoutByes(now, each, new Set([player])), state),
 };
