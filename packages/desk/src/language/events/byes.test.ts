@@ -5,6 +5,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../../pages/journal/preview.ts';
+import { absentGroupKey } from '../byeKinds.ts';
 import { differences } from '../differences.ts';
 import type { Words } from '../words.ts';
 import { eventSentence } from './sentences.ts';
@@ -90,4 +91,12 @@ describe('byes and absences in the journal', () => {
     expect(differences(state.tournament, preview.after, wordsOf('en'))).toContain(gone);
     expect(differences(preview.after, state.tournament, wordsOf('en'))).toContain(there);
   });
+});
+
+it('the groups of those who sit out of a Keizer round are headings: they begin with a capital', () => {
+  const heads = (system: string, language: 'de' | 'en') =>
+    ['full', 'half', 'zero', 'pab'].map((group) => wordsOf(language).say(absentGroupKey({ system }, group)));
+  expect(heads('keizer', 'en')).toEqual(['On duty for the club', 'Absent', 'Absent', 'Pairing-allocated bye']);
+  expect(heads('keizer', 'de')).toEqual(['Im Einsatz für den Verein', 'Abwesend', 'Abwesend', 'Spielfrei']);
+  expect(heads('dutch', 'en')).toEqual(['Full-point bye', 'Half-point bye', 'Absent', 'Pairing-allocated bye']);
 });

@@ -1,16 +1,13 @@
-import { hasOwnByes, pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
+import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { absentGroupKey } from '../../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useArrival } from '../arrival.ts';
 import { absences } from '../head.ts';
 import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'late', 'withdrawn'] as const;
-
-/** In Keizer an absence brings a share, and a full-point bye is duty for the club. */
-const headOf = (group: (typeof GROUPS)[number], own: boolean): string =>
-  own && (group === 'full' || group === 'half' || group === 'zero') ? `card.keizer.${group}` : `round.out.${group}`;
 
 interface Props {
   readonly round: number;
@@ -41,7 +38,7 @@ export function AbsenceList({ round, answered }: Props) {
       {groups.map((group) => (
         <div key={group}>
           <dt>
-            {say(headOf(group, hasOwnByes(tournament)))} <span class="soft">{out[group].length}</span>
+            {say(absentGroupKey(tournament, group))} <span class="soft">{out[group].length}</span>
           </dt>
           <dd>
             {out[group].map((player) => (
