@@ -135,14 +135,11 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
   }
 }
 
-/** The sentence of a result in a knock-out with who had White, and whether that was drawn; older journals do not say it. */
+/** The sentence of a result in a knock-out with who had White where that was drawn: White is named first, and of colours by default nothing was decided. */
 function withColours(sentence: string, event: MatchEvent, { say }: Words, name: (id: number) => string): string {
   const white = event.sides?.[0];
-  if (event.kind !== 'match-result' || event.colours === undefined || white === undefined) return sentence;
-  return say(event.colours === 'drawn' ? 'events.coloursDrawn' : 'events.coloursDefault', {
-    sentence,
-    white: name(white),
-  });
+  if (event.kind !== 'match-result' || event.colours !== 'drawn' || white === undefined) return sentence;
+  return say('events.coloursDrawn', { sentence, white: name(white) });
 }
 
 /** The sentence of a correction, with the matches that lost their results by it. */
