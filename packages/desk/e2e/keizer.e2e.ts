@@ -57,6 +57,8 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await receipt.getByText(/Worked out/).waitFor();
   await page.keyboard.press('Escape');
   await receipt.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Crosstable' }).click();
+  await page.getByText(/· KZ: Keizer points/).waitFor();
   await tournament.open(page, 'settings');
   await page.getByText('Keizer System (clubs)').first().waitFor({ state: 'attached' });
   await page.getByLabel('Rounds before a rematch').waitFor();

@@ -15,12 +15,6 @@ const REQUESTED: readonly string[] = ['half', 'zero', 'full'];
 export const byeWordKey = (tournament: System, kind: string): string =>
   hasOwnByes(tournament) && REQUESTED.includes(kind) ? `card.keizer.${kind}` : `card.bye.${kind}`;
 
-/** The heading of those who sit out of a round. In Keizer an absence brings a share, and a full-point bye is duty for the club. */
-export function absentGroupKey(tournament: System, group: string): string {
-  if (!hasOwnByes(tournament) || !REQUESTED.includes(group)) return `round.out.${group}`;
-  return group === 'full' ? 'card.keizer.duty' : 'round.out.zero';
-}
-
 /** The round of a bye or an absence: of a match of two games both, `3–4`. */
 export const roundOfBye = (tournament: System, round: number): string => roundsOfMatch(tournament, round).join('–');
 

@@ -1,6 +1,5 @@
-import type { History, PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
+import type { History, Tournament } from '@turnuva/engine/tournament';
 import { asPaired, historyOf } from '@turnuva/engine/tournament';
-import { pointsAfter, pointsBefore } from '@turnuva/engine/views';
 
 /** What the panel of every board of a round needs alike. */
 export interface BeforeRound {
@@ -8,18 +7,6 @@ export interface BeforeRound {
   readonly history: History;
   /** As it stood before the round, with the results of today. */
   readonly tournament: Tournament;
-}
-
-/** Points that the pairing went by, and those that the results give today, where these are others (C.04.2 4.3). */
-export function pointsThenAndNow(
-  tournament: Tournament,
-  round: number,
-  player: PlayerId,
-): { readonly paired: Points; readonly now: Points } | undefined {
-  const [paired, now] = [pointsBefore(tournament, round), pointsAfter(tournament, round - 1)].map(
-    (points) => points.get(player) ?? 0,
-  );
-  return paired === now ? undefined : { paired, now };
 }
 
 const known = new WeakMap<Tournament, Map<number, BeforeRound>>();

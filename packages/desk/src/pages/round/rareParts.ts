@@ -29,8 +29,8 @@ export const OutlookPart = later(async () => (await import('../../components/out
 export const RiskBar = later(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
 export const NextRisk = later(async () => (await import('./prepare/RiskBar.tsx')).NextRisk);
 export const RiskLine = later(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
-/** Both players' rounds beside a board. */
-export const PlayerCard = later(async () => (await import('../../components/PlayerCard.tsx')).PlayerCard);
+/** Both players' rounds beside a board, and what each is due. */
+export const SideCard = later(async () => (await import('./later/SideCard.tsx')).SideCard);
 /** Why a board is as it is, and what stands against another; the words of all systems come with it. */
 export const Why = later(async () => (await import('./Why.tsx')).Why);
 export const WhyNot = later(async () => (await import('./WhyNot.tsx')).WhyNot);

@@ -6,11 +6,12 @@ import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
-import { beforeRound, pointsThenAndNow } from './beforeRound.ts';
+import { beforeRound } from './beforeRound.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, openToPairing, otherBoards } from './entry/corrections/correction.ts';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
 import { mainAction } from './head.ts';
+import { pointsThenAndNow } from './later/SideCard.tsx';
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
 import { pausesBefore } from './nextRound.ts';
 

@@ -3,7 +3,7 @@ import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable, sideOf, sideParts } from '@turnuva/engine/views';
-import { crossLegend, decimalIn, leadsTable, signedAs, tieBreakFigure } from '@turnuva/text';
+import { crossLegend, decimalIn, leadsTable, signedAs, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -54,6 +54,10 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
     }),
     [shown, sheet, tournament, titles, words, points, language, leading],
   );
+  const legend = [
+    ...crossLegend(sheet, say, tournament, (bye) => signOf(tournament, bye, say)),
+    ...(leading === undefined ? [] : tieBreakLegend(say, [leading], standings.edition)),
+  ];
   return (
     <>
       <CrossTableFrame
@@ -88,7 +92,7 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
           )}
         />
       </CrossTableFrame>
-      <p class="soft small">{crossLegend(sheet, say, tournament, (bye) => signOf(tournament, bye, say)).join(' · ')}</p>
+      <p class="soft small">{legend.join(' · ')}</p>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { type BoardRow, colourDue, type Side } from '@turnuva/engine/views';
+import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { beforeRound, pointsThenAndNow } from '../beforeRound.ts';
-import { PlayerCard, Why, WhyNot } from '../rareParts.ts';
+import { SideCard, Why, WhyNot } from '../rareParts.ts';
 import { boardName } from './seats.ts';
 
 interface Props {
@@ -19,25 +18,11 @@ interface Props {
 
 /** The board in hand: both players' ways, what each is due, why they meet, why not another. */
 export function BoardSide({ round, row, question, answered, close }: Props) {
-  const { say, points } = useWords();
+  const { say } = useWords();
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
   const [other, setOther] = useState<readonly [number, number]>();
   const own = question !== undefined && [row.white.id, row.black.id].includes(question[0]) ? question : undefined;
-  const { history, tournament: before } = beforeRound(tournament, round);
-  const due = (side: Side) => {
-    const preference = colourDue(history, history.indexOf.get(side.id) ?? 0);
-    return preference === undefined
-      ? say('round.due.none')
-      : say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) });
-  };
-  // The board shows the points of the pairing, the card those of today.
-  const correctionSince = ({ id }: Side) => {
-    const found = pointsThenAndNow(tournament, round, id);
-    if (found === undefined || hasSchedule(tournament)) return null;
-    const [paired, now] = [points(found.paired), points(found.now)];
-    return <p class="small">{say('correction.pairedWith', { paired, now })}</p>;
-  };
   return (
     <div class="stack">
       <div class="row">
@@ -52,9 +37,7 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
           <h3>
             {say(`card.${colour}`)}: {row[colour].name} <span class="soft">{row[colour].rating || ''}</span>
           </h3>
-          {row.seat === undefined && !hasSchedule(tournament) ? <p class="small soft">{due(row[colour])}</p> : null}
-          {round > 1 ? <PlayerCard tournament={before} player={row[colour].id} /> : null}
-          {correctionSince(row[colour])}
+          <SideCard round={round} player={row[colour].id} isDue={row.seat === undefined && !hasSchedule(tournament)} />
         </section>
       ))}
       <section class="stack">

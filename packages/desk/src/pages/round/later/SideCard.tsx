@@ -1,0 +1,48 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
+import { colourDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
+import { PlayerCard } from '../../../components/PlayerCard.tsx';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { beforeRound } from '../beforeRound.ts';
+
+/** Points that the pairing went by, and those that the results give today, where these are others (C.04.2 4.3). */
+export function pointsThenAndNow(
+  tournament: Tournament,
+  round: number,
+  player: PlayerId,
+): { readonly paired: Points; readonly now: Points } | undefined {
+  const [paired, now] = [pointsBefore(tournament, round), pointsAfter(tournament, round - 1)].map(
+    (points) => points.get(player) ?? 0,
+  );
+  return paired === now ? undefined : { paired, now };
+}
+
+export interface SideCardProps {
+  readonly round: number;
+  readonly player: PlayerId;
+  /** Whether a colour is due to the player: not where teams or a schedule decide. */
+  readonly isDue: boolean;
+}
+
+/** Beside a board: what one of its two is due, and their way until then. */
+export function SideCard({ round, player, isDue }: SideCardProps) {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const { history, tournament: before } = beforeRound(tournament, round);
+  const preference = colourDue(history, history.indexOf.get(player) ?? 0);
+  const due =
+    preference === undefined
+      ? say('round.due.none')
+      : say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) });
+  // The board shows the points of the pairing, the card those of today.
+  const since = hasSchedule(tournament) ? undefined : pointsThenAndNow(tournament, round, player);
+  return (
+    <>
+      {isDue ? <p class="small soft">{due}</p> : null}
+      {round > 1 ? <PlayerCard tournament={before} player={player} /> : null}
+      {since === undefined ? null : (
+        <p class="small">{say('correction.pairedWith', { paired: points(since.paired), now: points(since.now) })}</p>
+      )}
+    </>
+  );
+}
