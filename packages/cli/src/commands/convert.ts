@@ -74,7 +74,7 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--from <format>', 'format of the input, if its content does not tell')
     .option('--to <format>', 'format of the output, if its ending does not tell')
     .option('--for <program>', 'write what this program reads: bbp (bbpPairings)')
-    .option('--lang <language>', 'language of what is said of things that cannot be written: en, tr or de')
+    .option('--lang <language>', 'language of the warnings on what cannot be written: en, tr or de')
     .action((input: string, output: string, options: { from?: string; to?: string; for?: string; lang?: string }) =>
       run(convert(input, output, options)),
     );
