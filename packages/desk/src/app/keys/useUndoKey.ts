@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../components/behaviour/keyboard.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
@@ -13,7 +13,8 @@ export function useUndoKey(): void {
   const { snapshot, takeBack, mayEdit } = useDesk();
   const isWanted = useRef(false);
   const isOnItsWay = snapshot.connected && snapshot.pending.length + snapshot.unjudged > 0;
-  useEffect(() => {
+  // With the picture, not after it: a key right after an entry has come to be seen is about that entry, not the one before.
+  useLayoutEffect(() => {
     const undo = async () => {
       const { entries, state, tournament } = snapshot;
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
