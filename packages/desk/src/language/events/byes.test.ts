@@ -40,8 +40,8 @@ function recorded(system: string, commands: readonly Command[]) {
 }
 
 /** The journal's last sentence. */
-const told = (system: string, command: Command, language: 'de' | 'en' = 'en'): string => {
-  const entries = recorded(system, [command]);
+const told = (system: string, commands: Command | readonly Command[], language: 'de' | 'en' = 'en'): string => {
+  const entries = recorded(system, [commands].flat());
   const event = entries.at(-1)?.event;
   const { tournament } = fold(entries);
   if (event === undefined) throw new Error('nothing was recorded');
@@ -59,6 +59,12 @@ describe('byes and absences in the journal', () => {
   it('in a match of two games both rounds are named', () => {
     const byes = [3, 5].map((round) => ({ round, player: 2, bye: 'zero' as const }));
     expect(told('double-swiss', { kind: 'grant-byes', byes })).toContain('rounds 3, 4, 5, 6:');
+    const granted: Command = { kind: 'grant-bye', round: 3, player: 2, bye: 'zero' };
+    expect(told('double-swiss', granted)).toBe('Bo, rounds 3, 4: absent (zero points)');
+    expect(told('double-swiss', [granted, { kind: 'revoke-bye', round: 3, player: 2 }])).toBe(
+      'Bo, rounds 3, 4: bye taken back',
+    );
+    expect(told('dutch', [granted, { kind: 'revoke-bye', round: 3, player: 2 }])).toBe('Bo, round 3: bye taken back');
   });
 
   it('of Keizer’s system are called as it calls them: duty for the club, absence', () => {

@@ -55,8 +55,13 @@ export const OF_PLAYERS: Tellers<Kinds> = {
     });
     return reason === undefined ? said : `${said}: ${reason}`;
   },
-  'grant-bye': ({ player, round, bye }, { as, bye: called, name }) =>
-    as({ player: name(player), round, bye: called(bye) }),
+  'grant-bye': ({ player, round, bye }, { as, say, list, bye: called, name, tournament }) => {
+    const facts = { player: name(player), bye: called(bye) };
+    const rounds = roundsOfMatch(tournament, round);
+    return rounds.length === 1
+      ? as({ ...facts, round })
+      : say('events.byesOf', { ...facts, rounds: list(rounds.map(String)) });
+  },
   'grant-byes': ({ byes }, { as, say, list, name, bye: called, tournament }) => {
     const kinds = list([...new Set(byes.map(({ bye }) => called(bye)))]);
     const [first] = byes;
@@ -70,9 +75,12 @@ export const OF_PLAYERS: Tellers<Kinds> = {
       .map(({ player, round }) => say('events.byeOf', { player: name(player), round }));
     return as({ bye: kinds, byes: list(shown) + (byes.length > NAMES_SHOWN ? ' …' : '') });
   },
-  'revoke-bye': ({ player, round }, { as, say, name, tournament }) => {
+  'revoke-bye': ({ player, round }, { as, say, list, name, tournament }) => {
     const facts = { player: name(player), round };
-    return hasOwnByes(tournament) ? say('changes.absenceGone', facts) : as(facts);
+    if (hasOwnByes(tournament)) return say('changes.absenceGone', facts);
+    const rounds = roundsOfMatch(tournament, round);
+    if (rounds.length === 1) return as(facts);
+    return say('events.byesTakenBack', { player: name(player), rounds: list(rounds.map(String)) });
   },
   adjust: ({ adjustment: { player, team, points: value } }, { as, name, teamName, points }) =>
     as({ whom: player !== undefined ? name(player) : teamName(team), points: points(value) }),
