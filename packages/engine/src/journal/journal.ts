@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
@@ -151,7 +152,7 @@ export type Change = Exclude<Event, { kind: 'undo' | 'redo' }>;
 
 /** Checks a command that is no undo or redo against the tournament; the value is the event to record. Pure. */
 export function decideChange(tournament: Tournament, command: Command): Result<Event, Refusal> {
-  const handler = (HANDLERS as Partial<Record<string, unknown>>)[command.kind] as Handler<Command, Event> | undefined;
+  const handler = ownEntry<unknown>(HANDLERS, command.kind) as Handler<Command, Event> | undefined;
   if (handler === undefined) return refusal('journal.unknownCommand', { found: String(command.kind) });
   const decided = handler.decide(tournament, command);
   if (!decided.ok) return decided;

@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import type { OptionValue } from '../tournament/tournament.ts';
 import { makeBurstein } from './burstein/index.ts';
 import { doubleSwiss } from './double-swiss/index.ts';
@@ -47,7 +48,7 @@ export interface NamedSystem {
 /** The system that a TRF26 192 code means. */
 export function systemByCode(code: string): NamedSystem | undefined {
   for (const { id: system, codes } of SYSTEMS) {
-    const meant = codes[code.replace(/_BAKU$/, '')];
+    const meant = ownEntry(codes, code.replace(/_BAKU$/, ''));
     if (typeof meant === 'string') return { system, edition: meant, options: {} };
     if (meant !== undefined) return { system, ...meant };
   }

@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { countingTournament } from './roundRobin/withdrawal.ts';
 
@@ -8,4 +9,4 @@ const COUNTING: Readonly<Record<string, (tournament: Tournament) => Tournament>>
 
 /** The tournament as the standings must see it: in a round robin without the games of somebody who left early. */
 export const countingOf = (tournament: Tournament): Tournament =>
-  COUNTING[tournament.system]?.(tournament) ?? tournament;
+  ownEntry(COUNTING, tournament.system)?.(tournament) ?? tournament;

@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /** A part of the format's page in the desk, from the top. */
@@ -63,7 +64,7 @@ export const FORMAT_KINDS = {
 
 /** What is known of a tournament's format; undefined where it has no schedule. */
 export const formatKind = ({ system }: Pick<Tournament, 'system'>): FormatKind | undefined =>
-  (FORMAT_KINDS as Readonly<Record<string, FormatKind>>)[system];
+  ownEntry<FormatKind>(FORMAT_KINDS, system);
 
 /** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
 export const hasSchedule = (tournament: Pick<Tournament, 'system'>): boolean => formatKind(tournament) !== undefined;

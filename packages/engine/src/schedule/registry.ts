@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import type { OptionValue, Tournament } from '../tournament/tournament.ts';
 import type { ScheduleFormat } from './format.ts';
 import { knockout } from './knockout/format.ts';
@@ -19,7 +20,7 @@ export function formatByCode(
   const repeated = /^(.*)_G(\d)$/.exec(code);
   const plain = repeated === null ? code : repeated[1];
   for (const format of FORMATS_WITH_SCHEDULE) {
-    const options = format.codes[plain];
+    const options = ownEntry(format.codes, plain);
     if (options === undefined) continue;
     if (repeated === null) return { system: format.id, options };
     const times = Number(repeated[2]);

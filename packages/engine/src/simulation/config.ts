@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Random } from '../kernel/random.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 
@@ -128,7 +129,7 @@ export function parseConfig(text: string): Result<Partial<GeneratorConfig>, read
   text.split(/\r\n|\r|\n/).forEach((line, i) => {
     if (line.trim() === '' || line.trim().startsWith('#')) return;
     const [name = '', value = ''] = line.split('=', 2).map((part) => part.trim());
-    const key = KEYS[name.toLowerCase()];
+    const key = ownEntry(KEYS, name.toLowerCase());
     if (key === undefined) {
       faults.push({ line: i + 1, name, found: name, expected: 'one of the keys in docs/command-line.md' });
       return;

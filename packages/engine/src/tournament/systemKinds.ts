@@ -1,3 +1,4 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
 import { EMPTY_TOURNAMENT, type Player, type Team, type Tournament } from './tournament.ts';
 
 /** What the pairings of a system stand for, where that is not one game of two players. */
@@ -27,10 +28,9 @@ export const KINDS = {
 const IN_FORCE: Readonly<Record<string, string>> = { keizer: 'classic' };
 
 /** The edition of a system by which an event is paired that names none. */
-export const editionInForce = (system: string): string => IN_FORCE[system] ?? EMPTY_TOURNAMENT.edition;
+export const editionInForce = (system: string): string => ownEntry(IN_FORCE, system) ?? EMPTY_TOURNAMENT.edition;
 
-const kindOf = ({ system }: Pick<Tournament, 'system'>): SystemKind =>
-  (KINDS as Readonly<Record<string, SystemKind>>)[system] ?? {};
+const kindOf = ({ system }: Pick<Tournament, 'system'>): SystemKind => ownEntry<SystemKind>(KINDS, system) ?? {};
 
 /** True where teams are paired (and the numbers of a pairing are those of teams). */
 export const pairsTeams = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).entrants === 'teams';
