@@ -1,12 +1,13 @@
 export * from './answers.ts';
-export { type CommandKind, command, KINDS, settings } from './commands.ts';
 export * from './dates.ts';
 export * from './decisions.ts';
-export { entry, event, journal } from './events.ts';
 export * from './expected.ts';
 export * from './jobs.ts';
-export * from './journalAnswers.ts';
-export * from './journalFile.ts';
+export * from './journal/answers.ts';
+export { type CommandKind, command, KINDS } from './journal/commands.ts';
+export { entry, event, journal } from './journal/events.ts';
+export { settings } from './journal/fields.ts';
+export * from './journal/file.ts';
 export * from './limits.ts';
 export { openApi } from './openApi.ts';
 export { createRequest } from './operations/create.ts';

@@ -1,9 +1,10 @@
 import { problemFields } from './answers.ts';
-import { command, settings } from './commands.ts';
 import { decision } from './decisions.ts';
-import { event, journal } from './events.ts';
 import type { ExpectedKey } from './expected.ts';
 import { expectedText } from './expected.ts';
+import { command } from './journal/commands.ts';
+import { event, journal } from './journal/events.ts';
+import { settings } from './journal/fields.ts';
 import { firstSettings } from './operations/create.ts';
 import type { Operation } from './operations/index.ts';
 import { OPERATIONS } from './operations/index.ts';

@@ -1,5 +1,5 @@
 import { tiebreakEdition } from './answers.ts';
-import { command } from './commands.ts';
+import { command } from './journal/commands.ts';
 import { LIMITS } from './limits.ts';
 import { PLACE_ROLES, ROLES } from './people/roles.ts';
 import { subject } from './prizes.ts';

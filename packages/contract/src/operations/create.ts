@@ -1,6 +1,7 @@
 import type { Settings } from '@turnuva/engine/journal';
 import type { TournamentInfo } from '@turnuva/engine/tournament';
-import { confirmed, settingFields } from '../commands.ts';
+import { settingFields } from '../journal/fields.ts';
+import { confirmed } from '../schedule/fields.ts';
 import { model, object, text } from '../schema.ts';
 import { infoMore } from '../tournament.ts';
 import { LONGEST_LINE } from '../values.ts';

@@ -1,8 +1,8 @@
 import { SHEET_LIST } from '@turnuva/engine/views';
 import * as a from '../answers.ts';
 import { pairingAnswer, whyAnswer } from '../decisions.ts';
-import { journal } from '../events.ts';
-import * as j from '../journalAnswers.ts';
+import * as j from '../journal/answers.ts';
+import { journal } from '../journal/events.ts';
 import * as h from '../people/helpers.ts';
 import * as g from '../people/rights.ts';
 import * as l from '../ratingLists.ts';

@@ -4,13 +4,13 @@ import type { Schema } from '../schema.ts';
 import { flag, integer, list, model, object, oneOf } from '../schema.ts';
 import * as t from '../tournament.ts';
 import * as v from '../values.ts';
+import type { ScheduleKind } from './fields.ts';
+import * as c from './fields.ts';
+import { of } from './fields.ts';
 import * as s from './schedule.ts';
-import type { ScheduleKind } from './scheduleCommands.ts';
-import * as c from './scheduleCommands.ts';
 
 type EventOf<K extends ScheduleKind> = Extract<Event, { readonly kind: K }>;
 
-const of = <K extends ScheduleKind>(kind: K) => ({ kind: oneOf<K>([kind]) });
 const sides = { sides: s.entrants };
 const MOST_FORFEITS = 100_000;
 

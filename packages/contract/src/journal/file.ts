@@ -1,7 +1,7 @@
+import { integer, matching, object, oneOf, text } from '../schema.ts';
+import { tournament } from '../tournament.ts';
+import { tournamentId } from '../values.ts';
 import { journal } from './events.ts';
-import { integer, matching, object, oneOf, text } from './schema.ts';
-import { tournament } from './tournament.ts';
-import { tournamentId } from './values.ts';
 
 /** The one file of Turnuva's own: a tournament as it is, or its whole journal, with a checksum over its content. */
 export const FILE_HEAD = { format: 'turnuva', version: 1 } as const;

@@ -1,6 +1,16 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
+import { LIMITS } from '../limits.ts';
+import * as p from '../prizes.ts';
+import { droppedMatches } from '../schedule/schedule.ts';
+import { made, SCHEDULE_EVENTS } from '../schedule/scheduleEvents.ts';
+import type { Schema } from '../schema.ts';
+import { flag, integer, list, model, nullable, object, oneOf, text, variant } from '../schema.ts';
+import * as t from '../tournament.ts';
+import * as v from '../values.ts';
+import { wish } from '../wishes.ts';
 import {
+  arbiters,
   attendance,
   byeKind,
   byesOfNew,
@@ -8,28 +18,19 @@ import {
   index,
   moreNotes,
   moreTeams,
+  note,
   of,
   pairings,
+  player,
+  result,
+  round,
   roundTimes,
   settings,
-} from './commands.ts';
-import { LIMITS } from './limits.ts';
-import * as p from './prizes.ts';
-import { droppedMatches } from './schedule/schedule.ts';
-import { made, SCHEDULE_EVENTS } from './schedule/scheduleEvents.ts';
-import type { Schema } from './schema.ts';
-import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
-import * as t from './tournament.ts';
-import * as v from './values.ts';
-import { roundWishes, wish } from './wishes.ts';
+} from './fields.ts';
 
 type Kind = Event['kind'];
 type EventOf<K extends Kind> = Extract<Event, { readonly kind: K }>;
 
-const result = nullable(t.result);
-const round = { round: v.round };
-const player = { player: v.id };
-const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
 /** A note may name every board of the largest round. */
 const longNote = text(200_000);
 const entries = list(v.seq, LIMITS.entries);
@@ -45,7 +46,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) },
     { under: integer(0, LIMITS.rounds) },
   ),
-  note: model({ ...of('note'), text: text(1000) }, { more: moreNotes }),
+  note: model({ ...of('note'), text: note }, { more: moreNotes }),
   'add-players': model(
     { ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids },
     { byes: byesOfNew },

@@ -1,69 +1,35 @@
 import type { Command } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
-import { LIMITS } from './limits.ts';
-import * as p from './prizes.ts';
-import * as r from './ratings.ts';
-import { answers, SCHEDULE_COMMANDS } from './schedule/scheduleCommands.ts';
-import type { Schema } from './schema.ts';
-import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
-import * as t from './tournament.ts';
-import * as v from './values.ts';
-import { roundWishes, wish } from './wishes.ts';
+import { LIMITS } from '../limits.ts';
+import * as p from '../prizes.ts';
+import { confirmed } from '../schedule/fields.ts';
+import { SCHEDULE_COMMANDS } from '../schedule/scheduleCommands.ts';
+import type { Schema } from '../schema.ts';
+import { flag, list, model, nullable, object, oneOf, variant } from '../schema.ts';
+import * as t from '../tournament.ts';
+import * as v from '../values.ts';
+import { wish } from '../wishes.ts';
+import {
+  arbiters,
+  attendance,
+  byeKind,
+  byesOfNew,
+  exchangedTeams,
+  index,
+  moreNotes,
+  moreTeams,
+  note,
+  of,
+  pairings,
+  player,
+  result,
+  round,
+  roundTimes,
+  settings,
+} from './fields.ts';
 
 export type CommandKind = Command['kind'];
 type CommandOf<K extends CommandKind> = Extract<Command, { readonly kind: K }>;
-
-/** The name of a kind as a field. */
-export const of = <K extends string>(kind: K) => ({ kind: oneOf<K>([kind]) });
-/** The questions answered, by the names of their rules: a count would answer questions that nobody has seen. */
-export const confirmed = { confirmed: answers };
-export const index = integer(0, LIMITS.lines);
-export const pairings = list(object({ board: v.board, white: v.id, black: v.id }), LIMITS.players);
-export const byeKind = oneOf(['full', 'half', 'zero']);
-const result = nullable(t.result);
-const round = { round: v.round };
-const player = { player: v.id };
-const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
-/** Who came after the pairing, and who stays away from it after all. */
-export const attendance = { arrived: v.ids, away: v.ids };
-const note = text(1000);
-export const moreNotes = list(note, LIMITS.players);
-export const moreTeams = list(v.id, LIMITS.teams);
-
-/** Dates and times of rounds. */
-export const roundTimes = list(
-  model<CommandOf<'set-round-times'>['rounds'][number]>({ round: v.round }, { date: v.date, time: v.timeOfDay }),
-  LIMITS.rounds,
-);
-
-/** Byes of players who are being registered. */
-export const byesOfNew = list(object({ added: index, ...round, bye: byeKind }), LIMITS.players);
-
-/** Two teams that exchange their numbers. */
-export const exchangedTeams = object({ first: v.id, second: v.id });
-
-export const settingFields = {
-  system: v.registryId,
-  edition: v.registryId,
-  options: t.options,
-  // The engine says which numbers of rounds are possible.
-  totalRounds: integer(0, LIMITS.rounds + 1),
-  initialColour: oneOf(['white', 'black']),
-  scoring: t.scoring,
-  matchScoring: t.matchScoring,
-  boardColours: t.boardColours,
-  teamPab: t.teamPab,
-  tiebreaks: t.tiebreaks,
-  tiebreakEdition: v.registryId,
-  info: t.partialInfo,
-  acceleration: t.acceleration,
-  ratingMethod: r.ratingMethod,
-  ratingLists: r.ratingLists,
-  periods: r.ratingPeriods,
-  boardPrizes: p.boardPrizes,
-};
-/** Settings of a tournament; what is left out keeps its value. */
-export const settings = model<CommandOf<'create'>['settings']>({}, settingFields);
 
 /** What a command of each kind must look like. A new kind does not compile without a line here. */
 const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {

@@ -1,9 +1,9 @@
+import { LIMITS } from '../limits.ts';
+import type { Infer } from '../schema.ts';
+import { answer, integer, list } from '../schema.ts';
+import * as t from '../tournament.ts';
+import { seq } from '../values.ts';
 import { entry, journal } from './events.ts';
-import { LIMITS } from './limits.ts';
-import type { Infer } from './schema.ts';
-import { answer, integer, list } from './schema.ts';
-import * as t from './tournament.ts';
-import { seq } from './values.ts';
 
 /** What the server answers of a journal. In a file of its own: the list of tournaments needs no entry. */
 
