@@ -20,6 +20,7 @@ import {
   roundWords,
   tieBreakFigure,
   tieBreakText,
+  virtualOrderWords,
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -67,7 +68,8 @@ export function boardsPage(request: PageRequest): string {
 `,
     );
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
-  const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
+  const order = virtualOrderWords(say, view.tournament, round);
+  const content = html`${order !== undefined && html`<p class="soft">${order}</p>`}<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
