@@ -2,7 +2,7 @@ import { editionOf, SYSTEMS, type Tournament } from '@turnuva/engine';
 import { checkRounds, otherRanks } from '@turnuva/engine/checking';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import type { TrfDialect, TrfReading } from '@turnuva/formats';
-import { readTrf, writeTrf } from '@turnuva/formats';
+import { formatById, readTrf, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
 import { DeskEvent } from './deskEvent.ts';
 
@@ -135,6 +135,22 @@ describe('every format with a schedule likewise', () => {
   it('has a field for each', () => {
     expect(Object.keys(FIELDS)).toEqual(FORMATS_WITH_SCHEDULE.map(({ id }) => id));
   });
+});
+
+it('Baku of a system whose code does not say it stands in our comment, and is not told as left out', () => {
+  const acceleration = { method: 'baku', virtualPoints: [] };
+  const event = begun('lim', { edition: '2026', totalRounds: 6, acceleration }, 14, 0);
+  const played = paired(event, 6);
+  const { tournament: back } = readBack(played, 'trf06');
+  expect(back).toMatchObject({ system: 'lim', acceleration: { method: 'baku' } });
+  expect(foundIn(back)).toMatchObject({ rounds: 6, differences: [] });
+  const isDropped = (each: Tournament): boolean =>
+    formatById('trf06')
+      ?.drops?.(each)
+      .some(({ part }) => part === 'virtualPoints') === true;
+  expect(isDropped(played)).toBe(false);
+  // Of the Dutch system 192 says it, which TRF06 has not.
+  expect(isDropped({ ...played, system: 'dutch', edition: '2026' })).toBe(true);
 });
 
 describe('092', () => {

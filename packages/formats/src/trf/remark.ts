@@ -66,6 +66,10 @@ export interface Remark {
   readonly lots?: readonly DrawnStage[];
 }
 
+/** True where the comment says that the event is accelerated by Baku (C.04.7), since no code of its system does. */
+export const saysBaku = (tournament: Tournament): boolean =>
+  tournament.acceleration.method === 'baku' && codeOfSystem(tournament)?.endsWith('_BAKU') !== true;
+
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
 export function remarkOf(
   tournament: Tournament,
@@ -82,7 +86,7 @@ export function remarkOf(
   const saysOther = !trf26 && info.type !== undefined && formatByCode(info.type) !== undefined;
   if ((!hasCode || !trf26) && (!isDefault || saysOther))
     Object.assign(remark, { system: tournament.system, edition: tournament.edition });
-  if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';
+  if (saysBaku(tournament)) remark.acceleration = 'baku';
   if (!saidByCode(tournament.options, trf26 ? code : undefined)) remark.options = tournament.options;
   if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);
   if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {

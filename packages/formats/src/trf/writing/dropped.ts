@@ -4,6 +4,7 @@ import type { Dropped, DroppedPart } from '../../format/dropped.ts';
 import { DROPPED_PARTS } from '../../format/dropped.ts';
 import { numbering } from '../numbering.ts';
 import type { TrfDialect } from '../read.ts';
+import { saysBaku } from '../remark.ts';
 import { withTeamNumbers } from './teamNumbers.ts';
 import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
@@ -42,7 +43,7 @@ function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<
     timeControlCode: count('222'),
     byes: byesToCome(tournament, lastWritten(tournament, numbers), numbers.lastPaired),
     // Baku stands in 192, not in 250.
-    virtualPoints: firstAlone(acceleration.method === 'none' ? 0 : Math.max(1, count('250'))),
+    virtualPoints: firstAlone(acceleration.method === 'none' || saysBaku(tournament) ? 0 : Math.max(1, count('250'))),
     forbidden: count('260') - old('XXP'),
     adjustments: count('299'),
     lineUps: count('300'),
