@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../journal/index.ts';
 import { enterAll, startEvent, type TestJournal } from '../../journal/testing/journal.ts';
-import { handRoundFault, handRoundWith, scheduleOf } from '../index.ts';
+import { handEntrants, handRoundFault, handRoundWith, scheduleOf } from '../index.ts';
 
 type Boards = readonly (readonly [number, number])[];
 const command = (round: number, boards: Boards, bye: number | null = null) =>
@@ -334,4 +334,16 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       ]),
     ).toBe('schedule.notPairedByHand');
   });
+});
+
+it('rounds in which two have met twice, as a file may bring them, leave nothing to be completed: no round by hand is offered', () => {
+  const journal = startEvent('round-robin', 10);
+  journal.send({ kind: 'open-rounds', through: 2 });
+  const [first, ...others] = journal.tournament.rounds;
+  const twice = { ...journal.tournament, rounds: [first, { ...first, number: 2 }, ...others.slice(1)] };
+  const hand = { pairings: first.games.map(({ white, black }) => ({ white, black })), bye: null };
+  expect(handEntrants(journal.tournament, 3)).toHaveLength(10);
+  expect(handEntrants(twice, 3)).toBeUndefined();
+  expect(handRoundFault(twice, 3, hand)).toBeUndefined();
+  expect(handRoundWith(twice, 3, { pairings: [], bye: null })).toBeUndefined();
 });

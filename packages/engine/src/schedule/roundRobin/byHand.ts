@@ -70,6 +70,10 @@ const sameGames = (a: readonly Seat[], b: readonly Seat[]): boolean => {
   const keys = new Set(a.map(keyOf));
   return a.length === b.length && b.every((seat) => keys.has(keyOf(seat)));
 };
+/** True where two meet twice in these rounds of a cycle: a file, or an event that began under another system, may have such rounds. */
+const meetTwice = (rounds: readonly (readonly Seat[])[]): boolean =>
+  new Set(rounds.flat().map(keyOf)).size !== rounds.flat().length;
+
 const asPairs = (seats: readonly Seat[]): VertexPair[] => seats.map(({ white, black }) => [white, black] as const);
 
 /** Games that a cycle still owes: everybody with everybody, without the rounds of it that stand. */
@@ -147,7 +151,7 @@ function completeCycles(field: Field, table: readonly CycleRound[], stands: read
   let last: readonly (readonly Seat[])[] | undefined;
   for (let cycle = 1; cycle <= field.options.cycles; cycle++) {
     const done = stands.slice((cycle - 1) * length, cycle * length);
-    if (new Set(done.flat().map(keyOf)).size !== done.flat().length) return undefined;
+    if (meetTwice(done)) return undefined;
     const rest = restOfCycle(field, tableOfCycle(field, table, cycle), all, done, last);
     if (rest === undefined) return undefined;
     last = [...done, ...rest];
@@ -198,11 +202,16 @@ function placeOf(tournament: Tournament, round: number) {
   const cycle = Math.floor(stands.length / length);
   if (cycle >= field.options.cycles) return undefined;
   const done = stands.slice(cycle * length);
+  // Then no rounds bring everybody together any more, and to try all would take for ever: nothing that is owed is regular.
+  if (meetTwice(done)) return undefined;
   const before = stands.slice(Math.max(0, (cycle - 1) * length), cycle * length);
   return { field, stands, done, before, graph: gamesOwed(field.size, done), left: length - done.length };
 }
 
-/** Who must be placed in a round by hand; undefined where it cannot be paired by hand (teams, several groups, a gap before it). */
+/**
+ * Who must be placed in a round by hand; undefined where it cannot be paired by hand (teams, several groups, a gap before it, two who
+ * have met twice in the cycle).
+ */
 export function handEntrants(tournament: Tournament, round: number): readonly EntrantId[] | undefined {
   const place = placeOf(tournament, round);
   return place?.field.order.filter((_, v) => v !== place.field.free);
