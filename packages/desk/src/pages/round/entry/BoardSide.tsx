@@ -37,7 +37,7 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
           <h3>
             {say(`card.${colour}`)}: {row[colour].name} <span class="soft">{row[colour].rating || ''}</span>
           </h3>
-          <SideCard round={round} player={row[colour].id} isDue={row.seat === undefined && !hasSchedule(tournament)} />
+          <SideCard round={round} player={row[colour].id} inMatch={row.seat !== undefined} />
         </section>
       ))}
       <section class="stack">

@@ -1,6 +1,6 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
-import { colourDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
+import { colourDue, coloursAreDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
 import { PlayerCard } from '../../../components/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
@@ -20,12 +20,12 @@ export function pointsThenAndNow(
 export interface SideCardProps {
   readonly round: number;
   readonly player: PlayerId;
-  /** Whether a colour is due to the player: not where teams or a schedule decide. */
-  readonly isDue: boolean;
+  /** On a board of a match of teams, which gives the colour. */
+  readonly inMatch: boolean;
 }
 
 /** Beside a board: what one of its two is due, and their way until then. */
-export function SideCard({ round, player, isDue }: SideCardProps) {
+export function SideCard({ round, player, inMatch }: SideCardProps) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const { history, tournament: before } = beforeRound(tournament, round);
@@ -38,7 +38,7 @@ export function SideCard({ round, player, isDue }: SideCardProps) {
   const since = hasSchedule(tournament) ? undefined : pointsThenAndNow(tournament, round, player);
   return (
     <>
-      {isDue ? <p class="small soft">{due}</p> : null}
+      {!inMatch && coloursAreDue(before) ? <p class="small soft">{due}</p> : null}
       {round > 1 ? <PlayerCard tournament={before} player={player} /> : null}
       {since === undefined ? null : (
         <p class="small">{say('correction.pairedWith', { paired: points(since.paired), now: points(since.now) })}</p>

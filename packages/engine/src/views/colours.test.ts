@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Game, Tournament } from '../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import { boardRows } from './boards.ts';
+import { cardReader } from './card.ts';
+
+const board = (number: number, white: number, black: number): Game => ({ board: number, white, black, result: '==' });
+const round = (number: number, games: readonly Game[]) => ({ number, status: 'closed' as const, games, byes: [] });
+/** A match of two games, then the first game of the next: all four have the colour of their last game again. */
+const event = (system: string): Tournament => ({
+  ...EMPTY_TOURNAMENT,
+  system,
+  totalRounds: 4,
+  players: [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}, X`, rating: 2400 - id })),
+  rounds: [
+    round(1, [board(1, 1, 3), board(2, 4, 2)]),
+    round(2, [board(1, 3, 1), board(2, 2, 4)]),
+    round(3, [board(1, 2, 1), board(2, 3, 4)]),
+  ],
+});
+const due = (tournament: Tournament) => tournament.players.map(({ id }) => cardReader(tournament, 3)(id)?.due?.colour);
+const wrong = (tournament: Tournament) =>
+  boardRows(tournament, 3).flatMap(({ white, black }) => [white.wrongColour, black.wrongColour]);
+
+describe('a colour that is due', () => {
+  it('C.04.3 1.7: to everybody who has played, and a board that does not give it is marked', () => {
+    expect(due(event('dutch'))).toEqual(['white', 'black', 'black', 'white']);
+    expect(wrong(event('dutch'))).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    ['C.04.5 knows no preference: both have White once in every match', 'double-swiss'],
+    ['C.04.6 1.7: it is the teams that have preferences', 'team-swiss'],
+  ])('%s', (_, system) => {
+    expect(due(event(system))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(wrong(event(system))).toEqual([false, false, false, false]);
+  });
+});
