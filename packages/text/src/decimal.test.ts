@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { pointsText, pointsWithHalves } from './decimal.ts';
+import { describe, expect, it } from 'vitest';
+import { hundredthsIn, pointsText, pointsWithHalves } from './decimal.ts';
 import { tieBreakFigure } from './tieBreakFigure.ts';
 
 /** Points that the arbiter has taken away may leave less than nothing. */
@@ -34,3 +34,17 @@ it.each([
     expect([tieBreakFigure(code, text, 'en'), tieBreakFigure(code, text, 'de')]).toEqual([english, other]);
   },
 );
+
+describe('hundredths in the reader’s writing', () => {
+  it.each([
+    [0, 'en', false, '0.00'],
+    [0, 'en', true, '0.00'],
+    [1840, 'en', true, '+18.40'],
+    [1840, 'de', true, '+18,40'],
+    [-5, 'en', false, '−0.05'],
+    [-920, 'tr', true, '−9,20'],
+    [92, 'en', false, '0.92'],
+  ] as const)('%d in %s, signed: %s', (value, language, signed, text) =>
+    expect(hundredthsIn(value, language, signed)).toBe(text),
+  );
+});

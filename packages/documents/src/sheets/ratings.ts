@@ -1,26 +1,19 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import { assumedK, kText, notRatedRounds, ratingViews } from '@turnuva/engine/rating';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { decimalIn, notRatedLine } from '@turnuva/text';
+import { decimalIn, hundredthsIn, notRatedLine, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
-/** Hundredths as a decimal, with its sign where it is a change. */
-function hundredths(value: number, { language }: SheetRequest, signed = false): string {
-  const size = Math.abs(value);
-  const text = decimalIn(`${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`, language);
-  return `${value < 0 ? '-' : signed && value > 0 ? '+' : ''}${text}`;
-}
-
-const halves = (count: number): string =>
-  count % 2 === 0 ? String(count / 2) : `${count === 1 ? '' : (count - 1) / 2}½`;
+/** Half points as points. */
+const halves = (count: number): string => pointsText(5 * count);
 
 const right = (title: string): Column => ({ title, align: 'right' });
 
 /** One line a player: what the rated games did to the rating. */
 function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
-  const { say, tournament } = request;
+  const { say, tournament, language } = request;
   const players = playersById(tournament);
   return {
     kind: 'table',
@@ -49,9 +42,9 @@ function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
         String(view.games),
         view.games === 0 ? '' : halves(view.halfPoints),
         String(view.average ?? ''),
-        change === undefined ? '' : hundredths(change.expected, request),
+        change === undefined ? '' : hundredthsIn(change.expected, language),
         kText(view),
-        change === undefined ? '' : hundredths(change.change, request, true),
+        change === undefined ? '' : hundredthsIn(change.change, language, true),
         String(view.performance ?? ''),
         String(next ?? ''),
       ];
@@ -61,7 +54,7 @@ function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
 
 /** Every rated game of one player: difference, what of it counts (400 rule), expectation, result. */
 function gamesBlock(request: SheetRequest, view: RatingView): Block {
-  const { say, tournament } = request;
+  const { say, tournament, language } = request;
   const players = playersById(tournament);
   return {
     kind: 'table',
@@ -80,11 +73,11 @@ function gamesBlock(request: SheetRequest, view: RatingView): Block {
       String(game.round),
       nameWithTitle(players.get(game.opponent)),
       String(game.opponentRating),
-      String(game.difference),
-      String(game.counted),
+      decimalIn(String(game.difference), language),
+      decimalIn(String(game.counted), language),
       halves(game.halfPoints),
-      hundredths(game.expected, request),
-      hundredths(game.change, request, true),
+      hundredthsIn(game.expected, language),
+      hundredthsIn(game.change, language, true),
     ]),
   };
 }

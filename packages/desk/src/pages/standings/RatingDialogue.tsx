@@ -1,10 +1,11 @@
 import { assumedK, kText, type RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
+import { decimalIn, hundredthsIn } from '@turnuva/text';
 import { sheetAddress } from '../../api/server.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { sheetQuery } from '../../model/sheets.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { hundredths, newRating } from './ratingModel.ts';
+import { newRating } from './ratingModel.ts';
 
 interface Props {
   readonly view: RatingView;
@@ -46,12 +47,12 @@ export function RatingDialogue({ view, round, players, close }: Props) {
                     <td class="name">{players.get(game.opponent)?.name}</td>
                     <td class="number">{game.opponentRating}</td>
                     <td class="number">
-                      {game.difference}
-                      {game.counted === game.difference ? '' : ` → ${game.counted}`}
+                      {decimalIn(`${game.difference}`, language)}
+                      {game.counted === game.difference ? '' : ` → ${decimalIn(`${game.counted}`, language)}`}
                     </td>
-                    <td class="number">{hundredths(game.expected, language)}</td>
+                    <td class="number">{hundredthsIn(game.expected, language)}</td>
                     <td class="number">{points(game.halfPoints * 5)}</td>
-                    <td class="number">{hundredths(game.change, language, true)}</td>
+                    <td class="number">{hundredthsIn(game.change, language, true)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -63,8 +64,8 @@ export function RatingDialogue({ view, round, players, close }: Props) {
             <strong>
               {say('rating.total', {
                 k: kText(view),
-                gain: hundredths(50 * change.halfPoints - change.expected, language, true),
-                change: hundredths(change.change, language, true),
+                gain: hundredthsIn(50 * change.halfPoints - change.expected, language, true),
+                change: hundredthsIn(change.change, language, true),
                 old: view.rating,
                 rating: newRating(view),
               })}

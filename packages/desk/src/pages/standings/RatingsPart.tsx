@@ -1,13 +1,13 @@
 import { assumedK, kText, notRatedRounds, type RatingView, ratingViews } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
-import { notRatedLine } from '@turnuva/text';
+import { hundredthsIn, notRatedLine } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RatingDialogue } from './RatingDialogue.tsx';
-import { hundredths, newRating, SORTS, type Sort, sortedViews } from './ratingModel.ts';
+import { newRating, SORTS, type Sort, sortedViews } from './ratingModel.ts';
 
 /** What the rated games do to everybody's rating. */
 export function RatingsPart({ round }: { readonly round: number }) {
@@ -83,7 +83,7 @@ export function RatingsPart({ round }: { readonly round: number }) {
               <td />
               <th scope="row">{say('rating.sum')}</th>
               <td colSpan={6} />
-              <td class="number points">{hundredths(sum, language, true)}</td>
+              <td class="number points">{hundredthsIn(sum, language, true)}</td>
               <td colSpan={2} />
             </tr>
           </tfoot>
@@ -120,10 +120,10 @@ function Line({ view, player, scored, onOpen }: LineProps) {
       <td class="number">{view.games}</td>
       <td class="number">{scored}</td>
       <td class="number">{view.average ?? ''}</td>
-      <td class="number">{change === undefined ? '' : hundredths(change.expected, language)}</td>
+      <td class="number">{change === undefined ? '' : hundredthsIn(change.expected, language)}</td>
       <td class="number">{kText(view)}</td>
       <td class={`number points ${gain < 0 ? 'red' : ''}`}>
-        {change === undefined ? '' : hundredths(gain, language, true)}
+        {change === undefined ? '' : hundredthsIn(gain, language, true)}
       </td>
       <td class="number">{view.performance ?? ''}</td>
       <td class="number">{newRating(view) ?? ''}</td>

@@ -2,7 +2,7 @@ import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import { hundredths, newRating, SORTS, sortedViews } from './ratingModel.ts';
+import { newRating, SORTS, sortedViews } from './ratingModel.ts';
 
 /** Everybody against everybody, with number 4 unrated and number 5 without a game. */
 const event = tournamentFromCards(
@@ -51,18 +51,4 @@ describe('the table of ratings', () => {
     expect(newRating({ ...base, firstRating: 1922 })).toBe(1922);
     expect(newRating(base)).toBeUndefined();
   });
-});
-
-describe('hundredths in the reader’s writing', () => {
-  it.each([
-    [0, 'en', false, '0.00'],
-    [0, 'en', true, '0.00'],
-    [1840, 'en', true, '+18.40'],
-    [1840, 'de', true, '+18,40'],
-    [-5, 'en', false, '−0.05'],
-    [-920, 'tr', true, '−9,20'],
-    [92, 'en', false, '0.92'],
-  ] as const)('%d in %s, signed: %s', (value, language, signed, text) =>
-    expect(hundredths(value, language, signed)).toBe(text),
-  );
 });

@@ -1,6 +1,5 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
-import { decimalIn, type Language } from '@turnuva/text';
 
 /** The columns, each of which sorts. */
 export const SORTS = [
@@ -17,14 +16,6 @@ export const SORTS = [
   'new',
 ] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** Hundredths as a decimal in the reader's writing, with its sign where it is a change. */
-export function hundredths(value: number, language: Language, signed = false): string {
-  const size = Math.abs(value);
-  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-  const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';
-  return `${sign}${decimalIn(text, language)}`;
-}
 
 /** The rating after the event, or the first rating that it would give. */
 export const newRating = ({ rating, change, firstRating }: RatingView): number | undefined =>

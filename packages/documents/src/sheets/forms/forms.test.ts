@@ -300,6 +300,16 @@ describe('forms of matches', () => {
     expect(isBlank(tables(made('matchForm', played, { empty: true }))[0]?.rows[0]?.[7])).toBe(true);
   });
 
+  it('a forfeit has the signs of every other sheet: a plus and a minus, not one more dash', () => {
+    const cup = knockout(8);
+    const state = cup.schedule?.knockout;
+    if (state === undefined) throw new Error('no bracket');
+    const games = [{ match: 1, game: 1, board: 1, result: '+-' as const }];
+    const played = { ...cup, schedule: { ...cup.schedule, knockout: { ...state, games } } };
+    const signs = texts(tables(made('matchForm', played))[0]).slice(0, 2);
+    expect(Object.fromEntries(signs.map((row) => row.slice(2, 4)))).toEqual({ w: '+', b: '−' });
+  });
+
   it('the bracket is filled as a list where no pictures can stand', () => {
     const csv = toCsv(made('bracket', knockout(8)));
     expect(csv.split('\r\n').filter((line) => line.startsWith('Quarter-finals,'))).toHaveLength(4);

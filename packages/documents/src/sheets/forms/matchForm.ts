@@ -10,14 +10,12 @@ import {
 } from '@turnuva/engine/schedule';
 import type { GameResult, MatchPhase } from '@turnuva/engine/tournament';
 import { blackCode, isUnfinished, whiteCode } from '@turnuva/engine/tournament';
-import { nameWithTitle } from '@turnuva/engine/views';
+import { nameWithTitle, SIDE_SIGNS } from '@turnuva/engine/views';
 import { partWords, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
-
-const SIGNS: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 
 /** A game of a match from one side: the colour and the result. */
 interface Half {
@@ -33,10 +31,8 @@ interface Meeting {
   readonly winner?: 0 | 1;
 }
 
-const signOf = (result: GameResult, white: boolean): string => {
-  const code = white ? whiteCode(result) : blackCode(result);
-  return SIGNS[code] ?? code;
-};
+const signOf = (result: GameResult, white: boolean): string =>
+  SIDE_SIGNS[white ? whiteCode(result) : blackCode(result)];
 const halves = (topHasWhite: boolean, result: GameResult | undefined): readonly [Half, Half] => {
   const shown = result === undefined || isUnfinished(result) ? undefined : result;
   const half = (white: boolean): Half => ({ white, ...(shown === undefined ? {} : { result: signOf(shown, white) }) });
