@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,37 @@ const SIX = `012 Six\nXXR 3\n${GAMES.map((games, i) => {
   const points = (games.match(/[wb] 1/g) ?? []).length.toFixed(1).padStart(4);
   return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${2700 - i}${' '.repeat(28)}${points} ${id}     ${games}`;
 }).join('\n')}\n`;
+
+/** The TypeScript on the pages for developers, by page. */
+const CODE = new Map(
+  ['README.md', 'docs/library.md', ...ROOMS.map((room) => `packages/${room}/README.md`)].flatMap((page) => {
+    const shown = [...readFileSync(join(root, page), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)].map(
+      ([, code = '']) => code,
+    );
+    return shown.length === 0 ? [] : [[page, shown] as const];
+  }),
+);
+/** What the pages take as given. */
+const GIVEN = `declare const bytes: Uint8Array;
+declare const tournament: import('@turnuva/engine/tournament').Tournament;
+declare const round: number;
+declare const say: import('@turnuva/text').Say;
+`;
+
+/** The compiler's exit code, and what it has against the files. */
+function compiled(config: {
+  readonly files: readonly string[];
+  readonly compilerOptions: object;
+}): readonly [exit: number | null, said: string] {
+  writeFileSync(join(project, 'given.d.ts'), GIVEN);
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.json'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return [status, stdout];
+}
 
 beforeAll(() => {
   const rooms = ROOMS.flatMap((room) => ['--workspace', `packages/${room}`]);
@@ -69,16 +100,21 @@ describe('the packages as they are published', () => {
   });
 
   it('type-check in a project of somebody else', () => {
-    mkdirSync(join(project, 'src'), { recursive: true });
-    writeFileSync(
-      join(project, 'src', 'use.ts'),
-      `import { editionOf } from '@turnuva/engine/pairing';\nimport { readTrf } from '@turnuva/formats/trf';\n` +
-        `export const pair = (bytes: Uint8Array) => {\n  const read = readTrf(bytes);\n` +
-        `  return read.ok ? editionOf('dutch')?.pair(read.value.tournament, { round: 1 }) : undefined;\n};\n`,
-    );
     const options = { module: 'NodeNext', target: 'ES2023', strict: true, noEmit: true, types: [] };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }));
-    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    expect(() => node([tsc, '-p', 'tsconfig.json'])).not.toThrow();
+    writeFileSync(join(project, 'use.ts'), CODE.get('README.md')?.[0] ?? '');
+    expect(compiled({ compilerOptions: options, files: ['use.ts', 'given.d.ts'] })).toEqual([0, '']);
+  });
+
+  it('do what the pages show: every piece of TypeScript in them compiles', () => {
+    expect([...CODE.keys()]).toEqual(
+      expect.arrayContaining(['README.md', 'docs/library.md', 'packages/engine/README.md']),
+    );
+    const files = [...CODE.values()].flat().map((code, i) => {
+      writeFileSync(join(project, `shown${i}.ts`), code);
+      return `shown${i}.ts`;
+    });
+    // Types of Node and of the libraries beneath are not installed here.
+    const options = { module: 'NodeNext', target: 'ES2023', strict: true, noEmit: true, types: [], skipLibCheck: true };
+    expect(compiled({ compilerOptions: options, files: [...files, 'given.d.ts'] })).toEqual([0, '']);
   });
 });
