@@ -61,4 +61,15 @@ describe.each(rooms)('%s as an npm package', (room) => {
     }
     expect(paths.some((path) => path.startsWith('src/'))).toBe(false);
   });
+
+  test('brings nothing that only our tests use', () => {
+    const paths = packed.get(manifestOf(room).name) ?? [];
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => /(^|\/)(testing|e2e)\/|\.test\.|\.map$/.test(path))).toEqual([]);
+  });
+
+  test('says which Node it needs, the same as the whole', () => {
+    const { engines } = JSON.parse(readFileSync(join(packages, '..', 'package.json'), 'utf8'));
+    expect(manifestOf(room).engines).toEqual(engines);
+  });
 });
