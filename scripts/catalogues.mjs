@@ -8,6 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manualOf, wordsOf } from './manual.mjs';
 
+const LANGUAGES = ['en', 'tr', 'de'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages', 'text', 'src');
 /** Subjects of the frame, the list of tournaments and the sign-in. */
@@ -80,7 +81,7 @@ export const catalogue: Catalogue = ${JSON.stringify(all)};
 
 /** How the words of a page are fetched. */
 function writePlaces() {
-  const lines = ['en', 'tr', 'de'].map((language) => {
+  const lines = LANGUAGES.map((language) => {
     const own = Object.keys(PLACES).map((place) => `    ${place}: () => import('./places/${language}.${place}.ts'),`);
     return `  ${language}: {\n${own.join('\n')}\n  },`;
   });
@@ -96,7 +97,7 @@ ${lines.join('\n')}
 
 mkdirSync(join(source, 'places'), { recursive: true });
 writePlaces();
-for (const language of ['en', 'tr', 'de']) {
+for (const language of LANGUAGES) {
   const files = readdirSync(source, { recursive: true })
     .filter((file) => file.endsWith(`.${language}.json`))
     .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))

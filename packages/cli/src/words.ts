@@ -5,13 +5,16 @@ import { citedSentence, problemSentence, speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 
 const catalogues = new Map<Language, Catalogue>([['en', en]]);
+/** Those that are read when somebody asks for them. */
+const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly catalogue: Catalogue }>>> = {
+  tr: () => import('@turnuva/text/tr'),
+  de: () => import('@turnuva/text/de'),
+};
 const speakers = new Map<Language, Say>();
 
 /** The language, with its texts read, which is not done before somebody asks for them. */
 export async function learn(language: Language): Promise<Language> {
-  if (catalogues.has(language)) return language;
-  const { catalogue } = language === 'tr' ? await import('@turnuva/text/tr') : await import('@turnuva/text/de');
-  catalogues.set(language, catalogue);
+  if (language !== 'en' && !catalogues.has(language)) catalogues.set(language, (await LOADERS[language]()).catalogue);
   return language;
 }
 

@@ -1,6 +1,5 @@
 import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
-import type { Language } from '@turnuva/text';
-import { LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
+import { LANGUAGE_NAMES, LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';
@@ -8,7 +7,6 @@ import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
 import { roundChoice } from './round/rounds.ts';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
 export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
 
 /** When the next round begins. */
@@ -58,7 +56,7 @@ ${content}
 <footer>
 ${
   links.language !== undefined &&
-  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${NAMES[each]}</a> `)}</p>`
+  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${LANGUAGE_NAMES[each]}</a> `)}</p>`
 }
 ${!view.tournament.fideMode && html`<p class="soft">${say('server.public.notFide')}</p>`}
 <p class="soft">Turnuva</p>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@turnuva/text';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { useApp } from '../../store/context.ts';
@@ -6,8 +6,6 @@ import { THEMES, type Theme } from '../../store/preferences.ts';
 import { Icon } from '../Icon.tsx';
 import { later } from '../later.tsx';
 import { Menu } from './Menu.tsx';
-
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
 
 const AccountDialogue = later(async () => (await import('./AccountDialogue.tsx')).AccountDialogue);
 
@@ -95,7 +93,7 @@ function Preferences() {
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {NAMES[language]}
+              {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </select>
