@@ -25,6 +25,7 @@ export interface RoundsChecked {
   readonly byHand: readonly PairedByHand[];
 }
 
+/** A pairing as lines `white black`, the bye as `player 0`. */
 export const linesOf = (pairing: Pick<RoundPairing, 'bye'> & { readonly pairings: readonly PairOf[] }): Line[] => [
   ...pairing.pairings.map(({ white, black }): Line => [white, black]),
   ...(pairing.bye === null ? [] : [[pairing.bye, 0] as const]),
@@ -37,6 +38,7 @@ export function linesOnlyIn(one: readonly Line[], other: readonly Line[]): reado
   return one.filter(([white, black]) => !known.has(`${white}-${black}`));
 }
 
+/** Whether both have the same lines, in whatever order. */
 export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
   one.length === other.length && linesOnlyIn(one, other).length === 0;
 

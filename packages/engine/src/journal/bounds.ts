@@ -4,9 +4,10 @@ import type { TournamentInfo } from '../tournament/tournament.ts';
 
 /** How players of equal rating and title are ordered: as they stand, or anew. */
 export const EQUALS = ['kept', 'name', 'fideId', 'age', 'lot'] as const;
+/** What orders players of equal strength. */
 export type Equals = (typeof EQUALS)[number];
 
-/** The largest number that a table may have: that of the largest field, twice. */
+/** The largest number that a table may have: twice as many as the largest field needs. */
 export const MOST_TABLES = 9999;
 
 /** The highest rating that a player may have. */

@@ -16,6 +16,7 @@ export interface Entering {
   readonly round: number;
 }
 
+/** How whoever is registered, or comes back, now takes part. */
 export function entering(state: Tournament): Entering {
   const last = lastPairedRound(state);
   if (last === 0) return { way: 'start', round: 0 };

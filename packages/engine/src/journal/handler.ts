@@ -30,6 +30,7 @@ export interface Handler<Command, Event = Command> {
   evolve(state: Tournament, event: Event): Tournament;
 }
 
+/** A command that is not carried out: by which rule, with which facts, and whether it may be confirmed. */
 export const refusal = (rule: string, facts: Refusal['facts'] = {}, level: Level = 'refuse') =>
   ({ ok: false, error: { rule, level, facts } }) as const;
 

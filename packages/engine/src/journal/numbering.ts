@@ -11,6 +11,7 @@ export const TITLE_ORDERS = {
   /** Seed 002, A.2 c. */
   '002': ['GM', 'IM', 'WGM', 'WIM', 'FM', 'WFM', 'CM', 'WCM'],
 } as const satisfies Record<string, readonly Title[]>;
+/** The name of an order of titles. */
 export type TitleOrder = keyof typeof TITLE_ORDERS;
 
 /** How equals are ordered when numbers are given (C.04.2 2.2; A.2 of the sources). */

@@ -1,6 +1,7 @@
 /** A fact of a decision: a player, a score in tenths, a count, a name from a fixed list. Never a sentence. */
 export type Fact = string | number | boolean | null | readonly Fact[];
 
+/** A decision's facts by their names. */
 export type Facts = Readonly<Record<string, Fact>>;
 
 /**
@@ -47,6 +48,7 @@ export interface FactKinds {
   due: DueFact;
 }
 
+/** The name of a kind of fact. */
 export type FactKind = keyof FactKinds;
 
 type FactNames = Readonly<Record<string, FactKind>>;
@@ -60,8 +62,10 @@ export interface DecisionDefinition {
   readonly sentence?: string;
 }
 
+/** Definitions by rule. */
 export type DecisionDefinitions = Readonly<Record<string, DecisionDefinition>>;
 
+/** The facts that go with a list of names and kinds. */
 export type FactsOf<N extends FactNames> = { readonly [Name in keyof N]: FactKinds[N[Name]] };
 
 /** Makes the decisions of one edition: the rule's name without the prefix, and its facts. */

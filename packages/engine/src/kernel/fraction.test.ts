@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, compareParts, decimalText, fraction, multiply, roundedHalfUp, subtract } from './fraction.ts';
+import { add, compare, compareParts, decimalText, fraction, roundedHalfUp } from './fraction.ts';
 
 const parts = fc.tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e4 }));
 
@@ -30,8 +30,7 @@ describe('fractions', () => {
     fc.assert(
       fc.property(parts, parts, ([a, b], [c, d]) => {
         const [x, y] = [fraction(a, b), fraction(c, d)];
-        expect(compare(subtract(add(x, y), y), x)).toBe(0);
-        expect(compare(multiply(x, y), fraction(a * c, b * d))).toBe(0);
+        expect(compare(add(add(x, y), fraction(-c, d)), x)).toBe(0);
         const exact = BigInt(a) * BigInt(d) - BigInt(c) * BigInt(b);
         expect(compare(x, y)).toBe(exact > 0n ? 1 : exact < 0n ? -1 : 0);
       }),

@@ -18,11 +18,11 @@ export function fraction(num: number, den = 1): Fraction {
   return { num: (sign * num) / common + 0, den: (sign * den) / common };
 }
 
+/** Nothing, as a fraction. */
 export const ZERO: Fraction = { num: 0, den: 1 };
 
+/** The exact sum. */
 export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
-export const subtract = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den - b.num * a.den, a.den * b.den);
-export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
 
 /** Sign of `a.num / a.den - b.num / b.den` for denominators greater than 0; exact for all safe integers. */
 export function compareParts(aNum: number, aDen: number, bNum: number, bDen: number): number {

@@ -15,6 +15,7 @@ import type { PairingFailure, RoundPairing } from './system.ts';
 
 export type { Placed };
 
+/** Why a board is as it is. */
 export interface Explained {
   /** Where the board is not what the engine makes of the round: whose work it is, what the engine would do, and why. */
   readonly notes: readonly Decision[];

@@ -5,12 +5,14 @@ import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { RoundWishes } from '../tournament/wishes.ts';
 import type { Field } from './swiss/completability.ts';
 
+/** A board of a pairing. */
 export interface Pair {
   readonly board: number;
   readonly white: PlayerId;
   readonly black: PlayerId;
 }
 
+/** A round as it is paired. */
 export interface RoundPairing {
   /** In board order (C.04.2 3.6), boards numbered from 1. */
   readonly pairings: readonly Pair[];
@@ -47,6 +49,7 @@ export interface PairingFailure {
   readonly decision: Decision;
 }
 
+/** Which round is to be paired, and how. */
 export interface PairingRequest {
   /** The round to pair, from 1; only earlier rounds and this round's byes are read. */
   readonly round: number;
@@ -64,6 +67,7 @@ export interface LegalField extends Field {
   readonly score: ArrayLike<number>;
 }
 
+/** One text of a system's rules: what pairs a round by it, and answers questions about the round. */
 export interface SystemEdition {
   readonly id: string;
   /**

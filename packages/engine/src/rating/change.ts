@@ -2,6 +2,7 @@ import { expectedPercent } from './tables.ts';
 
 /** How far a difference of ratings counts (B.02 8.3.1); it changed over the years. */
 export const DIFFERENCE_RULES = ['2025', '2024', '2022'] as const;
+/** The rule on large differences of rating, by the year from which it is in force. */
 export type DifferenceRule = (typeof DIFFERENCE_RULES)[number];
 
 /** The rule in force at the start of a tournament (YYYY/MM/DD); today's where the date is unknown. */
@@ -10,6 +11,7 @@ export function differenceRuleAt(startDate: string | undefined): DifferenceRule 
   return startDate >= '2024/03/01' ? '2024' : '2022';
 }
 
+/** A game that counts for the rating of a player. */
 export interface RatedGame {
   readonly round: number;
   readonly opponent: number;
@@ -20,6 +22,7 @@ export interface RatedGame {
   readonly halfPoints: number;
 }
 
+/** What such a game did to the rating. */
 export interface RatedGameChange extends RatedGame {
   /** Own rating minus the opponent's. */
   readonly difference: number;
@@ -31,6 +34,7 @@ export interface RatedGameChange extends RatedGame {
   readonly change: number;
 }
 
+/** What all of them did together. */
 export interface RatingChange {
   readonly games: readonly RatedGameChange[];
   readonly k: number;

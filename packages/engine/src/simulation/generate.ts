@@ -12,6 +12,7 @@ import { completeConfig } from './config.ts';
 import { inTeams, playedMatches } from './matches.ts';
 import { chancesOf, withDraws } from './probabilities.ts';
 
+/** What kind of tournament is to be generated; the same seed gives the same. */
 export interface GeneratorRequest {
   readonly seed: number;
   readonly system: string;

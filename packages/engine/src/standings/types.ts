@@ -9,8 +9,10 @@ export type Subject = 'players' | 'teams';
 
 /** Tie-break editions: C.07 of March 2026, and the rules of the source documents. */
 export const TIEBREAK_EDITIONS = ['2026', 'classic'] as const;
+/** The name of an edition of the tie-breaks. */
 export type TieBreakEdition = (typeof TIEBREAK_EDITIONS)[number];
 
+/** Which table is asked for. */
 export interface StandingsOptions {
   /** After which round; default: the last round with a result or a bye of a paired round. */
   readonly round?: number;
@@ -113,6 +115,7 @@ export interface StandingsValue {
   readonly text: string;
 }
 
+/** A line of the table. */
 export interface StandingsRow {
   /** 1 is the first; participants that stay tied share the best rank. */
   readonly rank: number;
@@ -130,6 +133,7 @@ export interface StandingsRow {
   readonly values: readonly StandingsValue[];
 }
 
+/** The table after a round. */
 export interface Standings {
   readonly of: Subject;
   readonly round: number;

@@ -3,6 +3,7 @@
  * rated (less than one move); `+ -` were not played (forfeit); `?` is adjourned or unknown.
  */
 export const SIDE_CODES = ['1', '=', '0', 'W', 'D', 'L', '+', '-', '?'] as const;
+/** The letter of one side of a game. */
 export type SideCode = (typeof SIDE_CODES)[number];
 
 /** A game's result: White's letter, then Black's. */
@@ -24,6 +25,7 @@ export const GAME_RESULTS = [
   'LD',
   '??',
 ] as const;
+/** Both letters of a game. */
 export type GameResult = (typeof GAME_RESULTS)[number];
 
 /** White's letter of a result. */
@@ -50,4 +52,5 @@ export const reverseResult = (result: GameResult): GameResult => `${result[1]}${
 
 /** Byes: pairing-allocated (C.04.1 3), and full-, half-, zero-point byes given by the arbiter. */
 export const BYE_KINDS = ['pab', 'full', 'half', 'zero'] as const;
+/** The kind of a bye. */
 export type ByeKind = (typeof BYE_KINDS)[number];

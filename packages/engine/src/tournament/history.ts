@@ -11,8 +11,11 @@ import { isPaired, roundOf } from './tournament.ts';
 /** Number of a side's letter or bye in {@link History.code}; 0 means that nothing is recorded for the round. */
 const CODE_OF_SIDE = new Map<SideCode, number>(SIDE_CODES.map((code, i) => [code, i + 1]));
 const CODE_OF_BYE = new Map<ByeKind, number>(BYE_KINDS.map((kind, i) => [kind, SIDE_CODES.length + 1 + i]));
+/** The code of a round in which nothing is recorded of the player. */
 export const NOTHING = 0;
+/** The code of one side of a game. */
 export const codeOfSide = (code: SideCode): number => CODE_OF_SIDE.get(code) as number;
+/** The code of a bye. */
 export const codeOfBye = (kind: ByeKind): number => CODE_OF_BYE.get(kind) as number;
 
 const FORFEIT_WIN = codeOfSide('+');
@@ -23,6 +26,7 @@ export const isPlayedCode = (code: number): boolean =>
 
 /** Colours as numbers, so that their sum is the colour difference: White +1, Black -1, none 0. */
 export const WHITE = 1;
+/** See {@link WHITE}. */
 export const BLACK = -1;
 
 /**

@@ -2,4 +2,5 @@
 export type PlayerId = number;
 /** A team's key inside one tournament, like {@link PlayerId}. */
 export type TeamId = number;
+/** The colour of the pieces. */
 export type Colour = 'white' | 'black';

@@ -10,6 +10,7 @@ export interface Logo {
   readonly alt: string;
 }
 
+/** The kinds of picture that a logo may be. */
 export type PictureType = 'png' | 'jpeg';
 
 /** What a logo may be at most: it is sent with the journal, and stands 3 cm wide on paper. */

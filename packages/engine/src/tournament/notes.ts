@@ -55,6 +55,7 @@ export const handNote = (round: number, what: string): string => `MPA @ Round ${
 
 /** What such a note says where nobody has compared the pairing with the system's. */
 export const CHANGED_BY_HAND = 'pairing changed by the arbiter';
+/** What a note says of a round that the arbiter paired. */
 export const PAIRED_BY_HAND = 'paired by the arbiter';
 
 const HAND_NOTE = /^\s*MPA @ Round (\d{1,3})\b\s*:?\s*(.*?)\s*$/;

@@ -17,8 +17,10 @@ export type Prize = (InKind & { readonly cents: Cents }) | (InKind & { readonly 
  * equally among all with the same points, or by Hort (half by rank, half equally).
  */
 export const SHARINGS = ['rank', 'equal', 'hort'] as const;
+/** How equals share their prizes. */
 export type Sharing = (typeof SHARINGS)[number];
 
+/** The prizes of one list, for everybody or for a category. */
 export interface PrizeList {
   /** Shown on the sheet: "Main prizes", "U14". Unique in the tournament. */
   readonly name: string;
@@ -29,6 +31,7 @@ export interface PrizeList {
   readonly sharing: Sharing;
 }
 
+/** All prizes of a tournament. */
 export interface PrizeRules {
   /** Three letters as ISO 4217 has them: EUR, TRY. */
   readonly currency: string;
@@ -45,6 +48,7 @@ export const hasThings = ({ lists }: PrizeRules): boolean =>
 
 /** What counts first in the lists of the boards of an event of teams (docs/decisions/board-prizes.md). */
 export const BOARD_PRIZE_ORDERS = ['points', 'percentage', 'performance'] as const;
+/** What counts first for the best of a board. */
 export type BoardPrizeOrder = (typeof BOARD_PRIZE_ORDERS)[number];
 
 /** Who is the best of a board, as the regulations of the event have it. */

@@ -13,6 +13,7 @@ export const BEYOND_REPORT_FILE = [
   'fees',
   'notes',
 ] as const;
+/** What a tournament report file has no place for. */
 export type BeyondReportFile = (typeof BEYOND_REPORT_FILE)[number];
 
 /** Whether a line-up stands with its match, from where TRF26 300 takes it. */

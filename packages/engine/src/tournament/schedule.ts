@@ -24,6 +24,7 @@ export interface DrawnStage {
 
 /** Phases of a mini-match: the games agreed, games added while level, the game that must decide. */
 export const MATCH_PHASES = ['game', 'extension', 'golden'] as const;
+/** What a game of a match is. */
 export type MatchPhase = (typeof MATCH_PHASES)[number];
 
 /** How the matches of a knock-out are played. */

@@ -18,8 +18,10 @@ import type { ByeLimits, RoundWishes, SharedBy, Wish } from './wishes.ts';
 
 /** Titles in the order of C.04.2 2.2.2. */
 export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as const;
+/** FIDE's titles. */
 export type Title = (typeof TITLES)[number];
 
+/** Somebody who is registered. */
 export interface Player {
   readonly id: PlayerId;
   /** Tournament pairing number (C.04.2 2.3): 1 is the strongest. Unique in the tournament. */
@@ -60,6 +62,7 @@ export interface Player {
   readonly expelled?: boolean;
 }
 
+/** A team that is registered. */
 export interface Team {
   readonly id: TeamId;
   readonly tpn: number;
@@ -74,6 +77,7 @@ export interface Team {
   readonly withdrawnFrom?: number;
 }
 
+/** A board of a round. */
 export interface Game {
   /** 1 is the first table. Unique in its round. */
   readonly board: number;
@@ -89,6 +93,7 @@ export interface Game {
   readonly match?: number;
 }
 
+/** A round without an opponent. */
 export interface Bye {
   readonly player: PlayerId;
   readonly kind: ByeKind;
@@ -113,11 +118,13 @@ export interface TeamMatch {
   readonly blackBoards?: readonly PlayerId[];
 }
 
+/** A round without an opponent, of a team. */
 export interface TeamBye {
   readonly team: TeamId;
   readonly kind: ByeKind;
 }
 
+/** How far a round has come. */
 export type RoundStatus = 'open' | 'paired' | 'published' | 'closed';
 
 /**
@@ -135,6 +142,7 @@ export interface Asked {
   readonly stays?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
 }
 
+/** A round, paired or still to be paired. */
 export interface Round {
   readonly number: number;
   readonly status: RoundStatus;
@@ -187,6 +195,7 @@ export interface VirtualPoints {
   readonly matchPoints?: Points;
 }
 
+/** Virtual points, where there are any. */
 export interface Acceleration {
   readonly method: 'none' | 'baku' | 'virtual-points';
   /**
@@ -224,6 +233,7 @@ export interface KeptLine {
   readonly text: string;
 }
 
+/** What stands at the head of papers and files. */
 export interface TournamentInfo {
   readonly name: string;
   readonly city?: string;

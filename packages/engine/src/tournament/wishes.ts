@@ -2,10 +2,12 @@ import type { PlayerId, TeamId } from './ids.ts';
 
 /** What players may have in common who would rather not meet; a family is a name shared in one club. */
 export const SHARED_BY = ['family', 'club', 'federation'] as const;
+/** What players have in common who should not meet. */
 export type SharedBy = (typeof SHARED_BY)[number];
 
 /** What is wished of the pairing-allocated bye; `must` and `must-not` are never given up. */
 export const BYE_WISHES = ['must', 'should', 'should-not', 'must-not'] as const;
+/** A wish about the bye. */
 export type ByeWish = (typeof BYE_WISHES)[number];
 
 /** 1 is kept first, 9 given up first. */

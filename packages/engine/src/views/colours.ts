@@ -5,7 +5,7 @@ import type { History } from '../tournament/history.ts';
 import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Colour, Tournament } from '../tournament/tournament.ts';
 
-/** The colour a player is due (C.04.3 1.7, C.04.4.1 1.6, C.04.4.2 1.5), and how strongly. */
+/** The colour a player is due, and how strongly: C.04.3 1.7; the other systems of players name the same colour after a game. */
 export interface ColourDue {
   readonly colour: Colour;
   readonly strength: 'absolute' | 'strong' | 'mild';

@@ -24,6 +24,7 @@ export interface CrossCell {
   readonly counted: boolean;
 }
 
+/** A line of a crosstable. */
 export interface CrossRow {
   /** Position in the table, from 1: what other lines' cells name. */
   readonly line: number;
@@ -42,6 +43,7 @@ export interface CrossRow {
   readonly values: readonly string[];
 }
 
+/** A crosstable as it is shown. */
 export interface CrossSheet {
   /** `rounds`: columns are rounds; `opponents`: columns are the lines of the table. */
   readonly columns: 'rounds' | 'opponents';

@@ -6,8 +6,9 @@ import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { CardLine, PlayerCard } from './card.ts';
 import { pairingCards } from './card.ts';
 
-/** The columns "Esitlik bozma" of the sources' pairing card: Median, Solkoff, Berger; and the adjusted score below them. */
+/** The columns "Eşitlik bozma" of the sources' pairing card: Median, Solkoff, Berger; and the adjusted score below them. */
 export const FORM_COLUMNS = { median: 'BH/M1', solkoff: 'BH', berger: 'SB' } as const;
+/** The name of such a column. */
 export type FormColumn = keyof typeof FORM_COLUMNS;
 const COLUMNS = Object.keys(FORM_COLUMNS) as FormColumn[];
 const ADJUSTED = 'AS';

@@ -16,6 +16,7 @@ export interface ChartCell {
   readonly uncounted?: boolean;
 }
 
+/** A participant's line. */
 export interface ChartRow {
   readonly number: number;
   readonly entrant: EntrantId;
@@ -23,6 +24,7 @@ export interface ChartRow {
   readonly cells: readonly (ChartCell | undefined)[];
 }
 
+/** Opponents by rounds, of one group. */
 export interface RoundChart {
   readonly group: string;
   readonly rounds: readonly number[];

@@ -4,6 +4,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 
 /** The parts of the menu of sheets, in the order of a day in the hall. */
 export const SHEET_GROUPS = ['round', 'standings', 'prizes', 'schedule', 'forms', 'players'] as const;
+/** What a sheet is about. */
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
 /** A kind of sheet: what it is about, and where it is offered. Its name stands in `text` under `sheets.<id>`. */
@@ -72,6 +73,7 @@ export const SHEET_LIST = sheetList([
   { id: 'placeCards', group: 'players', about: 'event' },
   { id: 'codeCards', about: 'event' },
 ]);
+/** The name of a sheet. */
 export type SheetId = (typeof SHEET_LIST)[number]['id'];
 
 /** The listing of a sheet; undefined where there is no such sheet. */

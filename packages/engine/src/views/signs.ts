@@ -3,6 +3,7 @@ import { blackCode, isPlayed, isRuled, whiteCode } from '../tournament/gameResul
 
 /** What a sign beside or in the place of a result says; a reader of a sheet does not know them by heart. */
 export type Sign = 'won' | 'lost' | 'unrated' | 'ruled' | 'adjourned';
+/** How each is printed. */
 export const SIGNS: Readonly<Record<Sign, string>> = { won: '+', lost: '−', unrated: 'u', ruled: '§', adjourned: '*' };
 
 /** One side of a result without its marks; a forfeit by a minus, not by one more dash. */

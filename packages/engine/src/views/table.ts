@@ -21,6 +21,7 @@ export interface TableRow {
   readonly values: readonly string[];
 }
 
+/** A table of standings as it is shown. */
 export interface TableSheet {
   readonly round: number;
   /** Codes of the columns of values. */

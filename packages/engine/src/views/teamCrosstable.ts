@@ -19,6 +19,7 @@ export interface TeamCrossCell {
   readonly counted: boolean;
 }
 
+/** A line of a crosstable of teams. */
 export interface TeamCrossRow {
   readonly line: number;
   /** Absent for a team that left a round robin early: the results stay in the table, without a place (C.05 6.6). */
@@ -32,6 +33,7 @@ export interface TeamCrossRow {
   readonly values: readonly string[];
 }
 
+/** A crosstable of teams as it is shown. */
 export interface TeamCrossSheet {
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;

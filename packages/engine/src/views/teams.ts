@@ -23,6 +23,7 @@ export interface TeamPlayerRound {
   readonly ruled?: true;
 }
 
+/** A player of a team. */
 export interface TeamPlayerLine {
   readonly id: number;
   readonly name: string;
@@ -32,6 +33,7 @@ export interface TeamPlayerLine {
   readonly games: readonly TeamPlayerRound[];
 }
 
+/** A round of a team. */
 export interface TeamMatchLine {
   readonly round: number;
   readonly opponent?: TeamId;

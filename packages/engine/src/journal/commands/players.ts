@@ -15,7 +15,9 @@ import { hasTakenPart, lastPairedRound } from '../rounds.ts';
 import type { RequestedBye } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 
+/** A player as one is registered: the journal gives the id and the number. */
 export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
+/** What is corrected of a player; what is left out stays. */
 export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
 
 /** C.04.2 2.3: numbers no longer follow corrections once round 4 is paired. */

@@ -19,7 +19,7 @@ const READINGS = defineReadings<{ readonly zeroPointRun: ZeroPointRun }>('burste
   zeroPointRun: [['current', 'recorded'], '1.7.2.2'],
 });
 
-/** C.04.4.2 1.6: this many rounds, but four at most, are paired by the Dutch system. */
+/** C.04.4.2 1.6: half of the rounds, four at most, are paired by the Dutch system. */
 export const seedingRounds = (totalRounds: number): number => Math.min(Math.floor(totalRounds / 2), 4);
 
 /** The field of a round, or what the tournament lacks. */

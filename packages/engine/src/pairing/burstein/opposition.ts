@@ -29,7 +29,7 @@ function trailingByes({ size, round, code }: History, player: number): number {
   return count;
 }
 
-/** A player's score as their opponents use it: their own, and half of a win for every bye of the run (C.04.4.2 1.7.2.2). */
+/** A player's score as their opponents use it: every bye of the run is a draw there (C.04.4.2 1.7.2.2). */
 export function scoreForOpponents(history: History, player: number, run: ZeroPointRun): number {
   const { score, present, tournament } = history;
   if (run === 'current' && present[player] === 1) return score[player];

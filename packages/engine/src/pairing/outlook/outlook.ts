@@ -17,6 +17,7 @@ export type Prospect =
   /** Neither was found. */
   | 'open';
 
+/** What prohibitions and games played leave of the rounds to come. */
 export interface Outlook {
   /** The first round to be paired, and how many pairings are left with it. */
   readonly round: number;

@@ -3,7 +3,9 @@ import type { ColourHistory } from './colourHistory.ts';
 /** Strength of a colour preference, from none to absolute (Dutch 1.7, Dubov 1.6, Burstein 1.5). */
 export const NO_PREFERENCE = 0;
 export const MILD = 1;
+/** See {@link NO_PREFERENCE}. */
 export const STRONG = 2;
+/** See {@link NO_PREFERENCE}. */
 export const ABSOLUTE = 3;
 
 export interface Preference {

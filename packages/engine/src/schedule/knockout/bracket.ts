@@ -25,6 +25,7 @@ export interface SharedPlace {
   readonly entrants: readonly EntrantId[];
 }
 
+/** A bracket with what has been played in it. */
 export interface Bracket {
   readonly size: BracketSize;
   readonly matches: readonly PlayedMatch[];

@@ -122,6 +122,7 @@ const fromFile = (round: Round): PlannedRound => ({
   recorded: true,
 });
 
+/** The knock-out as a format with a schedule. */
 export const knockout: ScheduleFormat = {
   ...FORMAT_KINDS.knockout,
   id: 'knockout',

@@ -15,6 +15,7 @@ export interface LayoutSizes {
   readonly margin: number;
 }
 
+/** The usual sizes of a drawn bracket. */
 export const LAYOUT_SIZES: LayoutSizes = {
   boxWidth: 200,
   boxHeight: 44,
@@ -27,6 +28,7 @@ export const LAYOUT_SIZES: LayoutSizes = {
 /** Rows from the final to the match for place 3 at least: its label has room between them. */
 export const THIRD_PLACE_BELOW = 1.5;
 
+/** Where a match stands in the drawing. */
 export interface LayoutBox {
   readonly match: number;
   readonly stage: number;
@@ -43,6 +45,7 @@ export interface LayoutLine {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
+/** A bracket as it is drawn. */
 export interface BracketLayout {
   readonly width: number;
   readonly height: number;

@@ -78,6 +78,7 @@ const TIMES_IN_ORDER = TIME_OPTIONS.flatMap((option) =>
   option === EXTENSION_INCREMENT ? [option, LATER_EXTENSIONS] : [option],
 );
 
+/** All settings of a knock-out. */
 export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   PLACES,
   GAMES,

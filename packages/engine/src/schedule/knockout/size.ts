@@ -3,7 +3,9 @@ import { ok } from '../../kernel/result.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 
+/** A match needs two. */
 export const LEAST_ENTRANTS = 2;
+/** Twelve stages, one winner. */
 export const MOST_ENTRANTS = 4096;
 
 /** What follows from k entrants and t places (seed 001, knock-out 2). */

@@ -7,6 +7,7 @@ export type Source =
   /** Drawn anew after each stage: the n-th best number of those left. */
   | { readonly kind: 'rank'; readonly stage: number; readonly rank: number };
 
+/** Which stage a match belongs to. */
 export type MatchKind = 'preliminary' | 'stage' | 'quarterfinal' | 'semifinal' | 'final' | 'third-place';
 
 /** A match of the bracket, whoever plays it. */
@@ -23,6 +24,7 @@ export interface BracketMatch {
   readonly bottom: Source;
 }
 
+/** What of the settings shapes the bracket. */
 export interface StructureOptions {
   readonly thirdPlace: boolean;
   readonly pairing: 'fixed' | 'reseeded';

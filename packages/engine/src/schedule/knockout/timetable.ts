@@ -30,6 +30,7 @@ const each = (minutes: number, increment = 0): TimeControl => ({
   increment,
 });
 
+/** White 5 minutes, Black 4 (seed 001). */
 export const GOLDEN_CONTROL: TimeControl = { whiteMinutes: 5, blackMinutes: 4, increment: 0 };
 const PAUSES = { pauseBefore: 30, pauseBetweenGames: 5, pauseBetweenStages: 10, moves: 60 };
 
@@ -41,6 +42,7 @@ export const KNOCKOUT_TIMES = {
   blitz: { game: each(3, 3), extension: each(3, 3), golden: GOLDEN_CONTROL, ...PAUSES },
 } as const satisfies Record<string, KnockoutTimes>;
 
+/** When a game of a stage is played. */
 export interface TimetableEntry {
   readonly stage: number;
   readonly game: number;

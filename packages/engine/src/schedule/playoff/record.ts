@@ -11,6 +11,7 @@ import { problem } from '../problem.ts';
 import type { PlayoffPart } from './part.ts';
 import { playoffOf } from './plan.ts';
 
+/** How a play-off is played unless the arbiter chooses otherwise. */
 export const PLAYOFF_DEFAULTS: PlayoffState['options'] = {
   short: false,
   level: 'golden-table',
@@ -41,6 +42,7 @@ export function startPlayoff(
   return ok(state);
 }
 
+/** A result as it is entered in a play-off. */
 export interface PlayoffResultEntry {
   readonly part: string;
   readonly game: number;

@@ -1,11 +1,13 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import { MOST_ROUNDS } from '../../tournament/tournament.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 
 /** Two numbers of a table, White first. */
 export type NumberPair = readonly [white: number, black: number];
 
+/** A round of the Berger table, by numbers. */
 export interface TableRound {
   /** In board order: the game of the last number first (C.05 Annex 1). */
   readonly pairs: readonly NumberPair[];
@@ -15,8 +17,8 @@ export interface TableRound {
 
 /** Two players meet once: a match of one game (or more cycles). */
 export const LEAST_PLAYERS = 2;
-/** A table has as many rounds as players, and a TRF round number has two digits of room in most programs: 999 is ample. */
-export const MOST_PLAYERS = 999;
+/** The table of an odd field has as many rounds as players. */
+export const MOST_PLAYERS = MOST_ROUNDS;
 
 /**
  * One round of the Berger table for `size` numbers (even), rounds from 0: the numbers turn, the last one stays

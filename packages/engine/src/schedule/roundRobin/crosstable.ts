@@ -22,6 +22,7 @@ export interface CrossCell {
   readonly uncounted?: boolean;
 }
 
+/** A line of the table of a round robin. */
 export interface CrossRow {
   /** Number in the table. */
   readonly number: number;

@@ -5,6 +5,7 @@ import { problem } from '../problem.ts';
 import type { TableRound } from './berger.ts';
 import { bergerTable, tableOf } from './berger.ts';
 
+/** How often the table is played, and in which order. */
 export interface CycleOptions {
   /** How often the table is played; colours change from cycle to cycle (C.05 Annex 1). */
   readonly cycles: number;
@@ -12,6 +13,7 @@ export interface CycleOptions {
   readonly swapLastTwo: boolean;
 }
 
+/** A round of the table in one of the cycles. */
 export interface CycleRound extends TableRound {
   /** Tournament round, from 1. */
   readonly number: number;
@@ -20,6 +22,7 @@ export interface CycleRound extends TableRound {
   readonly tableRound: number;
 }
 
+/** The most cycles that a round robin may have. */
 export const MOST_CYCLES = 8;
 
 const turnColours = (round: TableRound): TableRound => ({

@@ -6,6 +6,7 @@ import { makeRoundRobin, roundRobinNeeds } from './make.ts';
 import { cycleOptions, ROUND_ROBIN_OPTIONS } from './options.ts';
 import { roundRobinReason } from './why.ts';
 
+/** The round robin as a format with a schedule. */
 export const roundRobin: ScheduleFormat = {
   ...FORMAT_KINDS['round-robin'],
   id: 'round-robin',

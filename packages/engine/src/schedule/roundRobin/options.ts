@@ -4,6 +4,7 @@ import { optionOf } from '../format.ts';
 import { BOARDS } from '../teams/options.ts';
 import type { CycleOptions } from './cycles.ts';
 
+/** How often everybody meets. */
 export const CYCLES: SystemOption = {
   name: 'cycles',
   type: 'number',
@@ -13,6 +14,7 @@ export const CYCLES: SystemOption = {
   source: 'C.05 Annex 1; seed 001, round robin 1',
 };
 
+/** Whether the last two rounds of the first cycle change places (C.05 Annex 1). */
 export const SWAP_LAST_TWO: SystemOption = {
   name: 'swapLastTwo',
   type: 'boolean',
@@ -21,6 +23,7 @@ export const SWAP_LAST_TWO: SystemOption = {
   when: { option: 'cycles', value: 2 },
 };
 
+/** What a free round brings. */
 export const FREE_ROUND: SystemOption = {
   name: 'freeRound',
   type: 'string',
@@ -30,6 +33,7 @@ export const FREE_ROUND: SystemOption = {
   counts: true,
 };
 
+/** What becomes of the results of whoever left before half of their games (C.05 6.6). */
 export const BELOW_HALF: SystemOption = {
   name: 'belowHalf',
   type: 'string',
@@ -45,10 +49,11 @@ export const PRIMARY: SystemOption = {
   type: 'string',
   values: ['MP', 'GP'],
   default: 'MP',
-  source: 'teams: match points (C.07 12), or board points (seeds 001 and 004, last table)',
+  source: 'teams: match points (C.07 11.1), or board points (seeds 001 and 004, last table)',
   counts: true,
 };
 
+/** All settings of a round robin. */
 export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS, PRIMARY] as const;
 
 /** The cycles and the swap that the tournament asks for. */

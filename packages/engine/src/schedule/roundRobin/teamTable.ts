@@ -27,6 +27,7 @@ export interface RankedTeam extends Ranked {
   readonly gamePoints: Points;
 }
 
+/** A line of the table of a round robin of teams. */
 export interface TeamTableRow {
   /** Number drawn. */
   readonly number: number;

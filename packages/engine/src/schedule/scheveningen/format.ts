@@ -3,6 +3,7 @@ import { FORMAT_KINDS } from '../kinds.ts';
 import { boardsReason } from '../teams/why.ts';
 import { makeScheveningen, SCHEVENINGEN_OPTIONS, scheveningenNeeds, teamsInOrder } from './make.ts';
 
+/** Scheveningen as a format with a schedule. */
 export const scheveningen: ScheduleFormat = {
   ...FORMAT_KINDS.scheveningen,
   id: 'scheveningen',

@@ -14,6 +14,7 @@ import { strongerFirst } from '../teams/strength.ts';
 import type { ScheveningenColours } from './table.ts';
 import { SCHEVENINGEN_COLOURS, scheveningenTable } from './table.ts';
 
+/** Whose colours are balanced. */
 export const COLOURS: SystemOption = {
   name: 'colours',
   type: 'string',
@@ -23,6 +24,7 @@ export const COLOURS: SystemOption = {
     'seed 001, Scheveningen 2: both options, and the table of the usual one, the whole team by turns; balanced on four boards: the standard table',
 };
 
+/** Whether everybody meets twice. */
 export const DOUBLE: SystemOption = {
   name: 'double',
   type: 'boolean',
@@ -30,6 +32,7 @@ export const DOUBLE: SystemOption = {
   source: 'seed 001, Scheveningen 1',
 };
 
+/** All settings of Scheveningen. */
 export const SCHEVENINGEN_OPTIONS = [COLOURS, DOUBLE, BOARDS] as const;
 
 /** The teams by number drawn; without lots, of two the one with the higher average is A (seed 001). */
@@ -47,6 +50,7 @@ function numberedTeams(tournament: Tournament): Team[] {
 export const teamsInOrder = (tournament: Tournament): Team[] =>
   scheveningenNeeds(tournament).length === 0 ? planOf(tournament).teams : numberedTeams(tournament);
 
+/** What stands in the way of a schedule; nothing where it can be made. */
 export function scheveningenNeeds(tournament: Tournament): Problem[] {
   const needs: Problem[] = [];
   const { teams } = tournament;

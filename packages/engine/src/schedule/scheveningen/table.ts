@@ -1,5 +1,6 @@
 /** Colours of a Scheveningen match: the whole team by turns, or both teams as many Whites as Blacks in every round. */
 export const SCHEVENINGEN_COLOURS = ['team', 'balanced'] as const;
+/** Whose colours a table balances (docs/decisions/scheveningen-colours.md). */
 export type ScheveningenColours = (typeof SCHEVENINGEN_COLOURS)[number];
 
 /** What a table is laid out by: until 26 November 2026 balanced teams of four moved on by one seat a round, too. */

@@ -19,6 +19,7 @@ export interface TeamSheetCell {
   readonly points?: Points;
 }
 
+/** A line of it: a player and their opponents. */
 export interface TeamSheetRow {
   readonly number: number;
   readonly player: PlayerId;
@@ -27,6 +28,7 @@ export interface TeamSheetRow {
   readonly total: Points;
 }
 
+/** A team's players with their opponents by rounds. */
 export interface TeamSheet {
   readonly team: number;
   readonly rounds: readonly number[];

@@ -3,6 +3,7 @@ import { FORMAT_KINDS } from '../kinds.ts';
 import { boardsReason } from '../teams/why.ts';
 import { makeSkalitzka, matchByMatch, SKALITZKA_OPTIONS, skalitzkaNeeds, triangleScores } from './make.ts';
 
+/** Skalitzka as a format with a schedule. */
 export const skalitzka: ScheduleFormat = {
   ...FORMAT_KINDS.skalitzka,
   id: 'skalitzka',

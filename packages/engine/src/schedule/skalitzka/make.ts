@@ -12,6 +12,7 @@ import { BOARDS } from '../teams/options.ts';
 import { matchPoints, pointsBetween } from '../teams/score.ts';
 import { skalitzkaTable } from './table.ts';
 
+/** What an odd number of boards does (docs/decisions/skalitzka-odd.md). */
 export const LAST_BOARD: SystemOption = {
   name: 'lastBoard',
   type: 'string',
@@ -20,8 +21,10 @@ export const LAST_BOARD: SystemOption = {
   source: 'odd teams: docs/decisions/skalitzka-odd.md',
 };
 
+/** All settings of Skalitzka. */
 export const SKALITZKA_OPTIONS = [LAST_BOARD, BOARDS] as const;
 
+/** What stands in the way of a schedule; nothing where it can be made. */
 export function skalitzkaNeeds(tournament: Tournament): Problem[] {
   const { teams } = tournament;
   if (teams.length !== 3) return [{ rule: 'schedule.notThreeTeams', facts: { found: teams.length, expected: 3 } }];
@@ -43,6 +46,7 @@ const hasNumbers = (tournament: Tournament): boolean => {
 const teamsByNumber = (tournament: Tournament): Team[] =>
   stagesOf(tournament)[0].groups[0].order.map((id) => tournament.teams.find((team) => team.id === id) as Team);
 
+/** The rounds of three teams, or the first thing that stands in their way. */
 export function makeSkalitzka(tournament: Tournament): Result<Schedule, Problem> {
   const [first] = skalitzkaNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };

@@ -39,6 +39,7 @@ export interface AppliedBoardRule {
   readonly isShare: boolean;
 }
 
+/** The best of every board, and the rule by which they are. */
 export interface BoardPrizes {
   readonly rule: AppliedBoardRule;
   readonly lists: readonly BoardList[];

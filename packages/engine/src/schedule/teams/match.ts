@@ -20,6 +20,7 @@ export interface Seats {
   readonly hasWhite: (board: number) => boolean;
 }
 
+/** A match with its boards. */
 export interface SeatedMatch {
   readonly match: TeamMatch;
   readonly games: readonly Game[];

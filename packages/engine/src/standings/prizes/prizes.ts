@@ -10,6 +10,7 @@ import { isPrize, onePrizeEach, shareOf } from './onePrizeEach.ts';
 
 export type { Cents, Prize, PrizeList, PrizeRules, Sharing };
 
+/** A prize as it is won. */
 export interface PrizeRow extends Share {
   readonly list: string;
   /** Places of the list whose prizes were put together, from the first. */
@@ -37,6 +38,7 @@ export interface PassedOver extends Share {
   readonly keeps: string;
 }
 
+/** A list added up: announced is paid and left. */
 export interface PrizeListTotal {
   readonly list: string;
   readonly announced: Cents;
@@ -162,6 +164,7 @@ export interface Winnings {
   readonly things: readonly string[];
 }
 
+/** Of whoever wins nothing. */
 export const NO_WINNINGS: Winnings = { amount: 0, things: [] };
 
 /** What every winner wins, in the order in which the lists name them first. */

@@ -27,7 +27,9 @@ const DRAWS = {
   ],
 } as const;
 
+/** The name of a ready table of virtual points. */
 export type ReadyTable = keyof typeof DRAWS;
+/** All of them (docs/decisions/acceleration-tables.md). */
 export const READY_TABLES = Object.keys(DRAWS) as readonly ReadyTable[];
 
 interface Entrant {

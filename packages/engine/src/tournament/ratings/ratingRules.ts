@@ -4,8 +4,10 @@
  * the arbiter (OTHER).
  */
 export const RATING_METHODS = ['FIDE', 'NRO', 'FIDON', 'NIDOF', 'HBFN', 'LBFN', 'OTHER'] as const;
+/** The name of a way to find tournament ratings. */
 export type RatingMethodName = (typeof RATING_METHODS)[number];
 
+/** How the tournament rating follows from the ratings of a player. */
 export interface RatingMethod {
   readonly method: RatingMethodName;
   /** Whose national ratings are meant, as a code of three letters. */
@@ -17,6 +19,7 @@ export const USUAL_RATING_METHOD: RatingMethod = { method: 'FIDON' };
 
 /** Which of FIDE's three ratings an event is played for. */
 export const RATING_KINDS = ['standard', 'rapid', 'blitz'] as const;
+/** The kind of play that ratings are for. */
 export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** The lists that ratings of an event are taken from. */

@@ -88,6 +88,7 @@ export type FideRatings = Readonly<Record<RatingKind, number>>;
 
 /** FIDE's lists, and the effective ones: the standard rating stands in where somebody has no rapid or blitz rating. */
 export const LIST_IDS = ['fide-standard', 'fide-rapid', 'fide-blitz', 'effective-rapid', 'effective-blitz'] as const;
+/** The name of a rating list. */
 export type ListId = (typeof LIST_IDS)[number];
 
 const IN_LIST: Readonly<Record<ListId, (ratings: FideRatings) => number>> = {

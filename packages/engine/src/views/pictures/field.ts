@@ -1,6 +1,7 @@
 import type { Tournament } from '../../tournament/tournament.ts';
 import { svgPicture, svgText } from './svg.ts';
 
+/** A step of the picture. */
 export interface Bar {
   /** Of ratings and years where the step begins; of federations their letters; empty where nothing is known. */
   readonly label: string;
@@ -52,12 +53,14 @@ export function fieldPicture({ players, info }: Tournament) {
           ),
   };
 }
+/** Who plays, counted for the pictures. */
 export type FieldPicture = ReturnType<typeof fieldPicture>;
 
 const ROW = 24;
 const LEFT = 110;
 const WIDEST = 420;
 
+/** Bars one below the other, as SVG. */
 export function barsSvg(
   bars: readonly Bar[],
   words: { readonly title: string; readonly label: (label: string) => string },

@@ -14,6 +14,7 @@ import { lastPairedRound, pairedAfter, withNote, withRound } from '../../rounds.
 import { matchResult } from '../knockout.ts';
 import { forfeitedMatchOf } from '../teamForfeits.ts';
 
+/** A result as it is entered on a board. */
 export interface ResultEntry {
   readonly round: number;
   readonly board: number;
