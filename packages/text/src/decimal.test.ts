@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hundredthsIn, pointsText, pointsWithHalves } from './decimal.ts';
+import { pointsText, pointsWithHalves } from './decimal.ts';
+import { hundredthsIn } from './hundredths.ts';
 import { tieBreakFigure } from './tieBreakFigure.ts';
 
 /** Points that the arbiter has taken away may leave less than nothing. */

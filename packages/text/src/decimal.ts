@@ -11,13 +11,6 @@ export function pointsText(tenths: number): string {
   return tenths < 0 ? `−${figures}` : figures;
 }
 
-/** Hundredths as a decimal in the reader's writing, with its sign where it is a change. */
-export function hundredthsIn(value: number, language: Language, signed = false): string {
-  const size = Math.abs(value);
-  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-  return `${signed && value > 0 ? '+' : ''}${decimalIn(value < 0 ? `-${text}` : text, language)}`;
-}
-
 /** Points given as a decimal, as they stand on paper: 5.5 is 5½, 3.0 is 3. */
 export const pointsWithHalves = (points: string): string =>
   points

@@ -4,6 +4,7 @@ export * from './crossLegend.ts';
 export * from './decimal.ts';
 export * from './decisions.ts';
 export * from './externalSources.ts';
+export { hundredthsIn } from './hundredths.ts';
 export * from './knockoutWords.ts';
 export * from './languages.ts';
 export * from './misfits.ts';
