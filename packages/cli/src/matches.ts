@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { EXIT, Failure } from './failure.ts';
 import { wholeNumber } from './load.ts';
@@ -29,7 +30,7 @@ export const entrantsOf = (
 
 /** The key of a player, or of a team where teams are paired, whose pairing number the argument `name` gives. */
 export function entrantOf(name: string, text: string, tournament: Tournament, edition: SystemEdition): number {
-  const number = wholeNumber(name, text, 1, 9999);
+  const number = wholeNumber(name, text, 1, LIMITS.players);
   const id = keyReader(tournament, edition.entrants ?? 'players')(number);
   if (id !== undefined) return id;
   const what = edition.entrants === 'teams' ? 'team' : 'player';

@@ -1,11 +1,11 @@
-import { MOST_ROUNDS } from '@turnuva/engine/tournament';
+import { LARGEST_FIELD, MOST_ROUNDS } from '@turnuva/engine/tournament';
 
 /**
  * What a tournament may hold at most, the same for files, commands and answers. The columns of a TRF set them: four
  * digits for a player, three for a round or a team.
  */
 export const LIMITS = {
-  players: 9999,
+  players: LARGEST_FIELD,
   teams: 999,
   rounds: MOST_ROUNDS,
   /** A TRF has four columns for it; what the rules make of it, the engine says. */

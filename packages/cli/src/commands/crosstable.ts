@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Tournament } from '@turnuva/engine';
 import type { Standings, StandingsOptions } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
@@ -114,7 +115,7 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
   const asked: StandingsOptions = {
     ...(options.players === true ? { of: 'players' as const } : {}),
     unsuitable: options.tiebreaks === undefined ? 'drop' : 'refuse',
-    ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) }),
+    ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, LIMITS.rounds) }),
     ...(options.tiebreaks === undefined ? {} : { tiebreaks: options.tiebreaks.split(',') }),
     ...(options.edition === undefined ? {} : { edition: options.edition }),
   };

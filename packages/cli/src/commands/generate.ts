@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
 import type { GeneratorConfig } from '@turnuva/engine/simulation';
@@ -96,8 +97,8 @@ export async function generate(options: Options): Promise<ExitCode> {
   const config = {
     ...(options.config === undefined ? {} : readConfig(options.config)),
     ...settingsWith(options.with ?? []),
-    ...(options.players === undefined ? {} : { players: wholeNumber('--players', options.players, 1, 9999) }),
-    ...(options.teams === undefined ? {} : { teams: wholeNumber('--teams', options.teams, 2, 999) }),
+    ...(options.players === undefined ? {} : { players: wholeNumber('--players', options.players, 1, LIMITS.players) }),
+    ...(options.teams === undefined ? {} : { teams: wholeNumber('--teams', options.teams, 2, LIMITS.teams) }),
     ...(options.boards === undefined ? {} : { boards: wholeNumber('--boards', options.boards, 1, 50) }),
     ...(options.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', options.rounds, 1, 99) }),
   };

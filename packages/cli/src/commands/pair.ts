@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
 import { choiceIn, languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
@@ -39,7 +40,7 @@ function jsonText(task: PairTask, answer: PairAnswer): string {
 /** Pairs the files and returns the exit code. */
 export async function pair(files: readonly string[], options: Options): Promise<ExitCode> {
   const format = options.format ?? (process.stdout.isTTY && options.output === undefined ? 'table' : 'list');
-  const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
+  const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, LIMITS.rounds);
   const language = languageFrom(options.lang);
   const tasks = files.map(
     (file): PairTask => ({

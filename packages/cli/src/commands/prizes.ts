@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
 import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { PrizeRules, Tournament } from '@turnuva/engine/tournament';
@@ -134,7 +135,7 @@ export async function prizes(file: string, options: Options): Promise<ExitCode> 
       EXIT.badRequest,
       `${nameOf(file)}: no prizes: found none in the file, expected prizes set at the desk (a Turnuva file; a TRF cannot hold them)`,
     );
-  const round = options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) };
+  const round = options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, LIMITS.rounds) };
   const format = formatFrom(options.format);
   const language = await learn(languageFrom(options.lang));
   const standings = standingsOf(tournament, { ...round, unsuitable: 'drop' });

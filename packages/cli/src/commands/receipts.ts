@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Fraction } from '@turnuva/engine/kernel';
 import { decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/standings';
@@ -128,7 +129,7 @@ export function receiptsText(
   asked: StandingsOptions,
   { id: given, format, language }: ReceiptRequest,
 ): string {
-  const number = wholeNumber('--receipt', given, 1, 9999);
+  const number = wholeNumber('--receipt', given, 1, LIMITS.players);
   const maker = receiptMaker(tournament, asked);
   if (!maker.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(maker.error)}`);
   const { criteria, pointsFirst, of } = maker.value.request;

@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -42,7 +43,7 @@ function layoutFrom(text: string | undefined): Layout {
 }
 
 /** Largest field that is laid out at all; the formats' own limits are lower. */
-const MOST = 9999;
+const MOST = LIMITS.players;
 
 /** One of the values allowed, the first where none is named. */
 function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly [T, ...T[]]): T {

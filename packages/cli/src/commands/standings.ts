@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import { formatById } from '@turnuva/engine/schedule';
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
 import { cutAdvice, standingsOf } from '@turnuva/engine/standings';
@@ -82,7 +83,7 @@ function optionsFrom(tournament: Tournament, options: Options): StandingsOptions
   const filter = filterOf(tournament, options);
   const codes = options.tiebreaks?.split(',').map((code) => code.trim());
   return {
-    ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) }),
+    ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, LIMITS.rounds) }),
     // As in the desk: of a list that is the file's own, what this event cannot use is left out, and said.
     unsuitable: codes === undefined ? 'drop' : 'refuse',
     ...(codes === undefined ? {} : { tiebreaks: codes.filter((code) => code !== '') }),

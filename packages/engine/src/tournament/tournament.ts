@@ -253,6 +253,9 @@ export interface TournamentInfo {
   readonly locale?: string;
 }
 
+/** The most players that a tournament may have: a TRF has four columns for a player's number. */
+export const LARGEST_FIELD = 9999;
+
 /** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */
 export const MOST_ROUNDS = 999;
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { SHEET_LIST, sheetListing } from '@turnuva/engine/views';
 import { dateTagOf, languageOf } from '@turnuva/text';
@@ -78,15 +79,15 @@ async function drawSheet(
   if (ending === undefined) throw noSheet();
   const { tournament } = (await openTournament(services, wanted.id)).state;
   const language = query.lang === undefined ? preferred : languageOf(query.lang);
-  const about = wholeNumber(query.id, 'id', 1, 1_000_000);
+  const about = wholeNumber(query.id, 'id', 1, LIMITS.id);
   refuseStranger(wanted.kind, about, tournament);
-  const other = wholeNumber(query.other, 'other', 1, 1_000_000);
+  const other = wholeNumber(query.other, 'other', 1, LIMITS.id);
   const printed = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   const sheet = await services.sheets.do({
     kind: wanted.kind,
     ending,
     tournament,
-    round: wholeNumber(query.round, 'round', 1, 999) ?? presentRound(wanted.kind, ending, tournament),
+    round: wholeNumber(query.round, 'round', 1, LIMITS.rounds) ?? presentRound(wanted.kind, ending, tournament),
     language,
     paper: query.paper === 'letter' ? 'letter' : 'a4',
     printed: printed.format(services.clock()),

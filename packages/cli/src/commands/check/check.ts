@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
 import { choiceIn, languageFrom, offerChoice } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
@@ -48,7 +49,7 @@ async function* asTasks(
 /** Checks the files and returns the exit code. */
 export async function check(files: readonly string[], options: Options): Promise<ExitCode> {
   if (options.at !== undefined) return (await import('./checkAt.ts')).checkAt(files, { ...options, at: options.at });
-  const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
+  const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, LIMITS.rounds);
   const only = partFrom(options.only);
   if (files.length === 0 && options.filesFrom === undefined)
     throw new Failure(EXIT.badRequest, 'no file: name files, or a list of names with --files-from');

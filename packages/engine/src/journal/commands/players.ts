@@ -4,7 +4,7 @@ import { numberInOrder, withOrder } from '../../tournament/past/earlierNumbers.t
 import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import { roundsOfMatch } from '../../tournament/systemKinds.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
-import { isPaired, roundOf } from '../../tournament/tournament.ts';
+import { isPaired, LARGEST_FIELD, roundOf } from '../../tournament/tournament.ts';
 import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
 import { registrationHindrance } from '../finished.ts';
 import type { Confirmed, Handler } from '../handler.ts';
@@ -22,8 +22,6 @@ export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
 
 /** C.04.2 2.3: numbers no longer follow corrections once round 4 is paired. */
 export const NUMBERS_FROZEN_FROM = 4;
-/** A player number has four columns in a TRF. */
-const MOST_PLAYERS = 9999;
 
 const playerOf = (state: Tournament, id: PlayerId): Player | undefined =>
   state.players.find((player) => player.id === id);
@@ -109,8 +107,8 @@ export const addPlayers: Handler<
     if (command.players.length === 0) return refusal('journal.noPlayers');
     const hindrance = registrationHindrance(state);
     if (hindrance) return fail(hindrance);
-    if (state.players.length + command.players.length > MOST_PLAYERS) {
-      return refusal('journal.tooManyPlayers', { most: MOST_PLAYERS });
+    if (state.players.length + command.players.length > LARGEST_FIELD) {
+      return refusal('journal.tooManyPlayers', { most: LARGEST_FIELD });
     }
     const seen = new Set(state.players.map((player) => player.fideId).filter((id) => id !== undefined && id !== ''));
     let id = state.players.reduce((most, player) => Math.max(most, player.id), 0);
