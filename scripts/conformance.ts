@@ -25,6 +25,11 @@ if (mode === '--part') {
     console.error('conformance: no vectors here; name a folder or a .tar.gz of TRF files');
     process.exit(3);
   }
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) {
+    console.error(`conformance: not found: ${missing.join(', ')}`);
+    process.exit(3);
+  }
   const processes = Math.min(2, availableParallelism());
   const started = performance.now();
   const reports = (await Promise.all(Array.from({ length: processes }, (_, i) => run(i, processes, paths)))).flat();
@@ -84,5 +89,7 @@ function summarise(reports: readonly Report[], seconds: number): void {
   }
   console.log(`${total.rounds} rounds in ${seconds.toFixed(1)} s`);
   console.log(`${total.files - total.failed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  // Nothing found is nothing proved.
+  if (total.files === 0) console.error('conformance: no TRF file there; an archive is named itself, not its folder');
+  process.exitCode = total.failed === 0 && total.files > 0 ? 0 : 1;
 }
