@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Damage, JournalStore } from '../store/index.ts';
-import { databaseIn, lockFolder, sqliteStore } from '../store/index.ts';
+import { databaseIn, lockFolder, rowsIn, sqliteStore } from '../store/index.ts';
 import type { WholeCopy } from './mend.ts';
 import { findDamage, newestCopy } from './mend.ts';
 
@@ -57,8 +57,8 @@ export async function doctorFor(folder: string, copies: string | undefined, mend
     },
     mend: async ({ id, copy }) => {
       const aside = join(folder, `damaged-${id}-${new Date().toISOString().replaceAll(':', '')}.json`);
-      const rows = await store.entries(id, 0).catch(() => []);
-      writeFileSync(aside, JSON.stringify(rows, undefined, 1), { mode: 0o600, flush: true });
+      // As they lie: a torn entry is no reason to lose the others.
+      writeFileSync(aside, JSON.stringify(rowsIn(file, id), undefined, 1), { mode: 0o600, flush: true });
       await store.replace(id, copy.entries);
       return aside;
     },

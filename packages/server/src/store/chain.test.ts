@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
@@ -119,6 +119,20 @@ describe('damage to the database', () => {
     const store = await sqliteStore(file);
     expect(await store.entries('hurt', 0)).toEqual(entries.slice(0, 50));
     await store.close();
+  });
+
+  it('keeps every entry that it takes out, a torn one and those after the copy too', async () => {
+    sql("update entries set event = '{\"kind\":' where journal = 'hurt' and seq = 30");
+    writeFileSync(join(folder, 'a-hurt.turnuva'), writeJournalFile(entries.slice(0, 48), { id: 'hurt', name: 'A' }));
+    const doctor = await doctorFor(folder, folder, true);
+    const patient = (await doctor.examine()).find(({ damage }) => damage !== undefined);
+    if (patient?.copy === undefined) throw new Error('no copy');
+    const aside = await doctor.mend({ ...patient, copy: patient.copy });
+    await doctor.close();
+    const kept = JSON.parse(readFileSync(aside, 'utf8')) as { seq: number; event: string }[];
+    expect(kept.map(({ seq }) => seq)).toEqual(entries.slice(0, 50).map(({ seq }) => seq));
+    expect(kept[29]?.event).toBe('{"kind":');
+    expect(JSON.parse(kept[49]?.event ?? '')).toEqual(entries[49]?.event);
   });
 
   it('an empty database beside its log does not start empty', async () => {

@@ -8,4 +8,4 @@ export { lockFolder } from './lock.ts';
 export { memoryStore } from './memory.ts';
 export { postgresStore } from './postgres.ts';
 export type { Tables } from './schema.ts';
-export { sqliteStore } from './sqlite.ts';
+export { rowsIn, sqliteStore } from './sqlite.ts';

@@ -70,6 +70,16 @@ async function openStore(file: string): Promise<JournalStore> {
   });
 }
 
+/** A journal's entries as they lie in the file, those too that can no longer be read as entries. */
+export function rowsIn(file: string, journal: string): readonly object[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare('select * from entries where journal = ? order by seq').all(journal) as object[];
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Long work in a file of its own beside the journals: what is sent with it is large and goes again, and the file shrinks
  * with it. One that cannot be read is put aside: nothing in it cannot be asked for once more.
