@@ -1,9 +1,10 @@
 import { LIMITS } from '@turnuva/contract/limits';
-import type { Tournament } from '@turnuva/engine';
+import { BYE_KINDS, type Tournament } from '@turnuva/engine';
 import type { Standings, StandingsOptions } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, teamCrosstable } from '@turnuva/engine/views';
+import { byeLetter } from '@turnuva/formats/trf';
 import type { Command } from 'commander';
 import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -22,11 +23,9 @@ interface Options {
   readonly lang?: string;
 }
 
-const BYES: Readonly<Record<string, string>> = {
-  pab: 'U',
-  full: 'F',
-  half: 'H',
-  zero: 'Z',
+/** The letter of a round without a game; that of a game is its outcome. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(BYE_KINDS.map((kind) => [kind, byeLetter(kind)])),
   absent: '',
   none: '',
   open: '',
@@ -35,7 +34,7 @@ const BYES: Readonly<Record<string, string>> = {
 /** A cell as text: the opponent's line of the table, colour and TRF letter in Swiss events, the letter alone in round robins. */
 function cellText(cells: readonly CrossCell[], sheet: CrossSheet): string {
   const texts = cells.map(({ opponent, unlisted, colour, outcome, counted }) => {
-    const letter = BYES[outcome] ?? outcome;
+    const letter = LETTERS[outcome] ?? outcome;
     // A game that does not count stands in brackets.
     if (sheet.columns === 'opponents') return counted ? letter : `(${letter})`;
     // Who has no line is named by the starting number.
@@ -65,7 +64,7 @@ function teamCellText(cells: readonly TeamCrossCell[], sheet: TeamCrossSheet): s
     const figure = kind === 'forfeit-win' || kind === 'forfeit-loss' ? `${gamePoints}f` : gamePoints;
     const points = counted ? figure : `(${figure})`;
     if (sheet.columns === 'opponents') return points;
-    return opponent === undefined ? (BYES[kind] ?? '') : `${opponent}:${points}`;
+    return opponent === undefined ? (LETTERS[kind] ?? '') : `${opponent}:${points}`;
   });
   return texts.join(' ');
 }

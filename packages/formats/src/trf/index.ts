@@ -1,4 +1,5 @@
 export { TRF_FORMATS } from './formats.ts';
+export { byeLetter } from './lines/letters.ts';
 export { LIMITS } from './lines/limits.ts';
 export { withNumbersOfFile } from './numbering.ts';
 export * from './read.ts';
