@@ -23,7 +23,7 @@ export type RatingListsAnswer = Infer<typeof ratingListsAnswer>;
 
 /** What asking FIDE for a newer list has come to. */
 export const ratingListUpdate = object(
-  { outcome: oneOf(['updated', 'current', 'offline']), players: integer(0, 1e8) },
+  { outcome: oneOf(['updated', 'current', 'offline', 'unreadable']), players: integer(0, 1e8) },
   {},
 );
 export type RatingListUpdate = Infer<typeof ratingListUpdate>;

@@ -1,4 +1,4 @@
-import type { RatingListsAnswer } from '@turnuva/contract';
+import type { RatingListsAnswer, RatingListUpdate } from '@turnuva/contract';
 import type { Player, TournamentInfo } from '@turnuva/engine/tournament';
 import { LIST_IDS } from '@turnuva/engine/tournament';
 
@@ -26,3 +26,6 @@ export function monthInForce({ startDate, endDate }: TournamentInfo, today = new
 /** Lists of other months than the one in force: what differs from them is no fault. */
 export const ofOtherMonths = (lists: RatingListsAnswer['lists'], month: string): RatingListsAnswer['lists'] =>
   lists.filter((list) => list.month !== undefined && list.month !== month);
+
+/** True where FIDE's list did not come, for whatever reason. */
+export const hasFailed = ({ outcome }: RatingListUpdate): boolean => outcome === 'offline' || outcome === 'unreadable';

@@ -17,6 +17,8 @@ export const NOTHING = 0;
 export const codeOfSide = (code: SideCode): number => CODE_OF_SIDE.get(code) as number;
 /** The code of a bye. */
 export const codeOfBye = (kind: ByeKind): number => CODE_OF_BYE.get(kind) as number;
+/** The code of the pairing-allocated bye. */
+export const PAB = codeOfBye('pab');
 
 const FORFEIT_WIN = codeOfSide('+');
 const FORFEIT_LOSS = codeOfSide('-');

@@ -24,7 +24,16 @@ export interface ListState {
   readonly keepCurrent?: boolean;
 }
 
-export type Outcome = 'updated' | 'current' | 'offline';
+export type Outcome = 'updated' | 'current' | 'offline' | 'unreadable';
+
+/** What became of a list that could not be taken; undefined where the fault is on this computer (a full disk). */
+function outcomeOf(error: unknown): Outcome | undefined {
+  const { cause, code, name } = error as NodeJS.ErrnoException;
+  if (/^Z_/.test(String(code))) return 'unreadable';
+  // The runtime's `fetch` says TypeError, with a cause, where the line is down or breaks.
+  const isBroken = name === 'TypeError' && cause !== undefined;
+  return isBroken || name === 'TimeoutError' || name === 'AbortError' ? 'offline' : undefined;
+}
 
 interface Parts {
   readonly list: RatingList;
@@ -49,7 +58,7 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
   const noteTaken = (month = monthNow(), modified = ''): Promise<unknown> =>
     change({ month, taken: now(), asked: now(), modified });
 
-  /** Asks FIDE for a newer list and takes it; without a network nothing happens. */
+  /** Asks FIDE for a newer list and takes it; without a network, or where what comes is no list, nothing happens. */
   async function update(): Promise<Outcome> {
     const { modified } = await state();
     try {
@@ -61,11 +70,13 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
       }
       if (!answer.ok || answer.body === null) return 'offline';
       const { players } = await list.take(await unzip(answer.body as unknown as AsyncIterable<Uint8Array>));
-      if (players === 0) return 'offline';
+      if (players === 0) return 'unreadable';
       await noteTaken(monthNow(), answer.headers.get('last-modified') ?? '');
       return 'updated';
-    } catch {
-      return 'offline';
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === undefined) throw error;
+      return outcome;
     }
   }
 

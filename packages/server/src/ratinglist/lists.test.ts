@@ -26,7 +26,7 @@ describe('rating lists (checklist Q116-Q144)', () => {
   let asked = 0;
   const fide = createServer((request, answer) => {
     asked++;
-    const modified = `list ${published.length} ${published.slice(-400)}`.replace(/\s+/g, ' ').trim();
+    const modified = `list ${published.length} ${published.slice(-400)}`.replace(/[^!-~]+/g, ' ').trim();
     if (request.headers['if-modified-since'] === modified) return answer.writeHead(304).end();
     return answer.writeHead(200, { 'last-modified': modified }).end(published);
   });
@@ -75,6 +75,17 @@ describe('rating lists (checklist Q116-Q144)', () => {
     expect(await update()).toBe('updated');
     await server.ask('PUT', '/api/ratinglists', { body: { month: '2026/12' } });
     expect(await lists()).toMatchObject([{ month: '2026/12' }]);
+  });
+
+  it('what FIDE’s server sends and is no list, a page about maintenance or a torn archive, is told as that and changes nothing', async () => {
+    expect(await update()).toBe('updated');
+    // The head of a packed file (method 8), and then nothing that could be unpacked.
+    const torn = 'PK\u0003\u0004\u0014\0\0\0\u0008\0'.padEnd(30, '\0').padEnd(400, '\u0007');
+    for (const text of ['<html>We will be back soon.</html>', torn]) {
+      published = text;
+      expect(await update()).toBe('unreadable');
+      expect(await lists()).toMatchObject([{ name: 'FIDE', players: 2 }]);
+    }
   });
 
   it('are asked for once a day while there is one, and not at all where that is switched off (Q135)', async () => {

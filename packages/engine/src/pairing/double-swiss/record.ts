@@ -1,6 +1,6 @@
 import { virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
-import { codeOfBye, codeOfSide, historyOf } from '../../tournament/history.ts';
+import { codeOfBye, codeOfSide, historyOf, PAB } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
 
@@ -13,7 +13,6 @@ export interface MatchReadings {
 
 const LOST = codeOfSide('-');
 const WON = codeOfSide('+');
-const PAB = codeOfBye('pab');
 const FULL = codeOfBye('full');
 
 /** Round of the tournament in which game 1 of a match is played. */

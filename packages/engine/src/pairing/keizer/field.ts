@@ -1,7 +1,7 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { KeizerRules } from '../../standings/keizer/options.ts';
 import type { KeizerTable } from '../../standings/keizer/table.ts';
-import { codeOfBye, type History, historyOf } from '../../tournament/history.ts';
+import { type History, historyOf, PAB } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { Encounters, meetingRound } from '../swiss/encounters.ts';
 
@@ -29,8 +29,6 @@ export interface Made {
   readonly field: KeizerField;
   readonly rules: KeizerRules;
 }
-
-const PAB = codeOfBye('pab');
 
 /** True where everybody can be paired, one left over who may have the bye in an odd field. */
 function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, bye: (a: number) => boolean): boolean {

@@ -1,7 +1,5 @@
-import { codeOfBye, type History } from '../../tournament/history.ts';
+import { type History, PAB } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
-
-const PAB = codeOfBye('pab');
 
 /**
  * The round for which the player (index of the history) may not have the pairing-allocated bye: they had it then, or as much as a win

@@ -1,5 +1,5 @@
 import type { History } from '../../tournament/history.ts';
-import { codeOfBye } from '../../tournament/history.ts';
+import { PAB } from '../../tournament/history.ts';
 import { lossValue } from '../../tournament/scoring.ts';
 
 /** A float: `down` for the one who had more points than the opponent, `up` for the one who had fewer. */
@@ -12,8 +12,6 @@ export interface FloatRule {
   /** Which rounds without an opponent are downfloats: all worth more than a loss, the allocated bye alone, or none. */
   readonly without: 'worth-more-than-loss' | 'pab' | 'none';
 }
-
-const PAB = codeOfBye('pab');
 
 /** What meetings say of floats: who met whom, and the pairing scores before. */
 type Meetings = Pick<History, 'size' | 'opponent' | 'played' | 'scoreBefore'>;

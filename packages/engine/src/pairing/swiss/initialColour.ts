@@ -1,5 +1,5 @@
 import type { History } from '../../tournament/history.ts';
-import { BLACK, codeOfBye, historyOf, WHITE } from '../../tournament/history.ts';
+import { BLACK, historyOf, PAB, WHITE } from '../../tournament/history.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
 
 /**
@@ -11,8 +11,6 @@ export type Parity = 'arrived' | 'list';
 /** The number of a player (index of the history) by which the colours of round 1 alternate. */
 export const parityNumber = (history: History, player: number, parity: Parity): number =>
   parity === 'list' ? player + 1 : history.number[player];
-
-const PAB = codeOfBye('pab');
 
 /**
  * The colour drawn for number 1 as the first colours show it (Dutch 5.1, 5.2.5 and alike): that of the first entrant who

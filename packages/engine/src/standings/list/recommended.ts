@@ -182,12 +182,3 @@ export function choiceFor(
     codes: offeredCodes(edition, of, predetermined),
   };
 }
-
-/**
- * How many lowest and highest values a median should leave out so that five remain (seed 004): 1 for 7 rounds, 2 for 9,
- * 3 for 11. Undefined where fewer than five would remain.
- */
-export function medianFor(rounds: number): number | undefined {
-  const most = Math.floor((rounds - 5) / 2);
-  return most < 1 ? undefined : most;
-}

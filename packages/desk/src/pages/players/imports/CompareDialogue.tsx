@@ -6,7 +6,7 @@ import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { WithServer } from '../../../components/WithServer.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
-import { listName, monthInForce, ofOtherMonths } from '../../../model/ratingLists.ts';
+import { hasFailed, listName, monthInForce, ofOtherMonths } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
 export interface Props {
@@ -45,7 +45,7 @@ export function CompareDialogue({ found, close }: Props) {
     const answer = await server.updateRatingLists();
     setBusy(false);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
-    else notify({ text: say(`elo.update.${answer.value.outcome}`), problem: answer.value.outcome === 'offline' });
+    else notify({ text: say(`elo.update.${answer.value.outcome}`), problem: hasFailed(answer.value) });
     await look();
   };
   const compare = async () => {

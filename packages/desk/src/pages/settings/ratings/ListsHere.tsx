@@ -5,6 +5,7 @@ import { takenList } from '../../../api/jobs.ts';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { SavedTick } from '../../../components/SavedTick.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
+import { hasFailed } from '../../../model/ratingLists.ts';
 import { useApp } from '../../../store/context.ts';
 import { OwnListDialogue } from './OwnListDialogue.tsx';
 
@@ -32,7 +33,7 @@ export function ListsHere() {
     const answer = await server.updateRatingLists();
     setBusy(false);
     const said = answer.kind === 'ok' ? say(`elo.update.${answer.value.outcome}`) : '';
-    if (answer.kind === 'ok' && answer.value.outcome === 'offline') notify({ text: said, problem: true });
+    if (answer.kind === 'ok' && hasFailed(answer.value)) notify({ text: said, problem: true });
     else await done(answer, said);
     await load();
   };
