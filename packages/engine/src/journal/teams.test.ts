@@ -48,6 +48,22 @@ describe('teams through the journal', () => {
     ]);
   });
 
+  it('keeps who has a board in a paired round: a match is read by the teams of those at its boards', () => {
+    const journal = withTeams('round-robin', 3, 4, { options: { boards: 2 } });
+    journal.send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 0] });
+    journal.send({ kind: 'open-rounds', through: 1 });
+    const change = (id: number, members: number[]) =>
+      journal.send({ kind: 'set-team', team: { id, name: `Team ${id}`, members } });
+    // Round 1: 5 against 9; 10 has no opponent, the board is won.
+    expect(journal.tournament.rounds[0].games.map(({ white, black }) => [white, black])).toEqual([[5, 9]]);
+    expect(change(2, [6, 7, 8])).toBe('journal.memberSeated');
+    expect(change(3, [9, 11, 12])).toBe('journal.memberSeated');
+    // Reserves go, newcomers and another order come, and the team that was free changes as it likes.
+    expect(change(2, [6, 5])).toBe('ok');
+    expect(change(3, [10, 9, 8])).toBe('ok');
+    expect(change(1, [4])).toBe('ok');
+  });
+
   it('opens the matches of a team that comes back', () => {
     const journal = withTeams('round-robin', 4, 2);
     journal.send({ kind: 'open-rounds', through: 1 });

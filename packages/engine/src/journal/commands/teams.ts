@@ -1,17 +1,26 @@
 import { ok } from '../../kernel/result.ts';
 import type { ByeKind } from '../../tournament/gameResult.ts';
-import type { Player, PlayerId, Team, TeamId } from '../../tournament/tournament.ts';
+import type { Player, PlayerId, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
 import { addPlayers, type NewPlayer } from './players.ts';
 
+/** The first round with a board of this player, played or not: a match is read by the teams of those at its boards. */
+const seatedIn = ({ rounds }: Tournament, member: PlayerId): number | undefined =>
+  rounds.find(
+    ({ games, byes }) =>
+      games.some(({ white, black }) => white === member || black === member) ||
+      byes.some(({ player, unopposed }) => player === member && unopposed === true),
+  )?.number;
+
 type NewTeam = Omit<Team, 'id' | 'tpn'> & { readonly id?: TeamId };
 
 /**
  * Registers a team, or changes one (when `id` is given). Members must be registered players of no other team, each once; a team has
- * one at least: without players nobody would sit at its boards, and no schedule could be drawn up.
+ * one at least: without players nobody would sit at its boards, and no schedule could be drawn up. Who has a board in a paired round
+ * stays in the team: their points are the team's.
  */
 export const setTeam: Handler<{ readonly team: NewTeam }, { readonly team: Team }> = {
   decide: (state, command) => {
@@ -28,6 +37,10 @@ export const setTeam: Handler<{ readonly team: NewTeam }, { readonly team: Team 
       if (!known.has(member)) return refusal('journal.unknownPlayer', { found: member });
       const other = state.teams.find((each) => each.id !== team.id && each.members.includes(member));
       if (other !== undefined) return refusal('journal.playerOfOtherTeam', { player: member, team: other.name });
+    }
+    for (const player of present?.members ?? []) {
+      const round = members.includes(player) ? undefined : seatedIn(state, player);
+      if (round !== undefined) return refusal('journal.memberSeated', { player, round, team: team.name });
     }
     const id = team.id ?? state.teams.reduce((most, each) => Math.max(most, each.id), 0) + 1;
     return ok({ team: { ...team, id, tpn: present?.tpn ?? state.teams.length + 1 } });
