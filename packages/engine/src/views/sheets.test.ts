@@ -126,6 +126,28 @@ describe('team sheets', () => {
     expect(second.matches[0]).toMatchObject({ opponent: 1, kind: 'played', matchPoints: '0', gamePoints: '1.5' });
     expect(first.players.map((player) => player.games[0].result)).toEqual(['1', '1', '=', '0']);
   });
+
+  it('show the boards without an opponent: what the players have adds up to what the team has', () => {
+    const event = teamTournament(2, 3, [[{ first: 1, second: 2, points: 1 }]]);
+    const [round] = event.rounds;
+    // 203 is not there and 103 wins the last board; 101 lost the first one, where nobody sat opposite either; 201 had asked to rest.
+    const byes = [
+      { player: 103, kind: 'full', unopposed: true } as const,
+      { player: 101, kind: 'zero', unopposed: true } as const,
+      { player: 201, kind: 'zero' } as const,
+    ];
+    const games = round.games.filter(({ white, black }) => [white, black].includes(102));
+    const sheets = teamSheets({ ...event, rounds: [{ ...round, games, byes }] }, 1);
+    const done = sheets.flatMap(({ players }) => players.map((player) => [player.id, player.games[0]?.result]));
+    expect(done).toEqual([
+      [101, '-'],
+      [102, '0'],
+      [103, '+'],
+      [201, undefined],
+      [202, '1'],
+      [203, undefined],
+    ]);
+  });
 });
 
 describe('categories and who is listed', () => {

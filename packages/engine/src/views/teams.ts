@@ -8,15 +8,15 @@ import type { EncounterKind } from '../standings/types.ts';
 import type { GameResult, SideCode } from '../tournament/gameResult.ts';
 import { ruledMark } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import type { Game, TeamId, Tournament } from '../tournament/tournament.ts';
+import type { Game, PlayerId, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
-/** What a player of the team did in a round. */
+/** What a player of the team did in a round; a board without an opponent is won or lost (`+`, `-`) on no board of the round. */
 export interface TeamPlayerRound {
   readonly round: number;
-  readonly board: number;
-  readonly opponent: number;
-  readonly colour: 'white' | 'black';
+  readonly board?: number;
+  readonly opponent?: number;
+  readonly colour?: 'white' | 'black';
   /** Absent until a result is entered. */
   readonly result?: SideCode;
   /** The arbiter has decided it: 0-0, ½-0. */
@@ -88,6 +88,24 @@ function playedGame(round: number, game: Game, player: number): TeamPlayerRound 
   };
 }
 
+/** What everybody did in rounds 1 to `last`. */
+function roundsOfPlayers(tournament: Tournament, last: number): ReadonlyMap<PlayerId, readonly TeamPlayerRound[]> {
+  const rounds = new Map<PlayerId, TeamPlayerRound[]>();
+  const note = (player: PlayerId, done: TeamPlayerRound): void => {
+    const list = rounds.get(player) ?? [];
+    list.push(done);
+    rounds.set(player, list);
+  };
+  for (let round = 1; round <= last; round++) {
+    const { games, byes } = roundOf(tournament, round);
+    for (const game of games)
+      for (const player of [game.white, game.black]) note(player, playedGame(round, game, player));
+    for (const { player, kind, unopposed } of byes)
+      if (unopposed === true) note(player, { round, result: kind === 'full' ? '+' : '-' });
+  }
+  return rounds;
+}
+
 /** The sheets of all teams after a round, by pairing number. */
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
   // Where a match is not one of a round (Skalitzka), the matches stand in their own order.
@@ -96,16 +114,7 @@ export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
   const event = countedEvent(tournament, 'teams', round);
   const ledgers = teamLedgers(whole.counted, whole.round);
   const counting = teamLedgers(event.counted, event.round);
-  const games = new Map<number, TeamPlayerRound[]>();
-  for (let r = 1; r <= round; r++) {
-    for (const game of roundOf(tournament, r).games) {
-      for (const player of [game.white, game.black]) {
-        const list = games.get(player) ?? [];
-        list.push(playedGame(r, game, player));
-        games.set(player, list);
-      }
-    }
-  }
+  const games = roundsOfPlayers(tournament, round);
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const score = ({ indexOf, score: scores }: Ledger, team: TeamId): string => {
     const row = indexOf.get(team);

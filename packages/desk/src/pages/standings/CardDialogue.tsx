@@ -120,7 +120,7 @@ function TeamCard({ tournament, round, team }: TeamProps) {
                 </td>
                 {sheet.matches.map((match) => {
                   const game = player.games.find((each) => each.round === match.round);
-                  const letter = game === undefined ? '' : say(`card.${game.colour}Letter`).toLowerCase();
+                  const letter = game?.colour === undefined ? '' : say(`card.${game.colour}Letter`).toLowerCase();
                   return (
                     <td key={match.round} class="middle">
                       {game === undefined ? '' : game.result === undefined ? '·' : `${letter}${sideText(game.result)}`}
