@@ -38,6 +38,18 @@ describe('lots of two teams in a Scheveningen match', () => {
   });
 });
 
+describe('the score sheets of a Scheveningen match', () => {
+  it.each([5, 6])('show the points of %i players at once, without scrolling', async (size) => {
+    const wanted = { name: `Sheets of ${size}`, system: 'scheveningen', players: 2 * size, teams: ['North', 'South'] };
+    const tournament = await withSchedule(server.url, wanted);
+    await tournament.open(at.page, 'schedule');
+    const sheets = at.page.locator('.scroll:has(> table.crosstable)');
+    await expect.poll(() => sheets.count()).toBe(2);
+    const hidden = () => sheets.evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+    await expect.poll(hidden).toEqual([0, 0]);
+  });
+});
+
 describe('lots drawn again', () => {
   const drawAgain = async () => await at.page.getByRole('button', { name: /^Draw (lots|again)$/ }).click();
   const seed = () => at.page.getByLabel('Seed');

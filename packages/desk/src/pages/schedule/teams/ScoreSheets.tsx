@@ -14,7 +14,7 @@ export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   return (
     <section class="plan-part">
       <h2>{say('sheets.teamSheets')}</h2>
-      <div class={schedule.rounds.length > MOST_ROUNDS_BESIDE ? 'plan-columns plan-wide' : 'plan-columns'}>
+      <div class={schedule.rounds.length > MOST_ROUNDS_BESIDE ? 'plan-columns plan-wide' : 'plan-columns score-sheets'}>
         {tournament.teams.map((team) => (
           <div key={team.id} class="scroll">
             <TeamTable schedule={schedule} team={team.id} name={team.name} />
