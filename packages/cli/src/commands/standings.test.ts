@@ -46,6 +46,39 @@ async function refusal(options: object, of = file, command = standings): Promise
   throw new Error('nothing was refused');
 }
 
+describe('turnuva standings --teams', () => {
+  const report = join(folder, 'teams.trf');
+  /** Two boards, Alpha (1, 2) has 1½ against ½ of Bravo (3, 4). */
+  const player = (id: number, points: string, game: string) =>
+    `001 ${String(id).padStart(4)}      ${`P${id}, Test`.padEnd(33)} 2000${' '.repeat(28)}${points.padStart(4)} ${String(id).padStart(4)}  ${game}`;
+  const rows = [
+    player(1, '1.0', '   3 w 1'),
+    player(2, '0.5', '   4 b ='),
+    player(3, '0.0', '   1 b 0'),
+    player(4, '0.5', '   2 w ='),
+  ];
+  const teams = [
+    ['Alpha', 1, 2],
+    ['Bravo', 3, 4],
+  ].map(
+    ([name, first, second]) =>
+      `013 ${String(name).padEnd(32)}${String(first).padStart(4)} ${String(second).padStart(4)}`,
+  );
+  writeFileSync(report, `${['012 Teams', '142 1', '192 FIDE_TEAM', ...rows, ...teams].join('\n')}\n`);
+
+  it('ranks the teams', async () => {
+    const asked = { teams: true, tiebreaks: 'MPvGP', format: 'csv' };
+    expect(await out(() => standings(report, asked))).toBe(
+      'rank,id,name,points,MPvGP\n1,1,Alpha,2,1.5\n2,2,Bravo,0,0.5\n',
+    );
+  });
+
+  it('refuses an event of players, and both at once', async () => {
+    expect((await refusal({ teams: true })).message).toContain('an event that pairs players');
+    expect((await refusal({ teams: true, players: true }, report)).message).toContain('one of them');
+  });
+});
+
 describe('turnuva standings --external (Q207)', () => {
   const values = join(folder, 'jury.csv');
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { formatById } from '@turnuva/engine/schedule';
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
-import { cutAdvice, standingsOf } from '@turnuva/engine/standings';
+import { cutAdvice, standingsOf, subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { categoryNamed, formatPoints } from '@turnuva/engine/tournament';
 import { tableSheet } from '@turnuva/engine/views';
@@ -25,6 +25,7 @@ interface Options {
   readonly format?: string;
   readonly receipt?: string;
   readonly players?: boolean;
+  readonly teams?: boolean;
   readonly category?: string;
   readonly where?: string;
   readonly withdrawn?: boolean;
@@ -79,6 +80,18 @@ function filterOf(tournament: Tournament, { category, where }: Options): Categor
   };
 }
 
+/** Who is ranked: without a wish those whom the system pairs. */
+function subjectFrom(tournament: Tournament, { players, teams }: Options): Pick<StandingsOptions, 'of'> {
+  if (players === true && teams === true)
+    throw new Failure(EXIT.badRequest, '--teams: found with --players, expected one of them');
+  if (teams === true && subjectOf(tournament) !== 'teams')
+    throw new Failure(
+      EXIT.badRequest,
+      '--teams: found an event that pairs players, expected one of teams (records 310 or 013, and 192 of a system for teams)',
+    );
+  return players === true ? { of: 'players' } : teams === true ? { of: 'teams' } : {};
+}
+
 function optionsFrom(tournament: Tournament, options: Options): StandingsOptions {
   const filter = filterOf(tournament, options);
   const codes = options.tiebreaks?.split(',').map((code) => code.trim());
@@ -88,7 +101,7 @@ function optionsFrom(tournament: Tournament, options: Options): StandingsOptions
     unsuitable: codes === undefined ? 'drop' : 'refuse',
     ...(codes === undefined ? {} : { tiebreaks: codes.filter((code) => code !== '') }),
     ...(options.edition === undefined ? {} : { edition: options.edition }),
-    ...(options.players === true ? { of: 'players' as const } : {}),
+    ...subjectFrom(tournament, options),
     ...(filter === undefined ? {} : { filter }),
     ...(options.withdrawn === false ? { includeWithdrawn: false } : {}),
     ...(options.expelled === true ? { includeExpelled: true } : {}),
@@ -223,6 +236,7 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option('--format <format>', 'table, csv or json')
     .option('--receipt <id>', 'what makes up the values of this player (or team), line by line')
     .option('--players', 'rank the players of a team event')
+    .option('--teams', 'rank the teams of a team event, as without --players')
     .option('--category <name>', 'only this category of the file; tie-breaks stay those of the whole event')
     .option(
       '--where <filter>',
