@@ -178,6 +178,24 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     expect(await page.locator('.typed-teams').count()).toBe(0);
   });
 
+  it('says of somebody of another team that they stay in it', async () => {
+    const wanted = { name: 'Named twice', system: 'round-robin', players: 4, teams: ['Ankara', 'Wien'] };
+    const tournament = await withSchedule(server.url, wanted);
+    await tournament.open(page, 'schedule');
+    await teamLines().first().waitFor();
+    const [, name = ''] = /1 (.+?);/.exec(await teamLines().first().innerText()) ?? [];
+    await page.locator('body').evaluate((target, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `Team\tName\nBonn\t${name}\nBonn\tNew, One\nBonn\tNew, Two`);
+    const dialogue = page.locator('dialog[open]');
+    await dialogue.getByText('stays in Ankara').waitFor();
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsStaying.png` });
+    expect(await dialogue.locator('.tag.amber').count()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
   it('the team stands in its first line only: the preview says so, and those below are in it', async () => {
     const tournament = await withSchedule(server.url, { name: 'First lines', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');

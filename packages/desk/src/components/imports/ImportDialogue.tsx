@@ -13,7 +13,7 @@ import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { ColumnsRead } from '../files/ColumnsRead.tsx';
 import { FileWarnings } from '../files/FileWarnings.tsx';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
-import { seatsIn, teamsFrom, withoutTeamAsClub } from './teamsOfFile.ts';
+import { seatsIn, stayingIn, teamsFrom, withoutTeamAsClub } from './teamsOfFile.ts';
 
 export interface ImportProps {
   readonly file: string;
@@ -72,6 +72,10 @@ export function ImportDialogue(props: ImportProps) {
   const seats = useMemo(
     () => (asTeams ? seatsIn(named, all, left, snapshot.tournament) : undefined),
     [asTeams, preview, all, left, snapshot.tournament],
+  );
+  const staying = useMemo(
+    () => (asTeams ? stayingIn(named, all, snapshot.tournament) : undefined),
+    [asTeams, preview, all, snapshot.tournament],
   );
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
@@ -202,6 +206,8 @@ export function ImportDialogue(props: ImportProps) {
                     <span class="tag amber">{say('players.importTwice')}</span>
                   ) : alikeKeys.has(nameKey(each.player.name)) ? (
                     <span class="tag">{say('players.importNamesake')}</span>
+                  ) : staying?.has(i) ? (
+                    <span class="tag amber">{say('players.importInTeam', { team: staying.get(i) ?? '' })}</span>
                   ) : null}{' '}
                   <What difference={each} />
                 </td>

@@ -2,7 +2,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Difference } from './difference.ts';
-import { seatsIn, teamsFrom } from './teamsOfFile.ts';
+import { seatsIn, stayingIn, teamsFrom } from './teamsOfFile.ts';
 
 const fresh = (name: string): Difference => ({ kind: 'new', player: { name, rating: 2000 } as NewPlayer });
 const all = ['A', 'B', 'C', 'D', 'E'].map(fresh);
@@ -24,4 +24,17 @@ it('those below move up where somebody is left out, as the teams are registered'
     members.map((member) => (typeof member === 'number' ? member : member.name)),
   );
   expect(names).toEqual([['C', 'B'], ['E']]);
+});
+
+it('says of whoever plays for another team already that they stay there, and takes them into none', () => {
+  const registered = (id: number): Difference =>
+    ({ kind: 'same', player: { name: 'A', rating: 2000 }, present: { id } }) as Difference;
+  // 7 is of Wien, which the list says again; 8 is of Wien and named with Köln; 9 is registered and in no team.
+  const people = [registered(7), registered(8), registered(9), fresh('B')];
+  const named = [
+    { name: 'wien', members: [0] },
+    { name: 'Köln', members: [1, 2, 3] },
+  ];
+  expect([...stayingIn(named, people, tournament)]).toEqual([[1, 'Wien']]);
+  expect([...seatsIn(named, people, new Set(), tournament).keys()]).toEqual([2, 3]);
 });

@@ -62,3 +62,24 @@ export function seatsIn(
   }
   return seats;
 }
+
+/**
+ * By place in the file: the team of those for whom the file names another one. They stay where they are: nobody plays for two
+ * teams, and a list does not take anybody from a team.
+ */
+export function stayingIn(
+  teams: TeamsOfFile,
+  all: readonly Difference[],
+  tournament: Tournament,
+): ReadonlyMap<number, string> {
+  const staying = new Map<number, string>();
+  for (const { name, members } of teams) {
+    for (const at of members) {
+      const each = all[at];
+      if (each === undefined || each.kind === 'new') continue;
+      const own = tournament.teams.find((team) => team.members.includes(each.present.id));
+      if (own !== undefined && !sameTeamName(own.name, name)) staying.set(at, own.name);
+    }
+  }
+  return staying;
+}
