@@ -193,6 +193,8 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await dialogue.getByText('stays in Ankara').waitFor();
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsStaying.png` });
     expect(await dialogue.locator('.tag.amber').count()).toBe(1);
+    // Nor is the team's name a club that takes the place of their own.
+    await dialogue.getByRole('button', { name: 'Take over 2 players' }).waitFor();
     await page.keyboard.press('Escape');
   });
 

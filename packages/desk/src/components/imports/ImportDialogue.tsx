@@ -13,7 +13,7 @@ import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { ColumnsRead } from '../files/ColumnsRead.tsx';
 import { FileWarnings } from '../files/FileWarnings.tsx';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
-import { seatsIn, stayingIn, teamsFrom, withoutTeamAsClub } from './teamsOfFile.ts';
+import { keepingClubs, seatsIn, stayingIn, teamsFrom, withoutTeamAsClub } from './teamsOfFile.ts';
 
 export interface ImportProps {
   readonly file: string;
@@ -55,10 +55,13 @@ export function ImportDialogue(props: ImportProps) {
   const { federation } = recorded.info;
   const stateless = federation ? read.filter(lacksFederation).length : 0;
   const [forAll, setForAll] = useState(() => preview.players.every((player) => !player.federation));
-  const all = useMemo(
-    () => (forAll && federation ? read.map(ofFederation(federation)) : read),
-    [read, forAll, federation],
-  );
+  const named = preview.teams ?? [];
+  const [teamsTicked, setTeamsTicked] = useState(() => ofTeams || forTeams(snapshot.tournament));
+  const asTeams = teamsTicked && named.length > 0;
+  const all = useMemo(() => {
+    const known = asTeams ? keepingClubs(read, named) : read;
+    return forAll && federation ? known.map(ofFederation(federation)) : known;
+  }, [read, forAll, federation, asTeams]);
   const twice = useMemo(() => repeatsIn(preview.players), [preview]);
   const leftAtFirst = (): ReadonlySet<number> =>
     new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
@@ -66,9 +69,6 @@ export function ImportDialogue(props: ImportProps) {
   // Read anew with other columns, they are other players.
   useEffect(() => setLeft(leftAtFirst()), [preview]);
   const [busy, setBusy] = useState(false);
-  const named = preview.teams ?? [];
-  const [teamsTicked, setTeamsTicked] = useState(() => ofTeams || forTeams(snapshot.tournament));
-  const asTeams = teamsTicked && named.length > 0;
   const seats = useMemo(
     () => (asTeams ? seatsIn(named, all, left, snapshot.tournament) : undefined),
     [asTeams, preview, all, left, snapshot.tournament],

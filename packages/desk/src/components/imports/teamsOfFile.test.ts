@@ -2,7 +2,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Difference } from './difference.ts';
-import { seatsIn, stayingIn, teamsFrom } from './teamsOfFile.ts';
+import { keepingClubs, seatsIn, stayingIn, teamsFrom } from './teamsOfFile.ts';
 
 const fresh = (name: string): Difference => ({ kind: 'new', player: { name, rating: 2000 } as NewPlayer });
 const all = ['A', 'B', 'C', 'D', 'E'].map(fresh);
@@ -37,4 +37,17 @@ it('says of whoever plays for another team already that they stay there, and tak
   ];
   expect([...stayingIn(named, people, tournament)]).toEqual([[1, 'Wien']]);
   expect([...seatsIn(named, people, new Set(), tournament).keys()]).toEqual([2, 3]);
+});
+
+it('keeps the club of whoever is registered, where the list gives the name of the team for it', () => {
+  const changed = (change: object): Difference =>
+    ({ kind: 'changed', player: {}, present: { id: 7 }, change }) as Difference;
+  const people = [{ club: 'Köln' }, { club: 'Köln', rating: 2100 }, { club: 'SK Köln' }, { club: 'Köln' }].map(changed);
+  const kept = keepingClubs(people, [{ name: 'Köln', members: [0, 1, 2] }]);
+  expect(kept.map((each) => (each.kind === 'changed' ? each.change : each.kind))).toEqual([
+    'same',
+    { rating: 2100 },
+    { club: 'SK Köln' },
+    { club: 'Köln' },
+  ]);
 });

@@ -33,6 +33,17 @@ export const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry =>
   }),
 });
 
+/** The same for whoever is registered already: the club that is known stays. */
+export function keepingClubs(all: readonly Difference[], teams: TeamsOfFile): readonly Difference[] {
+  const teamAt = new Map(teams.flatMap(({ name, members }) => members.map((at) => [at, name] as const)));
+  return all.map((each, at): Difference => {
+    if (each.kind !== 'changed' || each.change.club === undefined || each.change.club !== teamAt.get(at)) return each;
+    const { player, present } = each;
+    const { club: _, ...change } = each.change;
+    return Object.keys(change).length === 0 ? { kind: 'same', player, present } : { ...each, change };
+  });
+}
+
 /** The teams of the file as they are registered. */
 export function teamsFrom(
   teams: TeamsOfFile,
