@@ -49,6 +49,8 @@ export interface Remark {
   readonly adjourned?: number;
   /** Who left and from which round on, by number in the file; cells say no more than that somebody was absent. */
   readonly left?: Readonly<Record<string, number>>;
+  /** Which of them were expelled, by number in the file: they have no rank, and nobody is counted behind them. */
+  readonly expelled?: readonly number[];
   /** Tournament ratings that the arbiter typed (172 OTHER), by number in the file, where they are not FIDE's. */
   readonly ratings?: Readonly<Record<string, number>>;
   /** Events over several rating periods, and the ratings of the later ones: by number in the file, from a round on. */
@@ -100,6 +102,8 @@ export function remarkOf(
   if (info.locale !== undefined) remark.locale = info.locale;
   const left = leaversOf(tournament, numberOf);
   if (Object.keys(left).length > 0) remark.left = left;
+  const expelled = tournament.players.filter((each) => each.expelled === true).map(({ id }) => numberOf(id));
+  if (expelled.length > 0) remark.expelled = expelled;
   const ratings = typedRatings(tournament, numberOf);
   if (Object.keys(ratings).length > 0) remark.ratings = ratings;
   if (tournament.periods !== undefined) remark.periods = tournament.periods;
@@ -198,6 +202,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   locale: 'string',
   adjourned: 'number',
   left: 'object',
+  expelled: 'object',
   ratings: 'object',
   periods: 'object',
   laterRatings: 'object',
@@ -218,6 +223,7 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'options' || isOptions(each)) &&
       (key !== 'tiebreaks' || areCodes(each)) &&
       (key !== 'left' || isLeft(each)) &&
+      (key !== 'expelled' || areNumbers(each)) &&
       (key !== 'ratings' || areRatings(each)) &&
       (key !== 'periods' || parse(ratingPeriods, each).ok) &&
       (key !== 'laterRatings' || areLaterRatings(each)) &&
@@ -248,9 +254,10 @@ function areLaterRatings(value: unknown): boolean {
   return Object.values(value).every((each) => parse(laterRatings, each).ok);
 }
 
-const isPlaces = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every((place) => Array.isArray(place) && place.every((each) => Number.isSafeInteger(each) && each > 0));
+const areNumbers = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => Number.isSafeInteger(each) && each > 0);
+
+const isPlaces = (value: unknown): boolean => Array.isArray(value) && value.every(areNumbers);
 
 const isTables = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && isPlaces(Object.values(value));
@@ -328,7 +335,7 @@ function areDrawn({ players, teams }: Tournament, lots: readonly DrawnStage[]): 
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
-  const { periods, laterRatings: later = {}, entered = {} } = remark;
+  const { periods, laterRatings: later = {}, entered = {}, expelled = [] } = remark;
   const { tiebreakEdition, tiebreaks, fideMode, organiser, locale, lots = [] } = remark;
   const ofSystem = { ...tournament, ...(system === undefined || edition === undefined ? {} : { system, edition }) };
   const there = withLeavers(ofSystem, left);
@@ -343,6 +350,7 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
       .map((each) =>
         Object.hasOwn(ratings, each.id) ? { ...each, rating: ratings[each.id], officialRating: each.rating } : each,
       )
+      .map((each) => (expelled.includes(each.id) ? { ...each, expelled: true } : each))
       .map((each) => (Object.hasOwn(later, each.id) ? { ...each, laterRatings: later[each.id] } : each))
       .map((each) => (Object.hasOwn(entered, each.id) ? { ...each, firstRound: entered[each.id] } : each)),
     ...(periods === undefined ? {} : { periods }),

@@ -313,6 +313,27 @@ describe('what is written is read back', () => {
     expect(byesOf(others.value.tournament)).toEqual([['2pab', '3zero'], ['1half', '4zero'], ['4zero']]);
   });
 
+  it.each(['trf26', 'trf16', 'trf06'] as const)(
+    '%s: who was expelled has no rank, and stands in no table',
+    (dialect) => {
+      const player = (id: number) => ({ id, tpn: id, name: `P${id}`, rating: 0 });
+      const expelled = { ...player(1), withdrawnFrom: 2, expelled: true };
+      const games: Game[] = [
+        { board: 1, white: 1, black: 2, result: '10' },
+        { board: 2, white: 3, black: 4, result: '10' },
+      ];
+      const rounds = [{ number: 1, status: 'closed' as const, games, byes: [] }];
+      const players = [expelled, player(2), player(3), player(4)];
+      const made: Tournament = { ...EMPTY_TOURNAMENT, tiebreaks: ['WON'], players, totalRounds: 3, rounds };
+      const rankCells = (text: string) => [...text.matchAll(/^001.{82}(.{4})/gm)].map(([, rank]) => rank.trim());
+      // 3 alone has a point among those who are ranked; 2 and 4 have none and share the second place.
+      expect(rankCells(writeTrf(made, { dialect }))).toEqual(['', '2', '1', '2']);
+      const back = readBack(made, dialect);
+      expect(back.players.map((each) => each.expelled)).toEqual([true, undefined, undefined, undefined]);
+      expect(rankCells(writeTrf(back, { dialect }))).toEqual(['', '2', '1', '2']);
+    },
+  );
+
   it('pairing numbers become the starting numbers where ids are in another order', () => {
     const made: Tournament = {
       ...EMPTY_TOURNAMENT,
