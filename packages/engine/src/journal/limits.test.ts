@@ -42,6 +42,24 @@ describe('a year of birth', () => {
     expect(desk.send({ kind: 'undo', entry: 4 })).toBe('ok');
   });
 
+  it('of several players of a list is asked about once, with all of them: one answer lets all of them in', () => {
+    const desk = datedEvent('2026/11/23');
+    const births = ['1890/05/05', '1990/01/01', '2031/01/01'];
+    const players = births.map((birth, i) => ({ name: `Kind, ${i + 1}`, rating: 0, birth }));
+    const command: Command = { kind: 'add-players', players };
+    expect(decide(desk.state, command)).toMatchObject({
+      ok: false,
+      error: {
+        rule: 'journal.birthsOutOfRange',
+        level: 'confirm',
+        facts: { count: 2, names: 'Kind, 1 (1890); Kind, 3 (2031)', least: 1906, most: 2026 },
+      },
+    });
+    // The answer about one is none about another who was not named with it.
+    expect(desk.send({ ...command, confirmed: ['journal.birthOutOfRange'] })).toBe('journal.birthsOutOfRange');
+    expect(desk.send({ ...command, confirmed: ['journal.birthsOutOfRange'] })).toBe('ok');
+  });
+
   it('is told with who it is, what was found and what was expected', () => {
     const desk = datedEvent('2026/11/23');
     expect(decide(desk.state, born('2031/00/00'))).toMatchObject({

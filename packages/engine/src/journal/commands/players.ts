@@ -56,6 +56,28 @@ function birthQuestion(
   return impossible && unlessConfirmed(command, 'journal.birthOutOfRange', 'confirm', { ...impossible, name });
 }
 
+/** So many are named; where a list has more, it is the date of the tournament that is wrong. */
+const MOST_NAMED = 20;
+
+/** One question about everybody of a list: one answer covers them all, so they have to be named with it. */
+function birthsQuestion(
+  state: Tournament,
+  players: readonly NewPlayer[],
+  command: { readonly confirmed?: Confirmed },
+): ReturnType<typeof birthQuestion> {
+  const odd = players.flatMap((player) => {
+    const impossible = impossibleBirth(player.birth, state.info);
+    return impossible === undefined ? [] : [{ ...impossible, player }];
+  });
+  const [first] = odd;
+  if (first === undefined) return undefined;
+  if (odd.length === 1) return birthQuestion(state, first.player, first.player.name, command);
+  const { least, most } = first;
+  const named = odd.slice(0, MOST_NAMED).map(({ player, found }) => `${player.name} (${found})`);
+  const names = [...named, ...(odd.length > MOST_NAMED ? ['…'] : [])].join('; ');
+  return unlessConfirmed(command, 'journal.birthsOutOfRange', 'confirm', { count: odd.length, names, least, most });
+}
+
 /** A bye of somebody who is being registered: the place of the player among the new ones, from 0. */
 export interface ByeOfNew {
   readonly added: number;
@@ -115,7 +137,7 @@ export const addPlayers: Handler<
     const started = lastPairedRound(state);
     const added: Player[] = [];
     for (const player of command.players) {
-      const fault = faultOf(player) ?? birthQuestion(state, player, player.name, command);
+      const fault = faultOf(player);
       if (fault) return fault;
       if (player.fideId && seen.has(player.fideId)) {
         return refusal('journal.duplicateFideId', { field: 'fideId', fideId: player.fideId, name: player.name });
@@ -124,6 +146,8 @@ export const addPlayers: Handler<
       const late = started > 0 ? { firstRound: Math.max(player.firstRound ?? 1, started + 1) } : {};
       added.push({ ...withTournamentRating(player, state.ratingMethod), ...late, id: ++id, tpn: 0 });
     }
+    const question = birthsQuestion(state, command.players, command);
+    if (question) return question;
     const rules = numberingOf(state);
     const everybody = [...state.players, ...added];
     const order = started === 0 ? rankedIds(everybody, rules) : withLateEntries(state.players, added, rules);
