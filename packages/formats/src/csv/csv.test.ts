@@ -127,6 +127,15 @@ describe('cells', () => {
       [undefined, 4],
     ]);
   });
+
+  it('one number under two names is a wrong number, one name under one number the same person twice', () => {
+    const { rows } = reading('Name;FIDE ID\nAda, A;77\nBob, B;77\nADA A;77\n');
+    expect(rows.map(({ faults }) => faults.map(({ code, facts }) => [code, facts.first, facts.other]))).toEqual([
+      [],
+      [['table.sameId', 2, 'Ada, A']],
+      [['table.repeated', 2, undefined]],
+    ]);
+  });
 });
 
 describe('wrong files', () => {

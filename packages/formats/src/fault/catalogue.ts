@@ -108,6 +108,8 @@ export const FAULT_SENTENCES = {
   'table.badValue': '{{field}}: found "{{found}}", expected {{expected}}. Correct the value or leave it out.',
   'table.repeated':
     '{{name}} is in this file already (line {{first}}), expected {{expected}}. Remove one of the two rows.',
+  'table.sameId':
+    '{{name}} has the FIDE ID {{fideId}} of {{other}} (line {{first}}), expected {{expected}}. Correct the wrong one, or leave the row out.',
   'table.present': '{{name}} is registered already (number {{found}}), expected {{expected}}. Leave the row out.',
   'table.teamAbove':
     'Rows without a team: {{found}}, expected {{expected}} in each. They are taken into the team named above them; where that is wrong, write the team into every row.',

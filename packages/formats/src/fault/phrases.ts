@@ -19,6 +19,7 @@ export const FAULT_PHRASES = [
   'a starting number or 0000',
   'a team',
   'an unknown name',
+  'another FIDE ID',
   'another player',
   'birth',
   'blanks',

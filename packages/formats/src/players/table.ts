@@ -218,6 +218,7 @@ function playerRows(
   const known = new Map<string, number>();
   for (const player of registered) for (const key of keysOf(player)) known.set(key, player.id);
   const lines = new Map<string, number>();
+  const named = new Map<number, string>();
   const result: PlayerRow[] = [];
   const filled = rows.filter((row) => !isBlank(row));
   const { teams, fromAbove } = teamCells(filled, fields);
@@ -236,11 +237,19 @@ function playerRows(
     const present = keys.map((key) => known.get(key)).find((id) => id !== undefined);
     const repeats = keys.map((key) => lines.get(key)).find((each) => each !== undefined);
     const { name } = player;
-    if (repeats !== undefined)
-      faults.warn(line, column, 'table.repeated', { name, first: repeats, expected: 'one row a player' });
+    if (repeats !== undefined) {
+      const other = named.get(repeats) ?? name;
+      const { fideId = '' } = player;
+      // Two who share no more than the number: one of the numbers is wrong, and nobody is there twice.
+      if (plain(other) === plain(name))
+        faults.warn(line, column, 'table.repeated', { name, first: repeats, expected: 'one row a player' });
+      else
+        faults.warn(line, column, 'table.sameId', { name, other, fideId, first: repeats, expected: 'another FIDE ID' });
+    }
     if (present !== undefined)
       faults.warn(line, column, 'table.present', { name, found: present, expected: 'new players' });
     for (const key of keys) if (!lines.has(key)) lines.set(key, line);
+    named.set(line, name);
     result.push({
       line,
       player,
