@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
-import { type CategoryFields, categoryFields, filterFrom, yearOf } from './categoryModel.ts';
+import { type CategoryFields, categoryFields, choicesAmong, filterFrom, yearOf } from './categoryModel.ts';
 
 interface Props {
   readonly category?: Category | undefined;
@@ -17,7 +17,8 @@ const NAMES_SHOWN = 6;
 /** One category: all conditions given must hold; who is in it is shown while it is typed. */
 export function CategoryForm({ category, onSave, onCancel }: Props) {
   const { say } = useWords();
-  const { tournament, id } = useDesk().snapshot;
+  const { snapshot, compareNames } = useDesk();
+  const { tournament, id } = snapshot;
   const year = yearOf(tournament.info.startDate, new Date());
   const draft = useDraft(categoryFields(category, year), (saved) => saved, `${id} category ${category?.name ?? ''}`);
   const { fields } = draft;
@@ -26,18 +27,7 @@ export function CategoryForm({ category, onSave, onCancel }: Props) {
   const set = (change: Partial<CategoryFields>) => draft.set({ ...fields, ...change });
   const filter = filterFrom(fields, year);
   const inIt = tournament.players.filter((player) => belongsTo(player, filter));
-  const of = (read: (player: (typeof tournament.players)[number]) => readonly (string | undefined)[]) =>
-    [...new Set(tournament.players.flatMap(read))]
-      .filter((each) => each !== undefined && each !== '')
-      .sort() as string[];
-  const choices = useMemo(
-    () => ({
-      club: of(({ club }) => [club]),
-      federation: of(({ federation }) => [federation]),
-      mark: of(({ categories }) => categories ?? []),
-    }),
-    [tournament.players],
-  );
+  const choices = useMemo(() => choicesAmong(tournament.players, compareNames), [tournament.players, compareNames]);
   const figure = (key: 'under' | 'over' | 'ratingFrom' | 'ratingTo') => (
     <label class="field">
       {say(`category.field.${key}`)}

@@ -1,8 +1,8 @@
 import type { CategoryFilter } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadWords } from '../../language/words.ts';
-import { categoryFields, conditionWords, filterFrom, yearOf } from './categoryModel.ts';
+import { loadWords, nameOrder } from '../../language/words.ts';
+import { categoryFields, choicesAmong, conditionWords, filterFrom, yearOf } from './categoryModel.ts';
 
 const YEAR = 2026;
 const EMPTY = categoryFields(undefined, YEAR);
@@ -47,6 +47,17 @@ describe('a category as it is typed', () => {
   it('counts ages from the year of the event, else from the present one', () => {
     const now = new Date('2031-05-01T12:00:00Z');
     expect([yearOf('2026/11/21', now), yearOf(undefined, now), yearOf('', now)]).toEqual([2026, 2031, 2031]);
+  });
+});
+
+it('clubs and groups to choose from stand once each, in the alphabet of the tournament', () => {
+  const clubs = ['Üsküdar', 'İzmir', 'SC Berlin', 'Çankaya', 'Ankara', undefined, '', 'İzmir', 'Isparta', 'Şişli'];
+  const players = clubs.map((club, i) => ({ id: i + 1, tpn: i + 1, name: `P${i}`, rating: 0, ...(club && { club }) }));
+  expect(choicesAmong(players, nameOrder('tr', 'en'))).toEqual({
+    // Turkish: Ç after C, I before İ, Ş after S, Ü after U.
+    club: ['Ankara', 'Çankaya', 'Isparta', 'İzmir', 'SC Berlin', 'Şişli', 'Üsküdar'],
+    federation: [],
+    mark: [],
   });
 });
 

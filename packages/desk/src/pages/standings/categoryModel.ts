@@ -1,4 +1,4 @@
-import type { Category, CategoryFilter } from '@turnuva/engine/tournament';
+import type { Category, CategoryFilter, Player } from '@turnuva/engine/tournament';
 import type { Words } from '../../language/words.ts';
 
 /** A category as text fields. */
@@ -19,6 +19,17 @@ export interface CategoryFields {
 /** U14 in 2026: born 2012 or later, so nobody turns 15 in the year. The year of the event, else the present one. */
 export const yearOf = (startDate: string | undefined, now: Date): number =>
   Number(startDate?.slice(0, 4)) || now.getFullYear();
+
+/** What a category may ask for among these players, in the alphabet of the tournament: İzmir does not come after Zonguldak. */
+export function choicesAmong(players: readonly Player[], compare: (a: string, b: string) => number) {
+  const once = (read: (player: Player) => readonly (string | undefined)[]): string[] =>
+    [...new Set(players.flatMap(read))].flatMap((each) => (each ? [each] : [])).sort(compare);
+  return {
+    club: once(({ club }) => [club]),
+    federation: once(({ federation }) => [federation]),
+    mark: once(({ categories }) => categories ?? []),
+  };
+}
 
 export function categoryFields(category: Category | undefined, year: number): CategoryFields {
   const {
