@@ -117,7 +117,7 @@ export function ImportDialogue(props: ImportProps) {
   return (
     <Dialogue
       id="import"
-      title={say(isPasted(source) ? 'players.importPasted' : 'players.importTitle', { file })}
+      title={say(`players.import${compared ? 'Compared' : isPasted(source) ? 'Pasted' : 'Title'}`, { file })}
       wide
       onClose={close}
     >
