@@ -46,6 +46,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'rounds.e2e.ts': 'either',
   'schedule.e2e.ts': 'either',
   'sections.e2e.ts': 'either',
+  'sheets.e2e.ts': 'either',
   'site.e2e.ts': { needs: 'public pages' },
   'size.e2e.ts': { needs: 'nothing: it weighs the desk that a server hands out' },
   'standings.e2e.ts': 'either',

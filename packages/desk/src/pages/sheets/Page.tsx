@@ -1,5 +1,6 @@
 import { finalFault, lastPairedRound } from '@turnuva/engine/journal';
 import { beyondReportFile } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
 import { useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { sheetAddress } from '../../api/server.ts';
@@ -24,17 +25,20 @@ import { ShareSheet } from './ShareSheet.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
 import { SheetSet } from './SheetSet.tsx';
-import { PaperChoice, RoundChoice, SheetFiles } from './SheetTools.tsx';
+import { LanguageChoice, PaperChoice, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
 import './sheets.css';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
   const { snapshot } = useDesk();
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [path] = useLocation();
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? words.language;
   const [whom, setWhom] = useState<About>({});
   const [empty, setEmpty] = useState(false);
   const [leavers, setLeavers] = useAddressPart(LEAVERS, { push: false });
@@ -73,6 +77,7 @@ export function SheetsPage() {
         ) : null}
         {ready ? <SheetChoice sheet={shown.id} about={whom} onChange={setWhom} /> : null}
         <PaperChoice paper={paper} choose={setPaper} />
+        <LanguageChoice language={language} choose={setChosen} />
         {ready ? <SheetFiles sheet={shown.id} query={query} /> : null}
         {ready ? <ShareSheet address={sheetAddress(id, `${shown.id}.pdf`, query)} state={entries.length} /> : null}
         <button type="button" class="main" disabled={!ready} onClick={() => page.current?.contentWindow?.print()}>
@@ -81,7 +86,7 @@ export function SheetsPage() {
         </button>
       </PageHead>
       <div class="sheets-layout">
-        <SheetNav shown={shown} paper={paper} />
+        <SheetNav shown={shown} paper={paper} language={language} />
         {ready ? (
           // The number of entries makes the page fresh whenever the tournament changed.
           <SheetFrame
@@ -100,8 +105,14 @@ export function SheetsPage() {
   );
 }
 
+interface NavProps {
+  readonly shown: ShownSheet;
+  readonly paper: Paper;
+  readonly language: Language;
+}
+
 /** What can be printed and taken along, and what the files will lack. */
-function SheetNav({ shown, paper }: { readonly shown: ShownSheet; readonly paper: Paper }) {
+function SheetNav({ shown, paper, language }: NavProps) {
   const { session, allWords, words } = useApp();
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
@@ -118,11 +129,10 @@ function SheetNav({ shown, paper }: { readonly shown: ShownSheet; readonly paper
       {corrected === 0 ? null : <p class="amber small">{say('papers.corrected', { count: corrected })}</p>}
       {allWords ? <Missing /> : null}
       {allWords ? <NotRatedInReport /> : null}
-      {allWords ? <NotRatedInReport /> : null}
       {session.edition === 'browser' || tournament.players.length === 0 ? null : (
         <details>
           <summary>{say('jobs.sheetSet')}</summary>
-          <SheetSet paper={paper} />
+          <SheetSet paper={paper} language={language} />
         </details>
       )}
       {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}

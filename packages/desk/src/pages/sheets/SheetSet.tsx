@@ -1,5 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { sheetsFor } from '@turnuva/engine/views';
+import type { Language } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { jobsServer } from '../../api/jobs.ts';
@@ -11,7 +12,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 const USUAL = ['pairings', 'results', 'standings', 'crosstable'];
 
 /** Several sheets of several rounds at once, drawn by the server while others work. */
-export function SheetSet({ paper }: { readonly paper: Paper }) {
+export function SheetSet({ paper, language }: { readonly paper: Paper; readonly language: Language }) {
   const { words, notify } = useApp();
   const { say } = words;
   const { snapshot } = useDesk();
@@ -25,7 +26,7 @@ export function SheetSet({ paper }: { readonly paper: Paper }) {
   const [to, setTo] = useState(last);
   const order = async (event: Event) => {
     event.preventDefault();
-    const answer = await jobsServer.sheets(id, { sheets: chosen, from, to, paper, lang: words.language });
+    const answer = await jobsServer.sheets(id, { sheets: chosen, from, to, paper, lang: language });
     if (answer.kind === 'ok') notify({ text: say('jobs.given', { name: tournament.info.name }) });
     else notify({ text: troubleSentence(answer, words), problem: true });
   };

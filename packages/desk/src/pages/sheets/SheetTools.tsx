@@ -1,5 +1,5 @@
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
-import { roundWords } from '@turnuva/text';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, roundWords } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { sheetAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -53,6 +53,30 @@ export function PaperChoice({ paper, choose }: { readonly paper: Paper; choose(p
       {PAPERS.map((each) => (
         <option key={each} value={each}>
           {each === 'a4' ? 'A4' : 'Letter'}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** In which language: at first that of the desk, for guests another one. */
+export function LanguageChoice({
+  language,
+  choose,
+}: {
+  readonly language: Language;
+  choose(language: Language): void;
+}) {
+  const { say } = useWords();
+  return (
+    <select
+      aria-label={say('shell.language')}
+      value={language}
+      onChange={(event) => choose(event.currentTarget.value as Language)}
+    >
+      {LANGUAGES.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {LANGUAGE_NAMES[each]}
         </option>
       ))}
     </select>
