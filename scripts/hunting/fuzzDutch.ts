@@ -14,12 +14,13 @@ import {
   type PositionSize,
   randomPosition,
 } from '../../packages/testkit/src/dutchPositions.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
 });
-const count = Number(values.count);
-const first = Number(values.seed);
+const count = wholeNumber('--count', values.count);
+const first = wholeNumber('--seed', values.seed);
 
 /** Sizes in turn: small ones for the oracle, fields of every day, larger ones with long histories. */
 const SIZES: readonly PositionSize[] = [

@@ -1,11 +1,16 @@
-/** npm run fuzz:matches [-- rounds [first seed]]: team-swiss and double-swiss beside their literal enumeration. */
+/** npm run fuzz:matches -- --count ROUNDS --seed FIRST: team-swiss and double-swiss beside their literal enumeration. */
+import { parseArgs } from 'node:util';
 import { editionOf } from '@turnuva/engine';
 import { literalDoubleSwiss } from '../../packages/testkit/src/oracle/doubleSwiss.ts';
 import { randomDouble, randomTeams } from '../../packages/testkit/src/oracle/randomMatches.ts';
 import { literalTeamSwiss } from '../../packages/testkit/src/oracle/teamSwiss.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 20_000);
-const FIRST = Number(process.argv[3] ?? 1_000);
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1000' } },
+});
+const ROUNDS = wholeNumber('--count', values.count);
+const FIRST = wholeNumber('--seed', values.seed);
 
 for (const system of ['team-swiss', 'double-swiss']) {
   const edition = editionOf(system, '2026');
@@ -26,4 +31,5 @@ for (const system of ['team-swiss', 'double-swiss']) {
     console.log(`${system} seed ${seed}: found ${found}, expected ${expected}`);
   }
   console.log(`${system}: ${ROUNDS} rounds (${impossible} without a legal pairing), ${wrong} differ`);
+  if (wrong > 0) process.exitCode = 1;
 }

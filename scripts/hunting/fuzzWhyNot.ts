@@ -9,10 +9,12 @@
  */
 import { checkAnswers, JUDGED, MATCHES, type Name, PROCEDURES } from '../../packages/testkit/src/answers.ts';
 import { questionsBothWays } from '../../packages/testkit/src/questionChecks.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-const [seconds = 60, first = 1, most = 8] = process.argv.slice(2, 5).map(Number);
+const [seconds = 60, first = 1, most = 8] = process.argv.slice(2, 5).map((text) => wholeNumber('fuzz:whynot', text));
 const only = process.argv[5] || undefined;
-const wanted = Number(process.argv[6] ?? Number.POSITIVE_INFINITY);
+const answersAsked = process.argv[6];
+const wanted = answersAsked === undefined ? Number.POSITIVE_INFINITY : wholeNumber('fuzz:whynot', answersAsked);
 const names: readonly Name[] = [...JUDGED, ...MATCHES, ...PROCEDURES].filter(
   (name) => only === undefined || name === only,
 );

@@ -114,13 +114,9 @@ export function ImportDialogue(props: ImportProps) {
     applied();
     close();
   };
+  const titleKey = isPasted(source) ? 'players.importPasted' : 'players.importTitle';
   return (
-    <Dialogue
-      id="import"
-      title={say(`players.import${compared ? 'Compared' : isPasted(source) ? 'Pasted' : 'Title'}`, { file })}
-      wide
-      onClose={close}
-    >
+    <Dialogue id="import" title={say(compared ? 'players.importCompared' : titleKey, { file })} wide onClose={close}>
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
       {numbers === '' ? null : <p class="amber">{numbers}</p>}
       {missing.length === 0 ? null : (
