@@ -33,6 +33,7 @@ export interface SheetRequest {
   readonly address?: string;
 }
 
+/** A rating as it is printed: nothing for a player without one. */
 export const ratingText = (player: Player | undefined): string =>
   player === undefined || player.rating === 0 ? '' : String(player.rating);
 

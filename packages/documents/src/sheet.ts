@@ -14,8 +14,10 @@ export interface Sheet {
   readonly logo?: Logo;
 }
 
+/** A part of a sheet, from the top: a table, lines of text, cards to cut out, a picture. */
 export type Block = TableBlock | TextBlock | CardsBlock | DrawingBlock;
 
+/** A column of a table: its heading, and how much room it takes. */
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right' | 'centre';
@@ -29,6 +31,7 @@ export interface Column {
   readonly characters?: number;
 }
 
+/** A cell that is more than its text. */
 export interface Cell {
   readonly text: string;
   /** What programs read instead of the text: an amount with thousands signs. */
@@ -38,6 +41,7 @@ export interface Cell {
   readonly blank?: boolean;
 }
 
+/** A table; rows have a cell for each column. */
 export interface TableBlock {
   readonly kind: 'table';
   readonly caption?: string;
@@ -53,6 +57,7 @@ export interface TableBlock {
   readonly dense?: boolean;
 }
 
+/** Lines of text, a paragraph each. */
 export interface TextBlock {
   readonly kind: 'text';
   /** Above the lines, as above a table. */
@@ -61,8 +66,10 @@ export interface TextBlock {
   readonly bold?: boolean;
 }
 
+/** How large a line of a card is printed, between a note and a name to be read across the hall. */
 export type LineSize = 'small' | 'normal' | 'large' | 'big' | 'huge';
 
+/** A line of a card. */
 export interface CardLine {
   readonly text: string;
   readonly size?: LineSize;
@@ -74,6 +81,7 @@ export interface CardLine {
   readonly boxes?: readonly string[];
 }
 
+/** A card: lines, and what stands below them. */
 export interface Card {
   readonly lines: readonly CardLine[];
   readonly table?: TableBlock;
@@ -95,6 +103,7 @@ export interface CardsBlock {
   readonly cards: readonly Card[];
 }
 
+/** A picture as SVG. */
 export interface DrawingBlock {
   readonly kind: 'drawing';
   readonly svg: string;
@@ -156,8 +165,10 @@ export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
 /** A cell's text, whichever way it is written. */
 export const cellText = (cell: Cell | string): string => (typeof cell === 'string' ? cell : cell.text);
 
+/** The size of the paper. */
 export type Paper = 'a4' | 'letter';
 
+/** How a sheet is printed. */
 export interface PrintOptions {
   readonly paper?: Paper;
   /** Time of printing as text (the caller's clock and language), at the foot of every page. */

@@ -91,6 +91,7 @@ const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
     ? { ...request, tournament: withoutResults(request.tournament, id === 'pairings' ? request.round : 1) }
     : request;
 
+/** Every sheet that can be printed, with how it is made. A new one is a line in its list and one among the makers. */
 export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
   ...listing,
   make: (request) => {

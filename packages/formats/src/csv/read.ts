@@ -9,6 +9,7 @@ import { namesColumns, playersOfTable } from '../players/index.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
 
+/** The players of a table in text, and how the table was written. */
 export interface CsvReading extends PlayersReading {
   readonly separator: Separator;
   readonly encoding: 'utf-8' | 'latin-1' | 'windows-1254';

@@ -2,7 +2,9 @@ import type { FaultList } from '../fault/index.ts';
 import type { Cell, Row } from '../players/index.ts';
 import { headingsIn, MOST_CELLS, MOST_COLUMNS, MOST_LINES } from '../players/index.ts';
 
+/** What may stand between the cells of a line. */
 export const SEPARATORS = [',', ';', '\t'] as const;
+/** One of {@link SEPARATORS}. */
 export type Separator = (typeof SEPARATORS)[number];
 
 /** Where the names of the columns are looked for: so many lines, so many characters. */

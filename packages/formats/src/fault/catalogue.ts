@@ -131,4 +131,5 @@ export const FAULT_SENTENCES = {
   'fault.more': 'And {{found}} more faults, expected {{expected}}. Correct those above first.',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The name of a fault, by which its sentence is found in every language. */
 export type FaultCode = keyof typeof FAULT_SENTENCES;

@@ -20,6 +20,7 @@ export const PLAYER_FIELDS = [
   'kFactor',
   'note',
 ] as const;
+/** What a column of a list of players holds: one of {@link PLAYER_FIELDS}. */
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */

@@ -58,9 +58,11 @@ const LOOKED_AT = 500;
 
 /** Most rows of a table. */
 export const MOST_ROWS = 10_000;
+/** Most columns of a table. */
 export const MOST_COLUMNS = 1000;
-/** Most lines and cells that a reader of tables builds: lists have blank lines and notes around their rows. */
+/** Most lines that a reader of tables builds: lists have blank lines and notes around their rows. */
 export const MOST_LINES = 2 * MOST_ROWS;
+/** Most cells of a table, see {@link MOST_LINES}. */
 export const MOST_CELLS = 1_000_000;
 
 /** Above its columns a list may tell whose it is, and when: so many rows are looked at. */

@@ -21,8 +21,10 @@ import * as restrictions from './restrictions.ts';
 import { BB_IDS, readBb, readScoring, readXxs } from './scoring.ts';
 import * as teams from './teams/teamRecords.ts';
 
+/** The editions of the Tournament Report File, by their year. */
 export type TrfDialect = 'trf06' | 'trf16' | 'trf26';
 
+/** What a report file says: the tournament, and what only a checker or a careful reader needs beside it. */
 export interface TrfReading {
   readonly tournament: Tournament;
   /** What is odd in the file but does not keep it from being read. */

@@ -27,6 +27,7 @@ export const resultNumber = (code: number): number => (code < 128 ? NUMBER_OF_CO
 export const isBye = (number: number): boolean => number >= FIRST_BYE && number < FIRST_BYE + BYE_KINDS.length;
 export const byeKind = (number: number): ByeKind => BYE_KINDS[number - FIRST_BYE];
 export const byeNumber = (kind: ByeKind): number => FIRST_BYE + BYE_KINDS.indexOf(kind);
+/** The letter of a bye in the column of the results (001). */
 export const byeLetter = (kind: ByeKind): string => BYE_LETTERS[kind];
 export const sideLetter = (number: number): SideCode => SIDE_CODES[number - 1];
 export const sideNumber = (letter: SideCode): number => SIDE_CODES.indexOf(letter) + 1;

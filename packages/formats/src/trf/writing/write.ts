@@ -12,6 +12,7 @@ import { playerLines } from './writePlayers.ts';
 import { restrictionLines } from './writeRestrictions.ts';
 import { teamLines } from './writeTeams.ts';
 
+/** How a report file is to be written. */
 export interface TrfWriting {
   /** Default `trf26`. `trf16` has JaVaFo's XX lines; `trf06` is the same without them. */
   readonly dialect?: TrfDialect;
