@@ -4,8 +4,13 @@ import { playerNames } from '../../../language/entrants.ts';
 import { sideText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** Tables of more rounds take the whole width, one below the other. */
+/** How wide the columns of the sheets are: of so few rounds three find room beside one another, of more than so many one takes the whole width. */
+const FEW_ROUNDS = 3;
 const MOST_ROUNDS_BESIDE = 6;
+function columnsFor(rounds: number): string {
+  if (rounds > MOST_ROUNDS_BESIDE) return 'plan-columns plan-wide';
+  return rounds > FEW_ROUNDS ? 'plan-columns score-sheets' : 'plan-columns';
+}
 
 /** Scheveningen and Skalitzka: a sheet a team. */
 export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
@@ -14,7 +19,7 @@ export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   return (
     <section class="plan-part">
       <h2>{say('sheets.teamSheets')}</h2>
-      <div class={schedule.rounds.length > MOST_ROUNDS_BESIDE ? 'plan-columns plan-wide' : 'plan-columns score-sheets'}>
+      <div class={columnsFor(schedule.rounds.length)}>
         {tournament.teams.map((team) => (
           <div key={team.id} class="scroll">
             <TeamTable schedule={schedule} team={team.id} name={team.name} />
