@@ -88,7 +88,7 @@ describe('systems that pair matches', () => {
     await press(page, 'Pair round 1');
     await expect.poll(() => page.locator('tr.match').count()).toBe(2);
     await page.locator('.notice', { hasText: 'Round 1 is paired: 2 matches.' }).waitFor();
-    await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, board points 1').waitFor();
+    await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, game points 1').waitFor();
     // Why not another team: the answer, and the match that would be another one is marked.
     const bye = page.locator('.why-not-bye');
     await bye.getByRole('combobox', { name: 'Why does another team not have the bye?' }).fill('Wien');

@@ -103,7 +103,7 @@ describe('a match of teams', () => {
     await (await attach(server.url, id)).open(page, 'standings');
     await page.getByRole('columnheader', { name: 'Match points' }).waitFor();
     await expect.poll(() => rows().count()).toBe(5);
-    // Board points stand in a column of their own, and break ties: their sum opens as every other.
+    // Game points stand in a column of their own, and break ties: their sum opens as every other.
     await button(/^MPvGP of/)
       .first()
       .click();

@@ -29,11 +29,7 @@ function league(): Tournament {
 }
 
 it.each([
-  [
-    'en',
-    'Team 4 has played 1 of 3 matches, less than half',
-    'Points lost: Team 1 (match points −2, board points −1½).',
-  ],
+  ['en', 'Team 4 has played 1 of 3 matches, less than half', 'Points lost: Team 1 (match points −2, game points −1½).'],
   [
     'de',
     'Team 4 hat 1 von 3 Wettkämpfen gespielt',

@@ -107,7 +107,7 @@ function playerBlocks(request: SheetRequest): Block[] {
   );
 }
 
-/** Board points of every match with the match points in brackets, as in "2½ (2)". */
+/** Game points of every match with the match points in brackets, as in "2½ (2)". */
 function teamBlocks(request: SheetRequest): Block[] {
   const { tournament, say } = request;
   const tables = teamTables(tournament);

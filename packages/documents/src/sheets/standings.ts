@@ -27,7 +27,7 @@ export const problemBlock = ({ say }: SheetRequest, problem: StandingsProblem): 
   rows: [[problemSentence(problem, say)]],
 });
 
-/** Teams have match points and board points; the one that counts first stands first. */
+/** Teams have match points and game points; the one that counts first stands first. */
 export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
   primaryFirst(tournament, say('sheets.matchPoints'), say('sheets.gamePoints')).map((title) => ({
     title,

@@ -52,7 +52,7 @@ describe('the crosstable of teams', () => {
     drawn('crosstable', tournament, 3, language).blocks.find(({ kind }) => kind === 'text');
 
   it.each([
-    ['en', 'board points against the team of line 3', 'the team’s own board points'],
+    ['en', 'game points against the team of line 3', 'the team’s own game points'],
     ['tr', '3. satırdaki takıma karşı', 'takımın o satırdaki takıma karşı'],
     ['de', 'gegen die Mannschaft in Zeile 3', 'die eigenen Brettpunkte'],
   ] as const)('says what its cells are (%s)', (language, byRounds, byOpponents) => {

@@ -42,7 +42,7 @@ export const FORMAT_KINDS = {
   },
   scheveningen: {
     entrants: 'teams',
-    // The sources sum board points; a round is no match of its own.
+    // The sources sum game points; a round is no match of its own.
     primary: 'GP',
     sheets: ['schedule', 'teamScores'],
     page: ['teamSheets', 'boardPrizes', 'rounds'],

@@ -226,7 +226,7 @@ describe('seed 004, tables 15 and 16: four teams', () => {
   it('by match points 22 21 14 9.5 (printed for A: 18.5)', () => {
     expect(valuesOf(event, 'MSB')).toEqual({ 1: 22, 2: 21, 3: 14, 4: 9.5 });
   });
-  it('by board points 9 11.5 6.25 6.5 (printed: C 7.25, D 3.25)', () => {
+  it('by game points 9 11.5 6.25 6.5 (printed: C 7.25, D 3.25)', () => {
     expect(valuesOf(event, 'GSB')).toEqual({ 1: 9, 2: 11.5, 3: 6.25, 4: 6.5 });
   });
 });
@@ -236,7 +236,7 @@ describe('team match points of eight boards', () => {
     [4.5, 2],
     [4, 1],
     [3.5, 0],
-  ])('%d board points: %d match points', (points, matchPoints) => {
+  ])('%d game points: %d match points', (points, matchPoints) => {
     const event = teamTournament(2, 8, [[{ first: 1, second: 2, points }]], CLASSIC);
     expect(valuesOf(event, 'MP')[1]).toBe(matchPoints);
     expect(valuesOf(event, 'GP')[1]).toBe(points);

@@ -2,7 +2,7 @@ import { teamTournament, tournamentFromCards } from '@turnuva/testkit/standings'
 import { expect, it } from 'vitest';
 import { receiptOf } from './index.ts';
 
-/** Match points 3, 1, 6, 2 and board points 6½, 2, 10, 5½ of teams 1 to 4. */
+/** Match points 3, 1, 6, 2 and game points 6½, 2, 10, 5½ of teams 1 to 4. */
 const TEAMS = teamTournament(4, 4, [
   [
     { first: 1, second: 2, points: 4 },

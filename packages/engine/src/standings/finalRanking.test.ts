@@ -167,7 +167,7 @@ function played(tournament: Tournament, last: number, resultOf: (game: Game) => 
 describe('Skalitzka (FINDINGS A.3)', () => {
   const team = (player: number) => Math.ceil(player / 2);
   const stronger = (game: Game): GameResult => (team(game.white) < team(game.black) ? '10' : '01');
-  it('ranks the teams by board points of the three matches, and knows their match points', () => {
+  it('ranks the teams by game points of the three matches, and knows their match points', () => {
     const table = tableOf(played(threeTeams('skalitzka', 2), 2, stronger));
     expect(table.of).toBe('teams');
     expect(
@@ -178,7 +178,7 @@ describe('Skalitzka (FINDINGS A.3)', () => {
       [3, 3, 0, 0, 0],
     ]);
   });
-  it('a match that is not over gives board points, no match points', () => {
+  it('a match that is not over gives game points, no match points', () => {
     const rows = tableOf(played(threeTeams('skalitzka', 2), 1, stronger)).rows;
     expect(rows.reduce((sum, row) => sum + (row.gamePoints ?? 0), 0)).toBe(30);
     expect(rows.every(({ matchPoints }) => matchPoints === 0)).toBe(true);
@@ -190,8 +190,8 @@ describe('Skalitzka (FINDINGS A.3)', () => {
 });
 
 describe('Scheveningen (FINDINGS A.4)', () => {
-  it('sums board points over all rounds; match points of rounds come after them', () => {
-    // Two teams of three: A wins two rounds 2:1, B wins one 3:0. Board points 4 : 5, match points of rounds 4 : 2.
+  it('sums game points over all rounds; match points of rounds come after them', () => {
+    // Two teams of three: A wins two rounds 2:1, B wins one 3:0. Game points 4 : 5, match points of rounds 4 : 2.
     const two = {
       ...threeTeams('scheveningen', 3),
       players: playersOf(6),
@@ -293,7 +293,7 @@ describe('groups with a final (FINDINGS A.5)', () => {
   });
 });
 
-it('a league without a list of tie-breaks ranks by match points, then board points (FINDINGS A.17)', () => {
+it('a league without a list of tie-breaks ranks by match points, then game points (FINDINGS A.17)', () => {
   const league: Tournament = {
     ...threeTeams('round-robin', 2),
     edition: 'berger',

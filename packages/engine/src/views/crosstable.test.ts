@@ -103,7 +103,7 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
     }
     expect(leavingEffect(startEvent('round-robin', 6).tournament, 6, 1)).toBeUndefined();
   });
-  it.each(['cancel', 'keep'])('of teams it is their match points and board points (%s)', (belowHalf) => {
+  it.each(['cancel', 'keep'])('of teams it is their match points and game points (%s)', (belowHalf) => {
     const journal = withTeams('round-robin', 6, 2, { edition: 'berger', options: { boards: 2, belowHalf } });
     expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
     for (const { number, games } of journal.tournament.rounds.slice(0, 2))

@@ -37,7 +37,7 @@ export const playerTables = (tournament: Tournament): RoundRobinTable<CrossRow>[
     return { name: group.name, stage, codes, rows: crosstableOf(event, group, ranking?.rows.map(rankedRow)) };
   });
 
-/** Board points have a column of their own. */
+/** Game points have a column of their own. */
 const OWN_COLUMN = 'MPvGP';
 
 /** The tables of a round robin of teams, a table a group. */

@@ -11,7 +11,7 @@ export interface Reading {
   /** Final ranks as the file has them, by id; absent where the format has none. */
   readonly ranks?: ReadonlyMap<number, number>;
   readonly teamRanks?: ReadonlyMap<number, number>;
-  /** Match points and board points of teams as the file has them, by number. */
+  /** Match points and game points of teams as the file has them, by number. */
   readonly teamPoints?: ReadonlyMap<number, TeamPointsInFile>;
   /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
   readonly otherPoints?: readonly {

@@ -82,7 +82,7 @@ export function tournamentFromTable(rows: readonly string[], change: Partial<Tou
   };
 }
 
-/** One match of a team event by the board points of the first team. */
+/** One match of a team event by the game points of the first team. */
 export interface MatchScore {
   readonly first: number;
   readonly second: number;
@@ -90,7 +90,7 @@ export interface MatchScore {
 }
 
 /**
- * A team event from board points only: won boards first, then a drawn one, then lost ones. Player `100 * team + board`
+ * A team event from game points only: won boards first, then a drawn one, then lost ones. Player `100 * team + board`
  * sits on that board.
  */
 export function teamTournament(

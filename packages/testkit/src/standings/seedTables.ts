@@ -61,7 +61,7 @@ export const ROUND_ROBIN_7: readonly string[] = [
   '=00100.',
 ];
 
-/** Seed 004, table 12: 22 teams, 8 boards, 9 rounds; `opponent:board points` a round, then match points, OKM and rank as printed. */
+/** Seed 004, table 12: 22 teams, 8 boards, 9 rounds; `opponent:game points` a round, then match points, OKM and rank as printed. */
 export const OLYMPIAD_22: readonly (readonly [string, number, number, number])[] = [
   ['12:5.5 6:5 4:5.5 10:6 2:5.5 5:6 3:4 17:6 13:5', 17, 88, 1],
   ['13:6 7:5.5 3:5 5:4.5 1:2.5 4:5.5 10:7 6:7 9:5', 16, 90, 2],
@@ -87,7 +87,7 @@ export const OLYMPIAD_22: readonly (readonly [string, number, number, number])[]
   ['11:2.5 15:1 19:4 21:4.5 17:3.5 13:1.5 18:2 20:3.5 16:3.5', 3, 64, 21],
 ];
 
-/** Seed 004, tables 15 and 16: board points of row against column in a round robin of four teams, 4 boards. */
+/** Seed 004, tables 15 and 16: game points of row against column in a round robin of four teams, 4 boards. */
 export const TEAM_ROUND_ROBIN_4: readonly (readonly (number | undefined)[])[] = [
   [undefined, 1, 4, 3.5],
   [3, undefined, 2, 1.5],

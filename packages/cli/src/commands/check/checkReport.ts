@@ -58,7 +58,7 @@ interface Other {
   readonly line?: number;
 }
 
-const SCORES = { matchPoints: ', match points', gamePoints: ', board points' } as const;
+const SCORES = { matchPoints: ', match points', gamePoints: ', game points' } as const;
 
 /** What the file has of somebody, and what follows from `by`. */
 const lines = (all: readonly Other[], by: string): string =>

@@ -46,7 +46,7 @@ function PlayerTables() {
   );
 }
 
-/** Board points of every match, and match points and board points in all; Black on board 1 bold. */
+/** Game points of every match, and match points and game points in all; Black on board 1 bold. */
 function TeamTables() {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -14,7 +14,7 @@ export const MATCH_POINTS = [
 ] as const;
 
 /**
- * The list recommended in force: of teams the other score (match or board points) comes first, in every list. None for a
+ * The list recommended in force: of teams the other score (match or game points) comes first, in every list. None for a
  * new knock-out, whose bracket decides the places.
  */
 export function recommendedTiebreaks(system: string, of: 'players' | 'teams'): readonly string[] {

@@ -74,7 +74,7 @@ function block(
   return { kind: 'table', caption, columns, rows, dense: columns.length > 14 };
 }
 
-/** Games of a match of players as halves; of teams the board points of each game. */
+/** Games of a match of players as halves; of teams the game points of each game. */
 function gamesOf(match: PlayedMatch, teams: boolean, count: number): (readonly [Half, Half] | undefined)[] {
   return Array.from({ length: count }, (_, i) => {
     const game = match.state.games.find((each) => each.game === i + 1);

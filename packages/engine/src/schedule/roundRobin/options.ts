@@ -49,7 +49,7 @@ export const PRIMARY: SystemOption = {
   type: 'string',
   values: ['MP', 'GP'],
   default: 'MP',
-  source: 'teams: match points (C.07 11.1), or board points (seeds 001 and 004, last table)',
+  source: 'teams: match points (C.07 11.1), or game points (seeds 001 and 004, last table)',
   counts: true,
 };
 

@@ -67,7 +67,7 @@ function matchGrid(tournament: Tournament, order: readonly EntrantId[]): TeamCel
 }
 
 /**
- * The table of a round robin of teams, rows by number drawn: board points and match points of every pairing, totals,
+ * The table of a round robin of teams, rows by number drawn: game points and match points of every pairing, totals,
  * tie-breaks and places from the standings. A team that left before half of its matches keeps its row, its results
  * shown, without totals and place.
  */

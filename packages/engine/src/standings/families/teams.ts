@@ -114,7 +114,7 @@ const boardTimesMatch: MatchProduct = (scene, at, opponent) => [
   scene.ledger('MP').score[opponent],
   scene.ledger('GP').gain[at],
 ];
-/** Board points of a beaten team in full, of a drawn one by half. */
+/** Game points of a beaten team in full, of a drawn one by half. */
 const resultTimesBoard: MatchProduct = (scene, at, opponent) => {
   const { gain, size } = scene.ledger('GP');
   const lead = Math.sign(gain[at] - gain[at - (at % size) + opponent]);
@@ -139,7 +139,7 @@ const classicSum = (name: string, article: string, product: MatchProduct, dropLo
           if (opponent[at] < 0) continue;
           const [score, factor] = product(scene, at, opponent[at]);
           sum += score * factor;
-          // A product of 0 from a match without board points is not taken as the lowest (seed 004).
+          // A product of 0 from a match without game points is not taken as the lowest (seed 004).
           if (!dropLowest || factor === 0 || (lowestRound > 0 && score * factor >= lowest)) continue;
           lowest = score * factor;
           lowestRound = r;
@@ -164,9 +164,9 @@ const classicSum = (name: string, article: string, product: MatchProduct, dropLo
     },
   });
 
-/** Swiss team events: own board points times the opponent's match points, without the lowest. */
+/** Swiss team events: own game points times the opponent's match points, without the lowest. */
 export const OKSB = classicSum('OKSB', 'classic.okm', boardTimesMatch, true);
 /** Team round robins: the same with nothing left out. */
 export const MSB = classicSum('MSB', 'classic.teamBerger', boardTimesMatch, false);
-/** Team round robins: board points of beaten teams and half of those of drawn ones. */
+/** Team round robins: game points of beaten teams and half of those of drawn ones. */
 export const GSB = classicSum('GSB', 'classic.teamBergerBoards', resultTimesBoard, false);

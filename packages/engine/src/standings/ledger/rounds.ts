@@ -14,7 +14,7 @@ export const isPredetermined = (tournament: Tournament): boolean =>
   hasSchedule(tournament) || /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
 
 /**
- * The primary score of a team event: the option `primary`, else the first of both scores in the list of tie-breaks, else the format's own (board points in Scheveningen and
+ * The primary score of a team event: the option `primary`, else the first of both scores in the list of tie-breaks, else the format's own (game points in Scheveningen and
  * Skalitzka), else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`), else match points (C.04.6 1.2).
  */
 export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
@@ -44,6 +44,6 @@ export function lastCountedRound(tournament: Tournament): number {
   return 0;
 }
 
-/** What belongs to match points and to board points, in the order in which every list of teams shows both. */
+/** What belongs to match points and to game points, in the order in which every list of teams shows both. */
 export const primaryFirst = <const T>(tournament: Tournament, ofMatches: T, ofGames: T): [T, T] =>
   primaryScore(tournament) === 'MP' ? [ofMatches, ofGames] : [ofGames, ofMatches];

@@ -125,7 +125,7 @@ function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: Readonl
   }
   tables.pending += open;
   if (blank > 0) {
-    // Board points count as they come in; the match gives its points when every board has a result.
+    // Game points count as they come in; the match gives its points when every board has a result.
     tables.kind[base + white] = PENDING;
     tables.kind[base + black] = PENDING;
     return;

@@ -97,7 +97,7 @@ const withLots = (list: readonly string[], { drawn }: Lots): readonly string[] =
   drawn.length === 0 || list.some((code) => code.trim().toUpperCase() === 'LOTS') ? list : [...list, 'LOTS'];
 
 /**
- * A league's list that says nothing of match and board points (it is empty, or was made for players) breaks ties by the
+ * A league's list that says nothing of match and game points (it is empty, or was made for players) breaks ties by the
  * other of the two first: without it the first alone would decide next to nothing.
  */
 const teamCodes = ({ system, tiebreaks }: Tournament): readonly string[] =>
