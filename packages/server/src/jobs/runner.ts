@@ -16,10 +16,14 @@ export const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Finished jobs that are kept at most, of everybody together. */
 const MOST_KEPT = 200;
 const TIDY_MS = 10 * 60_000;
-/** The database is away: what failed by that is done again. */
-const PASSING = new Set(['unavailable', 'disk-full', 'internal']);
+/** What the store says when it is away. */
+const AWAY: ReadonlySet<string> = new Set(['unavailable', 'disk-full']);
+/** What failed by that is done again, and what is a mistake of ours. */
+const PASSING: ReadonlySet<string> = new Set([...AWAY, 'internal']);
 
 const TOPIC = 'jobs';
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 export interface RunnerParts {
   readonly jobs: JobStore;
@@ -32,12 +36,21 @@ export interface RunnerParts {
 
 /** Does long work in this process: of every kind one job at a time, so that a short one never waits for a long one. */
 export function jobRunner(parts: RunnerParts): JobRunner {
-  const { jobs, store, kinds, leaseMs = LEASE_MS, lookMs = LOOK_MS } = parts;
+  const { jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs = LOOK_MS } = parts;
   const running = new Map<string, { readonly stop: AbortController; readonly id: string; ended: Promise<void> }>();
   let closed = false;
   let looking = false;
   let lookAgain = false;
   let tidied = Number.NEGATIVE_INFINITY;
+  let told = '';
+
+  /** The database may be away: there is another look soon. Anything else is a mistake of ours, told once, not at every look. */
+  function tellOf(error: unknown): void {
+    const text = stackOf(error);
+    if (closed || AWAY.has(problemOf(error).code) || text === told) return;
+    told = text;
+    log(`looking for jobs: ${text}`);
+  }
 
   async function look(): Promise<void> {
     if (closed) return;
@@ -55,8 +68,9 @@ export function jobRunner(parts: RunnerParts): JobRunner {
         tidied = performance.now();
         await jobs.tidy(MOST_KEPT);
       }
-    } catch {
-      // The database is away: there is another look soon.
+      told = '';
+    } catch (error) {
+      tellOf(error);
     } finally {
       looking = false;
     }
@@ -136,7 +150,7 @@ function inHand({ jobs, log, leaseMs = LEASE_MS }: RunnerParts, job: JobRow, tok
     fail,
     async failBy(error: unknown): Promise<void> {
       const { code, message, body } = problemOf(error);
-      if (code === 'internal') log(`job ${job.kind} ${job.id}: ${String((error as Error)?.stack ?? error)}`);
+      if (code === 'internal') log(`job ${job.kind} ${job.id}: ${stackOf(error)}`);
       // What passes is done again: the lease runs out and somebody tries, a few times.
       if (!PASSING.has(code)) await fail(code, message, body);
     },
