@@ -33,6 +33,9 @@ async function headsOf(store: JournalStore): Promise<Heads> {
   return heads;
 }
 
+/** The same stream, as Node declares it: the declarations of Node and of the web do not know one another. */
+const webStream = (body: NonNullable<Response['body']>) => body as unknown as Parameters<typeof Readable.fromWeb>[0];
+
 type Entries = Extract<Told, { kind: 'entries' }>;
 
 /** Keeps a journal that has entries which the first does not know in a file, in sight, and out of the journals. */
@@ -104,8 +107,7 @@ export function secondOf(parts: SecondParts) {
     }, RETRY_MS);
     heardAt = performance.now();
     try {
-      // biome-ignore lint/suspicious/noExplicitAny: the two declarations of web streams do not know one another.
-      for await (const text of createInterface({ input: Readable.fromWeb(answer.body as any, { signal }) })) {
+      for await (const text of createInterface({ input: Readable.fromWeb(webStream(answer.body), { signal }) })) {
         heardAt = performance.now();
         if (text !== '') await take(toldIn(text));
         heardAt = performance.now();
