@@ -4,7 +4,7 @@
  * Pairs every round of a folder of tournaments by Dubov 2026 and names, for every round that differs from the file, the
  * article that decides: what docs/decisions/dubov-2026.md counts.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Round, RoundPairing, Tournament } from '@turnuva/engine';
 import { editionOf, historyOf, isPaired } from '@turnuva/engine';
@@ -68,7 +68,12 @@ function playedOnly(tournament: Tournament, entry: Round): string | undefined {
   return same ? '1.8, C8-C10 the file counts upfloats in games that were played only' : undefined;
 }
 
-const folder = process.argv[2] ?? '';
+const folder = process.argv[2];
+if (folder === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  const found = folder === undefined ? 'nothing' : `no folder ${folder}`;
+  process.stderr.write(`dubovDisagreements.ts FOLDER: found ${found}, expected a folder with TRF files\n`);
+  process.exit(3);
+}
 const counts = new Map<string, { rounds: number; example: string }>();
 let rounds = 0;
 let differing = 0;
