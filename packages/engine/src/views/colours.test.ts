@@ -3,6 +3,7 @@ import type { Game, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import { boardRows } from './boards.ts';
 import { cardReader } from './card.ts';
+import { colourDueWithoutGame } from './colours.ts';
 
 const board = (number: number, white: number, black: number): Game => ({ board: number, white, black, result: '==' });
 const round = (number: number, games: readonly Game[]) => ({ number, status: 'closed' as const, games, byes: [] });
@@ -34,5 +35,18 @@ describe('a colour that is due', () => {
   ])('%s', (_, system) => {
     expect(due(event(system))).toEqual([undefined, undefined, undefined, undefined]);
     expect(wrong(event(system))).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a colour that is due to whoever has not played', () => {
+  it.each([
+    ['C.04.4.1 1.6.4: a mild preference for Black', 'dubov', '2026', { colour: 'black', strength: 'mild' }],
+    ['C.04.3 1.7.4: none', 'dutch', '2026', undefined],
+    ['C.04.4.2 1.5.4: none', 'burstein', '2026', undefined],
+  ] as const)('%s', (_, system, edition, expected) => {
+    const first = { ...event(system), edition, rounds: [] };
+    expect(colourDueWithoutGame(first)).toEqual(expected);
+    // Nobody has a game: whoever has White in round 1 is not wronged.
+    expect(wrong({ ...first, rounds: [round(1, [board(1, 1, 3)])] }).slice(0, 2)).not.toContain(true);
   });
 });

@@ -1,5 +1,5 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
-import { preferenceOf, strengthName } from '../pairing/swiss/preference.ts';
+import { type Preference, preferenceOf, preferenceWithoutGame, strengthName } from '../pairing/swiss/preference.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
@@ -18,10 +18,18 @@ export interface ColourDue {
 export const coloursAreDue = (tournament: Tournament): boolean =>
   !isPredetermined(tournament) && !pairsTeams(tournament) && roundsPerMatch(tournament) === 1;
 
+const dueBy = ({ colour, strength }: Preference): ColourDue | undefined =>
+  colour === 0 ? undefined : { colour: colour > 0 ? 'white' : 'black', strength: strengthName(strength) };
+
 /** The colour due in the history's round; undefined while the player (index in the history) has not played, or none is due. */
-export function colourDue(history: History, player: number): ColourDue | undefined {
-  if (!coloursAreDue(history.tournament)) return undefined;
-  const { colour, strength } = preferenceOf(colourHistoryOf(history, player));
-  if (colour === 0) return undefined;
-  return { colour: colour > 0 ? 'white' : 'black', strength: strengthName(strength) };
+export const colourDue = (history: History, player: number): ColourDue | undefined =>
+  coloursAreDue(history.tournament) ? dueBy(preferenceOf(colourHistoryOf(history, player))) : undefined;
+
+/**
+ * What the rules of the event give to whoever has not played, by rule and not by alternation: nobody is wronged who does not
+ * get it where all are due the same, as in round 1, so that no board is marked.
+ */
+export function colourDueWithoutGame(tournament: Tournament): ColourDue | undefined {
+  const preference = preferenceWithoutGame(tournament);
+  return preference && dueBy(preference);
 }

@@ -1,7 +1,7 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { History } from '../../tournament/history.ts';
 import { floatIn } from '../swiss/floats.ts';
-import { MILD } from '../swiss/preference.ts';
+import { DUBOV_WITHOUT_GAME } from '../swiss/preference.ts';
 import { type RankedField, rankedField } from '../swiss/rankedField.ts';
 import { kindsByBans, widelyBarred } from '../swiss/wideBans.ts';
 import { floatRuleOf, type Readings2026 } from './floats.ts';
@@ -34,8 +34,7 @@ function averageOf({ size, round, opponent, played, rating }: History, player: n
 export function dubovField(history: History, readings: Readings2026): DubovField {
   const { round } = history;
   const rule = floatRuleOf(readings);
-  // C.04.4.1 1.6.4: without a game a mild preference for Black.
-  const field = rankedField(history, (a, b) => a - b, { colour: -1, strength: MILD });
+  const field = rankedField(history, (a, b) => a - b, DUBOV_WITHOUT_GAME);
   const upfloats = new Int32Array(field.size);
   const upfloatedLast = new Uint8Array(field.size);
   field.player.forEach((each, i) => {

@@ -1,3 +1,5 @@
+import { ownEntry } from '../../kernel/ownEntry.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
 import type { ColourHistory } from './colourHistory.ts';
 
 /** Strength of a colour preference, from none to absolute (Dutch 1.7, Dubov 1.6, Burstein 1.5). */
@@ -22,6 +24,16 @@ export function preferenceOf({ games, difference, last, repeated }: ColourHistor
   if (difference !== 0) return { colour: -difference, strength: STRONG };
   return { colour: -last, strength: MILD };
 }
+
+/** C.04.4.1 1.6.4: in Dubov a player without a game has a mild preference for Black. */
+export const DUBOV_WITHOUT_GAME: Preference = { colour: -1, strength: MILD };
+
+/** By system and edition. Here, so that whoever asks need not draw in every engine. */
+const WITHOUT_GAME: Readonly<Record<string, Preference>> = { 'dubov 2026': DUBOV_WITHOUT_GAME };
+
+/** The preference that an event's rules give to whoever has played no game; undefined where they give none. */
+export const preferenceWithoutGame = ({ system, edition }: Tournament): Preference | undefined =>
+  ownEntry(WITHOUT_GAME, `${system} ${edition}`);
 
 /** True when both must have the same colour: such a pair is forbidden where the system has no exception (C3). */
 export const sameAbsolute = (a: Preference, b: Preference): boolean =>

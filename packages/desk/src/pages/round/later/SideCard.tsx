@@ -1,6 +1,6 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
-import { colourDue, coloursAreDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
+import { colourDue, colourDueWithoutGame, coloursAreDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
 import { PlayerCard } from '../../../components/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
@@ -30,10 +30,13 @@ export function SideCard({ round, player, inMatch }: SideCardProps) {
   const { tournament } = useDesk().snapshot;
   const { history, tournament: before } = beforeRound(tournament, round);
   const preference = colourDue(history, history.indexOf.get(player) ?? 0);
+  const byRule = colourDueWithoutGame(before);
   const due =
-    preference === undefined
-      ? say('round.due.none')
-      : say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) });
+    preference !== undefined
+      ? say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) })
+      : byRule !== undefined
+        ? say('steps.dueWithoutGame', { colour: say(`card.${byRule.colour}`) })
+        : say('round.due.none');
   // The board shows the points of the pairing, the card those of today.
   const since = hasSchedule(tournament) ? undefined : pointsThenAndNow(tournament, round, player);
   return (
