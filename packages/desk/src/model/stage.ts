@@ -1,6 +1,14 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
-import { bracketOf, formatKind, gamesWithoutBracket, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
+import {
+  bracketOf,
+  formatKind,
+  gamesWithoutBracket,
+  hasPart,
+  hasSchedule,
+  isMeantForTeams,
+  starters,
+} from '@turnuva/engine/schedule';
 import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
@@ -80,7 +88,7 @@ export function stageOf(tournament: Tournament): Stage {
 export const registersTeams = (tournament: Tournament): boolean =>
   pairsTeams(tournament) ||
   formatKind(tournament)?.entrants === 'teams' ||
-  (hasSchedule(tournament) && Number(tournament.options.boards ?? 0) > 0);
+  (hasSchedule(tournament) && isMeantForTeams(tournament));
 
 /**
  * The round last paired; of a match of two games the first until it is closed. A schedule's rounds may all be opened at once:

@@ -4,10 +4,12 @@ import { formatById, handEntrants } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { addressOf } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RoundOfBracket } from './knockout/RoundOfBracket.tsx';
 import { Needs } from './Needs.tsx';
@@ -25,6 +27,7 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const [manual, setManual] = useState(false);
+  const [, navigate] = useLocation();
   const last = lastPairedRound(tournament);
   const needs = formatById(tournament.system)?.needs(tournament) ?? [];
   const reason =
@@ -55,6 +58,11 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
         ) : null}
       </PageHead>
       <Needs needs={needs} />
+      {needs.some(({ rule }) => rule === 'schedule.tooFewTeams') ? (
+        <button type="button" class="inset" onClick={() => navigate(addressOf(snapshot.id, 'schedule'))}>
+          {say('plan.teams')}
+        </button>
+      ) : null}
       <LineUps round={round} />
     </>
   );

@@ -6,7 +6,7 @@ import type { PlannedRound, ScheduleFormat } from '../format.ts';
 import { FORMAT_KINDS } from '../kinds.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
-import { isTeamEvent, starters } from '../roundRobin/stages.ts';
+import { isTeamEvent, starters, tooFew } from '../roundRobin/stages.ts';
 import { beatenSoFar, bracketOf, sharedPlaces } from './bracket.ts';
 import { gamesWithoutBracket } from './decides.ts';
 import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
@@ -42,8 +42,10 @@ export const knockoutOf = (tournament: Tournament): KnockoutState =>
 function knockoutNeeds(tournament: Tournament): Problem[] {
   const state = knockoutOf(tournament);
   const needs: Problem[] = [];
-  const size = bracketSize(state.entrants.length, state.settings.places);
-  if (!size.ok) needs.push(size.error);
+  const { length } = state.entrants;
+  const size = bracketSize(length, state.settings.places);
+  if (length < LEAST_ENTRANTS) needs.push(tooFew(tournament, length, LEAST_ENTRANTS, '').error);
+  else if (!size.ok) needs.push(size.error);
   const settings = checkedSettings(state.settings);
   if (!settings.ok) needs.push(settings.error);
   const times = checkedTimes(tournament);

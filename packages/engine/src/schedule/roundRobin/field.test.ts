@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { standingsOf } from '../../standings/index.ts';
 import type { Player, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import { formatById } from '../registry.ts';
 import { scheduleOf } from '../scheduleOf.ts';
 import { tableOf } from './berger.ts';
 import { crosstableOf } from './crosstable.ts';
@@ -247,4 +248,19 @@ describe('standings of a round robin', () => {
     expect(whole.value.rows.map((row) => row.id)).toContain(6);
     expect(whole.value.rows.reduce((sum, row) => sum + row.points, 0)).toBe(150);
   });
+});
+
+describe('what is missing before anybody is registered', () => {
+  const needs = (change: Partial<Tournament>) =>
+    formatById(change.system ?? '')?.needs({ ...roundRobin(0), ...change });
+  it.each(['round-robin', 'knockout'])(
+    'teams, where a match was given boards when the event was made: %s',
+    (system) => {
+      const none = { found: 0, least: 2 };
+      expect(needs({ system, options: { boards: 4 } })).toMatchObject([{ rule: 'schedule.tooFewTeams', facts: none }]);
+      // A player without a team is no team.
+      expect(needs({ system, options: { boards: 4 }, players: field(1) })).toMatchObject([{ facts: none }]);
+      expect(needs({ system })).toMatchObject([{ rule: 'schedule.tooFewPlayers', facts: none }]);
+    },
+  );
 });

@@ -15,7 +15,7 @@ import { roundsByHand } from './byHand.ts';
 import type { CycleRound } from './cycles.ts';
 import { MOST_CYCLES, roundsOfCycles } from './cycles.ts';
 import { cycleOptions, FREE_ROUND } from './options.ts';
-import { isTeamEvent, leftFrom, stagesOf } from './stages.ts';
+import { isTeamEvent, leftFrom, stagesOf, tooFew } from './stages.ts';
 
 /** What a round collects while its groups are laid out. */
 interface Draft {
@@ -123,9 +123,7 @@ export function roundRobinNeeds(tournament: Tournament): Problem[] {
       // Lots that were drawn for players, before there were teams, or for somebody who was removed since.
       const stranger = order.find((entrant) => !entrants.has(entrant));
       if (stranger !== undefined) need(problem('schedule.lotsUnknown', { found: stranger }));
-      if (order.length >= least) continue;
-      const facts = { found: order.length, least, group: name };
-      need(problem(teams ? 'schedule.tooFewTeams' : 'schedule.tooFewPlayers', facts));
+      if (order.length < least) need(tooFew(tournament, order.length, least, name));
     }
   }
   if (teams && boardsOf(tournament) === 0) need(problem('schedule.emptyTeam'));

@@ -1,8 +1,19 @@
 import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { type Problem, problem } from '../problem.ts';
 
 /** True in events of teams. */
 export const isTeamEvent = (tournament: Tournament): boolean => tournament.teams.length > 0;
+
+/** True where a match was given boards when the event was made: teams are to play, though none may be there yet. */
+export const isMeantForTeams = ({ options }: Tournament): boolean => Number(options.boards ?? 0) > 0;
+
+/** What is missing where too few take part: teams where teams are to play, players else. */
+export function tooFew(tournament: Tournament, found: number, least: number, group: string): { error: Problem } {
+  if (isTeamEvent(tournament)) return problem('schedule.tooFewTeams', { found, least, group });
+  if (isMeantForTeams(tournament)) return problem('schedule.tooFewTeams', { found: 0, least, group });
+  return problem('schedule.tooFewPlayers', { found, least, group });
+}
 
 /** Entrants who took part from the start, by number; those who left before round 1 are not among them. */
 export function starters(tournament: Tournament): EntrantId[] {
