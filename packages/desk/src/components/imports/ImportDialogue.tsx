@@ -77,6 +77,8 @@ export function ImportDialogue(props: ImportProps) {
     () => (asTeams ? stayingIn(named, all, snapshot.tournament) : undefined),
     [asTeams, preview, all, snapshot.tournament],
   );
+  /** Those that get somebody: whoever stays in another team, or is left out, makes none. */
+  const madeOfList = useMemo(() => teamsFrom(named, all, left, snapshot.tournament), [all, left, snapshot.tournament]);
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
   const missing = compared ? notFound(recorded.players, all) : [];
@@ -99,7 +101,7 @@ export function ImportDialogue(props: ImportProps) {
 
   const apply = async () => {
     setBusy(true);
-    const teams = asTeams ? teamsFrom(named, all, left, snapshot.tournament) : [];
+    const teams = asTeams ? madeOfList : [];
     const inTeams = new Set<unknown>(teams.flatMap(({ members }) => members));
     const added = wanted.flatMap((each) => (each.kind === 'new' && !inTeams.has(each.player) ? [each.player] : []));
     const fresh: Command =
@@ -137,7 +139,7 @@ export function ImportDialogue(props: ImportProps) {
       {named.length === 0 ? null : (
         <label class="row">
           <input type="checkbox" checked={asTeams} onChange={(event) => setTeamsTicked(event.currentTarget.checked)} />
-          {say('teams.fromFile', { count: named.length })}
+          {say('teams.fromFile', { count: madeOfList.length })}
         </label>
       )}
       {stateless === 0 ? null : (
