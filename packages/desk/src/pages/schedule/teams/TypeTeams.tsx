@@ -8,7 +8,10 @@ import {
   entriesOf,
   faultsIn,
   fitsTable,
+  freePlayers,
   inOrder,
+  type Staying,
+  stayingIn,
   type TypedFault,
   type TypedPlayer,
   type TypedTeam,
@@ -49,10 +52,10 @@ export function TypeTeams({ openFile, close }: { openFile(file: File): void; clo
   const { fields: teams, set: setTeams } = draft;
   const [tried, setTried] = useState(false);
   const goTo = useHand();
-  const taken = new Set(tournament.teams.flatMap(({ members }) => members));
-  const free = tournament.players.filter(({ id }) => !taken.has(id));
-  const faults = faultsIn(teams);
-  const entries = entriesOf(teams, free);
+  const free = freePlayers(tournament);
+  const staying = stayingIn(teams, tournament);
+  const faults = faultsIn(teams, staying);
+  const entries = entriesOf(teams, free, staying);
   const players = entries.reduce((sum, { members }) => sum + members.length, 0);
   const register = async () => {
     setTried(true);
@@ -95,6 +98,7 @@ export function TypeTeams({ openFile, close }: { openFile(file: File): void; clo
             team={team}
             faults={tried ? faults.filter((each) => each.team === t) : []}
             told={told}
+            staying={staying}
             change={(changed) => setTeams(withRoom(teams.with(t, changed)))}
             paste={(text) => paste(t, text)}
             goTo={goTo}
@@ -125,13 +129,14 @@ interface TeamProps {
   readonly faults: readonly TypedFault[];
   /** Those that are told in words. */
   readonly told: ReadonlySet<TypedFault>;
+  readonly staying: Staying;
   change(team: TypedTeam): void;
   paste(text: string): void;
   goTo(cell: string): void;
 }
 
 /** One team: its name, and its players with their ratings. */
-function TeamFields({ at, number, team, faults, told, change, paste, goTo }: TeamProps) {
+function TeamFields({ at, number, team, faults, told, staying, change, paste, goTo }: TeamProps) {
   const { say } = useWords();
   const setPlayer = (p: number, field: Partial<TypedPlayer>) =>
     change({ ...team, players: team.players.with(p, { ...team.players[p], ...field }) });
@@ -181,6 +186,11 @@ function TeamFields({ at, number, team, faults, told, change, paste, goTo }: Tea
                   onKeyDown={(event) => onEnter(event, player.name === '' ? cellId(at + 1) : cellId(at, p, 'rating'))}
                   onPaste={onPaste}
                 />
+                {staying.has(player) ? (
+                  <p class="amber small" role="status">
+                    {say('players.importInTeam', { team: staying.get(player) ?? '' })}
+                  </p>
+                ) : null}
               </td>
               <td>
                 <input

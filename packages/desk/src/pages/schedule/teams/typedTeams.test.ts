@@ -3,9 +3,11 @@ import {
   entriesOf,
   faultsIn,
   fitsTable,
+  freePlayers,
   inOrder,
   NO_PLAYER,
   NO_TEAM,
+  stayingIn,
   unclearNames,
   withPasted,
   withRoom,
@@ -69,5 +71,33 @@ describe('teams typed into a table', () => {
     expect(unclearNames(teams)).toEqual(['Wolfgang Mozart']);
     const names = inOrder(teams, 'givenFirst').flatMap(({ players }) => players.map(({ name }) => name));
     expect(names.filter(Boolean)).toEqual(['Mozart, Wolfgang', 'Haydn, Joseph', 'Salieri']);
+  });
+
+  it('whoever plays for a team already stays there, and so does who stands in a team above', () => {
+    const players = [
+      { id: 1, tpn: 1, name: 'Kaya, Elif', rating: 1900 },
+      { id: 2, tpn: 2, name: 'Haydn, Joseph', rating: 1800 },
+    ];
+    const entrants = { players, teams: [{ id: 1, tpn: 1, name: 'Ankara', members: [1] }] };
+    const teams = withPasted(
+      [NO_TEAM],
+      0,
+      // The last Elif Kaya is another: her rating says so. Haydn is free, and Wien has him first.
+      'Wien\tKaya, Elif\t1900\n\tELİF KAYA\t\n\tHaydn, Joseph\t\nBonn\tHaydn, Joseph\t\n\tNew, One\t1500\nGraz\tNew, One\t1500\nKöln\tKaya, Elif\t2100',
+    );
+    const staying = stayingIn(teams, entrants);
+    expect([...staying].map(([{ name }, team]) => [name, team])).toEqual([
+      ['Kaya, Elif', 'Ankara'],
+      ['ELİF KAYA', 'Ankara'],
+      ['Haydn, Joseph', 'Wien'],
+      ['New, One', 'Bonn'],
+    ]);
+    expect(entriesOf(teams, freePlayers(entrants), staying)).toEqual([
+      { name: 'Wien', members: [2] },
+      { name: 'Bonn', members: [{ name: 'New, One', rating: 1500 }] },
+      { name: 'Graz', members: [] },
+      { name: 'Köln', members: [{ name: 'Kaya, Elif', rating: 2100 }] },
+    ]);
+    expect(faultsIn(teams, staying)).toEqual([{ rule: 'noPlayers', team: 2 }]);
   });
 });

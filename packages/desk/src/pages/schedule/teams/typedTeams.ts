@@ -1,6 +1,7 @@
 import type { TeamEntry } from '@turnuva/engine/journal';
-import type { NameOrder, Player } from '@turnuva/engine/tournament';
-import { familyNameFirst, lacksComma } from '@turnuva/engine/tournament';
+import type { NameOrder, Player, Tournament } from '@turnuva/engine/tournament';
+import { familyNameFirst, lacksComma, officialRating } from '@turnuva/engine/tournament';
+import { nameKey } from '../../../model/lists.ts';
 
 /** One line of the table: a player as typed. */
 export interface TypedPlayer {
@@ -39,10 +40,54 @@ export interface TypedFault {
   readonly player?: number;
 }
 
-export function faultsIn(teams: readonly TypedTeam[]): TypedFault[] {
+/** By line of the table: the team in which somebody stays. */
+export type Staying = ReadonlyMap<TypedPlayer, string>;
+
+type Entrants = Pick<Tournament, 'players' | 'teams'>;
+
+/** Whoever is registered and in no team. */
+export function freePlayers({ players, teams }: Entrants): readonly Player[] {
+  const taken = new Set(teams.flatMap(({ members }) => members));
+  return players.filter(({ id }) => !taken.has(id));
+}
+
+const ratingsOf = (player: Player): readonly number[] =>
+  [player.rating, officialRating(player)].filter((each) => each > 0);
+
+/** Nothing tells the two apart: a rating that is not given, or the same. */
+const isAlike = (typed: string, known: readonly number[]): boolean =>
+  typed === '' || known.length === 0 || known.includes(Number(typed));
+
+/**
+ * Those typed who are in a team already, or stand in one above, by name and rating: they stay there, as with a list, for nobody
+ * plays for two teams. Another rating makes it another person of the name.
+ */
+export function stayingIn(teams: readonly TypedTeam[], entrants: Entrants): Staying {
+  const staying = new Map<TypedPlayer, string>();
+  const free = new Set(freePlayers(entrants).map(({ name }) => nameKey(name)));
+  const known = new Map<string, { readonly team: string; readonly ratings: readonly number[] }[]>();
+  const note = (name: string, team: string, ratings: readonly number[]): void =>
+    void known.set(nameKey(name), [...(known.get(nameKey(name)) ?? []), { team, ratings }]);
+  for (const { name: team, members } of entrants.teams)
+    for (const player of entrants.players) if (members.includes(player.id)) note(player.name, team, ratingsOf(player));
+  for (const team of teams) {
+    for (const player of team.players) {
+      const key = nameKey(player.name);
+      if (key === '') continue;
+      const rating = player.rating.trim();
+      // Somebody of the name is free: it is they.
+      const found = free.delete(key) ? undefined : known.get(key)?.find(({ ratings }) => isAlike(rating, ratings));
+      if (found === undefined) note(player.name, team.name.trim(), rating === '' ? [] : [Number(rating)]);
+      else staying.set(player, found.team);
+    }
+  }
+  return staying;
+}
+
+export function faultsIn(teams: readonly TypedTeam[], staying: Staying = new Map()): TypedFault[] {
   return teams.flatMap((team, t): TypedFault[] => {
     if (isEmpty(team)) return [];
-    const named = team.players.some(({ name }) => name.trim() !== '');
+    const named = team.players.some((player) => player.name.trim() !== '' && !staying.has(player));
     return [
       ...(team.name.trim() === '' ? [{ rule: 'nameMissing', team: t } as const] : []),
       ...(named ? [] : [{ rule: 'noPlayers', team: t } as const]),
@@ -53,18 +98,22 @@ export function faultsIn(teams: readonly TypedTeam[]): TypedFault[] {
   });
 }
 
-/** The teams as they are registered; whoever is registered already and has no team is taken by the name. */
-export function entriesOf(teams: readonly TypedTeam[], free: readonly Player[]): TeamEntry[] {
-  const byName = new Map(free.map((player) => [player.name.toLowerCase(), player.id]));
+/** The teams as they are registered, without whoever stays elsewhere; who is registered and has no team is taken by the name. */
+export function entriesOf(
+  teams: readonly TypedTeam[],
+  free: readonly Player[],
+  staying: Staying = new Map(),
+): TeamEntry[] {
+  const byName = new Map(free.map((player) => [nameKey(player.name), player.id]));
   return teams
     .filter((team) => !isEmpty(team))
     .map(({ name, players }) => ({
       name: name.trim(),
       members: players
-        .filter((player) => player.name.trim() !== '')
+        .filter((player) => player.name.trim() !== '' && !staying.has(player))
         .map((player) => {
           const typed = player.name.trim();
-          return byName.get(typed.toLowerCase()) ?? { name: typed, rating: Number(player.rating.trim() || 0) };
+          return byName.get(nameKey(typed)) ?? { name: typed, rating: Number(player.rating.trim() || 0) };
         }),
     }));
 }
