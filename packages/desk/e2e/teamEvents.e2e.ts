@@ -188,14 +188,47 @@ describe('a table copied from a spreadsheet, headings and all', () => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, `Team\tName\nBonn\t${name}\nBonn\tNew, One\nBonn\tNew, Two`);
+    }, `Team\tName\nBonn\t${name}\nBonn\tNew, One\nBonn\tNew, Two\nGraz\t${name}`);
     const dialogue = page.locator('dialog[open]');
-    await dialogue.getByText('stays in Ankara').waitFor();
+    await dialogue.getByText('stays in Ankara').first().waitFor();
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsStaying.png` });
-    expect(await dialogue.locator('.tag.amber').count()).toBe(1);
+    expect(await dialogue.locator('.tag.amber').count()).toBe(2);
+    // Bonn and Graz are named; Graz would have nobody.
+    await dialogue.getByText('Make the team named in the list (1)').waitFor();
     // Nor is the team's name a club that takes the place of their own.
     await dialogue.getByRole('button', { name: 'Take over 2 players' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  it('typed for a second team, somebody stays in the first, and the fields have headings', async () => {
+    const wanted = { name: 'Typed twice', system: 'round-robin', players: 4, teams: ['Ankara', 'Wien'] };
+    const tournament = await withSchedule(server.url, wanted);
+    await tournament.open(page, 'schedule');
+    await teamLines().first().waitFor();
+    const [, name = ''] = /1 (.+?);/.exec(await teamLines().first().innerText()) ?? [];
+    await page.getByRole('button', { name: 'Type teams in' }).click();
+    const heads = page.locator('.typed-teams fieldset').first().getByRole('columnheader');
+    expect(await heads.allInnerTexts()).toEqual(['Bd', 'Name', 'Rating']);
+    await page.locator('#typed-0').fill('Bonn');
+    await page.locator('#typed-0-0-name').fill(name);
+    await page.locator('#typed-0-1-name').fill('New, One');
+    await page.locator('.typed-teams').getByText('stays in Ankara').waitFor();
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/typedStaying.png` });
+    await page.getByRole('button', { name: 'Register (teams: 1, players: 1)' }).click();
+    await expect.poll(() => teamLines().count()).toBe(3);
+    expect(await teamLines().nth(2).innerText()).toMatch(/Bonn\s.*1 New, One/);
+    expect(await teamLines().first().innerText()).toContain(`1 ${name}`);
+  });
+
+  it('an event made for teams says that teams are missing, and its round leads to them', async () => {
+    const options = { boards: 2 };
+    const tournament = await withSchedule(server.url, { name: 'No teams', system: 'round-robin', players: 0, options });
+    await tournament.open(page, 'round/1');
+    await page.getByText('Too few teams: found 0, at least 2 are needed. Add teams.').waitFor();
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/noTeams.png` });
+    await page.getByRole('button', { name: 'Teams', exact: true }).click();
+    await page.getByRole('button', { name: 'Type teams in' }).waitFor();
+    await page.getByText('Too few teams: found 0').waitFor();
   });
 
   it('the team stands in its first line only: the preview says so, and those below are in it', async () => {

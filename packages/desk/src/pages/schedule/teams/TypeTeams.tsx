@@ -170,6 +170,15 @@ function TeamFields({ at, number, team, faults, told, staying, change, paste, go
       </label>
       <FaultLine fault={faults.find((each) => each.rule !== 'rating' && told.has(each))} />
       <table>
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('round.board')}
+            </th>
+            <th scope="col">{say('players.column.name')}</th>
+            <th scope="col">{say('players.column.rating')}</th>
+          </tr>
+        </thead>
         <tbody>
           {team.players.map((player, p) => (
             <tr key={p}>
