@@ -279,4 +279,35 @@ describe('teams whose numbers are not the order in which they were entered (310:
     expect([second.byes, second.teamByes ?? []]).toEqual([[], []]);
     expect(read.rounds[2]?.teamByes ?? []).toEqual([]);
   });
+
+  it('a team that entered late is absent before (240) in the first file as in every later one', () => {
+    const event = new Event([
+      { kind: 'create', settings: { info: { name: 'Late' }, system: 'team-swiss', totalRounds: 5 } },
+      { kind: 'add-teams', teams: WEAK_FIRST },
+      {
+        kind: 'pair',
+        round: 1,
+        pairings: [
+          { board: 1, white: 4, black: 2 },
+          { board: 2, white: 1, black: 3 },
+        ],
+        bye: 5,
+        manual: true,
+        reason: 'x',
+      },
+    ]);
+    event.playAll();
+    const members = [1, 2, 3, 4].map((i) => ({ name: `Late, ${i}`, rating: 1000 }));
+    event.send({ kind: 'add-teams', teams: [{ name: 'Late', members }] });
+    const [late] = writeTrf(event.tournament, { program: 'test' })
+      .split(/\r?\n/)
+      .filter((line) => /^310 .*Late/.test(line));
+    const number = (late ?? '').slice(4, 7).trim();
+    expect(records(event.tournament, '240')).toEqual([`240 Z   1 ${number.padStart(4)}`]);
+    const again = readAgain(event.tournament);
+    expect(writeTrf(again, { program: 'test' })).toBe(writeTrf(event.tournament, { program: 'test' }));
+    // It is there in the round to come.
+    const there = (tournament: Tournament) => toBePaired(tournament, 2).length;
+    expect([there(event.tournament), there(again)]).toEqual([6, 6]);
+  });
 });

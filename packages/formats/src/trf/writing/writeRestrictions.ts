@@ -47,14 +47,25 @@ function byeLines(tournament: Tournament, numbers: Numbering): string[] {
   return lines;
 }
 
-/** Teams with a bye in a round; in the one to be paired, those that have left are absent. */
+/** Teams with a bye in a round; those that are not in yet are absent, and in the round to be paired those that have left. */
 function teamsWith(tournament: Tournament, round: number, kind: string, lastPaired: number): number[] {
   const { teamByes = [] } = tournament.rounds[round - 1] ?? {};
   const asked = teamByes.filter((bye) => bye.kind === kind).map((bye) => bye.team);
-  if (kind !== 'zero' || round !== lastPaired + 1 || !pairsTeams(tournament)) return asked;
+  if (kind !== 'zero' || round > lastPaired + 1 || !pairsTeams(tournament)) return asked;
   const known = new Set(teamByes.map((bye) => bye.team));
-  const left = tournament.teams.filter(({ id, withdrawnFrom = Infinity }) => withdrawnFrom <= round && !known.has(id));
-  return [...asked, ...left.map(({ id }) => id)];
+  const isNext = round === lastPaired + 1;
+  // As for players, a Z of a round that was paired would count what a zero-point bye is worth.
+  const entering = isNext || tournament.scoring.zeroBye === 0 ? teamsNotIn(tournament, round) : [];
+  const left = isNext ? tournament.teams.filter(({ withdrawnFrom = Infinity }) => withdrawnFrom <= round) : [];
+  const absent = new Set([...entering, ...left].map(({ id }) => id).filter((id) => !known.has(id)));
+  return [...asked, ...absent];
+}
+
+/** Teams all of whose players enter after a round: the lines of the players say so (Z), and whoever reads them takes the team for absent. */
+function teamsNotIn({ teams, players }: Tournament, round: number): Tournament['teams'] {
+  const late = new Set(players.flatMap(({ id, firstRound = 1 }) => (firstRound > round ? [id] : [])));
+  if (late.size === 0) return [];
+  return teams.filter(({ members }) => members.length > 0 && members.every((member) => late.has(member)));
 }
 
 /** Byes of a round to come; what has been paired stands in the players' lines. */
