@@ -59,9 +59,11 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
       </PageHead>
       <Needs needs={needs} />
       {needs.some(({ rule }) => rule === 'schedule.tooFewTeams') ? (
-        <button type="button" class="inset" onClick={() => navigate(addressOf(snapshot.id, 'schedule'))}>
-          {say('plan.teams')}
-        </button>
+        <div class="row">
+          <button type="button" onClick={() => navigate(addressOf(snapshot.id, 'schedule'))}>
+            {say('plan.teams')}
+          </button>
+        </div>
       ) : null}
       <LineUps round={round} />
     </>
