@@ -388,6 +388,7 @@ describe('events of teams in the browser', () => {
       ['roundRobinTable', '■'],
       ['boardPrizes/2', 'at least 3 games'],
       ['matchSheets/2', 'Captain'],
+      ['lineUpForms/2', 'Opponent: '],
       ['teamSheets/2', 'Captain 1'],
     ] as const) {
       await tournament.open(page, `sheets/${sheet}`);

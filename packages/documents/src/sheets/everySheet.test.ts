@@ -65,7 +65,7 @@ it('what is hung up and laid out before a round says when it begins, in every la
     const timed = SHEETS.filter(({ make }) =>
       make({ tournament: { ...tournament, rounds }, round: 2, say, language }).subtitle.includes('14:30'),
     );
-    expect(timed.map(({ id }) => id)).toEqual(['pairings', 'pairingsByName', 'slips', 'matchSheets']);
+    expect(timed.map(({ id }) => id)).toEqual(['pairings', 'pairingsByName', 'slips', 'lineUpForms', 'matchSheets']);
   }
 });
 
@@ -104,6 +104,7 @@ describe('events that are not Swiss', () => {
 const NO_FORM: Readonly<Record<string, string>> = {
   pairingsByName: 'has no result on it',
   slips: 'is a form',
+  lineUpForms: 'is a form',
   matchSheets: 'is a form',
   results: 'its form is that of the pairings',
   cards: 'its form is the pairing card of the sources',

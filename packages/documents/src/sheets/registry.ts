@@ -29,6 +29,7 @@ import { resultsSheet } from './results.ts';
 import { roundRobinTable } from './roundRobin.ts';
 import { teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
+import { lineUpForms } from './teams/lineUpForms.ts';
 import { matchSheets } from './teams/matchSheets.ts';
 import { teamsSheet } from './teams/teamSheets.ts';
 
@@ -54,6 +55,7 @@ const MAKERS: Readonly<Record<SheetId, Maker>> = {
   explanation: explanationSheet,
   teamSheets: teamsSheet,
   boardPrizes: boardPrizesSheet,
+  lineUpForms,
   matchSheets,
   schedule: wholeSchedule,
   roundRobinTable,

@@ -109,6 +109,80 @@ describe('a round robin', () => {
   });
 });
 
+describe('line-up forms', () => {
+  const cardsOf = (event: Tournament, round: number, language: Language = 'en') =>
+    drawn('lineUpForms', event, round, language).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+
+  it('have one for each team of each match: the boards to write on, the order of the team, the captain to sign', () => {
+    const event = teamRoundRobin(4, 3);
+    const [first] = event.teams;
+    const named = { ...event, teams: event.teams.map((each) => (each === first ? { ...each, captain: 'Ada' } : each)) };
+    const matches = event.rounds[0]?.matches ?? [];
+    const cards = cardsOf(named, 1);
+    expect(cards).toHaveLength(2 * matches.length);
+    const titles = matches.flatMap(({ white, black }) => [white, black]);
+    const teamOf = (id: number) => event.teams.find((each) => each.id === id);
+    expect(cards.map(({ lines }) => lines[1]?.text)).toEqual(titles.map((id) => teamOf(id)?.name));
+    expect(cards[0]?.lines[2]?.text).toBe(`Opponent: ${teamOf(matches[0]?.black ?? 0)?.name}`);
+    const mine = cards[titles.indexOf(first?.id ?? 0)];
+    const people = (first?.members ?? []).map((id) => event.players.find((each) => each.id === id));
+    expect(rowsOf(mine?.table)).toEqual(
+      people.map((player, i) => [String(i + 1), '_', String(i + 1), player?.name, String(player?.rating)]),
+    );
+    expect(mine?.after).toEqual([{ text: 'Signature (captain, Ada)', blank: true }]);
+  });
+
+  it('name reserves below the boards, and nobody who has left', () => {
+    const event = teamRoundRobin(4, 3);
+    const two = { ...event, options: { ...event.options, boards: 2 } };
+    expect(rowsOf(cardsOf(two, 1)[0]?.table).map(([board, field]) => [board, field])).toEqual([
+      ['1', '_'],
+      ['2', '_'],
+      ['', ''],
+    ]);
+    const gone = event.teams.find(({ name }) => name === cardsOf(event, 1)[0]?.lines[1]?.text)?.members[1];
+    const players = event.players.map((each) => (each.id === gone ? { ...each, withdrawnFrom: 1 } : each));
+    // Numbers stay those of the list.
+    expect(rowsOf(cardsOf({ ...event, players }, 1)[0]?.table).map((row) => row[2])).toEqual(['1', '3', '']);
+  });
+
+  it('of a round that is not opened: the schedule knows who meets', () => {
+    const event = teamRoundRobin(4, 3);
+    const pairs = (tournament: Tournament) => cardsOf(tournament, 2).map(({ lines }) => lines[1]?.text);
+    expect(pairs({ ...event, rounds: event.rounds.slice(0, 1) })).toEqual(pairs(event));
+    expect(pairs(event)).toHaveLength(4);
+  });
+
+  it('are two a page, of long lists one', () => {
+    const perPage = (boards: number) => drawn('lineUpForms', teamRoundRobin(2, boards), 1).blocks[0];
+    expect([4, 10, 11].map((boards) => perPage(boards))).toMatchObject([
+      { rowsPerPage: 2 },
+      { rowsPerPage: 2 },
+      { rowsPerPage: 1 },
+    ]);
+  });
+
+  it('are offered where captains choose', () => {
+    const has = (event: Tournament) => sheetsFor(event).some(({ id }) => id === 'lineUpForms');
+    const swiss = { ...teamRoundRobin(4, 3), system: 'team-swiss' };
+    const events = [swiss, teamRoundRobin(4, 3), scheveningen(4), skalitzka(4), { ...swiss, system: 'knockout' }];
+    expect(events.map(has)).toEqual([true, true, false, false, false]);
+  });
+
+  it.each([
+    ['en', 'Line-up forms', 'Opponent: ', 'The team’s order', 'Signature (captain'],
+    ['de', 'Aufstellungszettel', 'Gegner: ', 'Mannschaftsreihenfolge', 'Unterschrift (Mannschaftsführer'],
+    ['tr', 'Kadro formları', 'Rakip: ', 'Takım sırası', 'İmza (kaptan'],
+  ] as const)('in the words of %s', (language, title, opponent, order, signature) => {
+    const event = teamRoundRobin(4, 3);
+    expect(drawn('lineUpForms', event, 1, language).title).toContain(title);
+    const [card] = cardsOf(event, 1, language);
+    expect(card?.lines[2]?.text.startsWith(opponent)).toBe(true);
+    expect(card?.table?.columns[3]?.title).toBe(order);
+    expect(card?.after?.[0]?.text.startsWith(signature)).toBe(true);
+  });
+});
+
 describe('match sheets', () => {
   const cards = (round: number) =>
     drawn('matchSheets', league, round).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));

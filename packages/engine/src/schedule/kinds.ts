@@ -1,4 +1,5 @@
 import { ownEntry } from '../kernel/ownEntry.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /** A part of the format's page in the desk, from the top. */
@@ -65,6 +66,10 @@ export const FORMAT_KINDS = {
 /** What is known of a tournament's format; undefined where it has no schedule. */
 export const formatKind = ({ system }: Pick<Tournament, 'system'>): FormatKind | undefined =>
   ownEntry<FormatKind>(FORMAT_KINDS, system);
+
+/** True where the captains of teams choose who sits where in a round. */
+export const captainsChoose = (tournament: Pick<Tournament, 'system'>): boolean =>
+  formatKind(tournament)?.lineUps === true || pairsTeams(tournament);
 
 /** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
 export const hasSchedule = (tournament: Pick<Tournament, 'system'>): boolean => formatKind(tournament) !== undefined;

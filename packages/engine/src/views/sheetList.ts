@@ -1,4 +1,4 @@
-import { formatKind } from '../schedule/kinds.ts';
+import { captainsChoose, formatKind } from '../schedule/kinds.ts';
 import { playoffsOf } from '../schedule/playoff/record.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
@@ -20,6 +20,10 @@ export interface SheetListing {
   readonly teams?: boolean;
   /** Only where matches are those of the rounds: in a Skalitzka each is played through both. */
   readonly matches?: boolean;
+  /** Only where captains choose who plays. */
+  readonly lineUps?: boolean;
+  /** Drawn of the next round too, where its matches are known before it is opened. */
+  readonly ahead?: boolean;
   /** Only for formats that name it among their sheets. */
   readonly ofFormat?: boolean;
   /** Only where a play-off has been started. */
@@ -40,6 +44,7 @@ export const SHEET_LIST = sheetList([
   { id: 'results', group: 'round', about: 'round' },
   { id: 'explanation', group: 'round', about: 'round', one: 'board' },
   { id: 'cards', group: 'round', about: 'round', one: 'everybody' },
+  { id: 'lineUpForms', group: 'round', about: 'round', teams: true, lineUps: true, ahead: true },
   { id: 'matchSheets', group: 'round', about: 'round', teams: true, matches: true },
   { id: 'standings', group: 'standings', about: 'round', leavers: true, form: true },
   { id: 'categories', group: 'standings', about: 'round' },
@@ -88,6 +93,7 @@ export function sheetsFor(tournament: Tournament): (SheetListing & { readonly id
   return SHEET_LIST.filter((sheet: SheetListing) => {
     if (sheet.teams === true && tournament.teams.length === 0) return false;
     if (sheet.matches === true && format?.ownMatches === true) return false;
+    if (sheet.lineUps === true && !captainsChoose(tournament)) return false;
     if (sheet.playoffs === true && !playoffs) return false;
     return sheet.ofFormat !== true || own.includes(sheet.id);
   });

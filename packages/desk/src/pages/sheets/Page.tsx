@@ -1,4 +1,4 @@
-import { finalFault, lastPairedRound } from '@turnuva/engine/journal';
+import { finalFault } from '@turnuva/engine/journal';
 import { beyondReportFile } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { useRef, useState } from 'preact/hooks';
@@ -49,7 +49,7 @@ export function SheetsPage() {
     sheetQuery(shown.round, paper, language, asForm) +
     aboutQuery(shown.id, whom, tournament) +
     leaversQuery(shown.id, leavers);
-  const ready = shown.isOfEvent || asForm ? tournament.players.length > 0 : lastPairedRound(tournament) > 0;
+  const ready = shown.isOfEvent || asForm ? tournament.players.length > 0 : shown.round > 0;
   return (
     <>
       <PageHead title={say('papers.title')} under={say(`sheets.${shown.id}`)}>

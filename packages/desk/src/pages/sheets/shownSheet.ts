@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { scheduleOf } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
 import { hasLeavers, roundOfSheet, sheetOf } from '../../model/sheets.ts';
@@ -19,15 +20,23 @@ export interface ShownSheet {
   readonly isOfEvent: boolean;
 }
 
+/** The last round that a sheet can be about: the last paired, or the next where the schedule knows it. */
+function lastRoundOf(tournament: Tournament, ahead: boolean): number {
+  const paired = lastPairedRound(tournament);
+  if (!ahead) return paired;
+  const schedule = scheduleOf(tournament);
+  return schedule.ok ? Math.max(paired, Math.min(paired + 1, schedule.value.rounds.length)) : paired;
+}
+
 export function shownSheet(path: string, tournament: Tournament): ShownSheet {
   const [, wanted, roundText] = /\/sheets(?:\/([^/]+))?(?:\/(\d+))?/.exec(path) ?? [];
   const id = sheetOf(wanted);
-  const last = lastPairedRound(tournament);
   const listing = sheetListing(id);
+  const last = lastRoundOf(tournament, listing?.ahead === true);
   const isOfRound = listing?.about === 'round';
   return {
     id,
-    round: Math.min(Number(roundText ?? roundOfSheet(id, tournament)), Math.max(last, 0)),
+    round: Math.min(Math.max(Number(roundText ?? roundOfSheet(id, tournament)), 1), Math.max(last, 0)),
     rounds: isOfRound ? last : 0,
     hasLeavers: listing?.leavers === true && hasLeavers(tournament),
     hasForm: listing?.form === true,

@@ -1,0 +1,88 @@
+import type { TeamMatch } from '@turnuva/engine';
+import { isPaired, roundOf } from '@turnuva/engine';
+import { boardsOf, presentMembers, scheduleOf } from '@turnuva/engine/schedule';
+import type { Team } from '@turnuva/engine/tournament';
+import { nameWithTitle } from '@turnuva/engine/views';
+import type { SheetRequest } from '../../names.ts';
+import { placeAndTime, playersById, ratingText, roundTitle } from '../../names.ts';
+import type { Card, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
+import { laidOutAlike } from '../../sheet.ts';
+
+/** Lines of the longest form of which two find room on a page. */
+const TWO_A_PAGE = 10;
+
+/** The matches of a round; of one that is not opened, where the schedule knows them: captains write before it is opened. */
+function matchesOf({ tournament, round }: SheetRequest): readonly TeamMatch[] {
+  const entry = roundOf(tournament, round);
+  if (isPaired(entry)) return entry.matches ?? [];
+  const schedule = scheduleOf(tournament);
+  return schedule.ok ? (schedule.value.rounds.find(({ number }) => number === round)?.matches ?? []) : [];
+}
+
+const columns = ({ say }: SheetRequest): Column[] => [
+  { title: say('sheets.board'), align: 'right' },
+  { title: say('sheets.player'), wide: true },
+  { title: say('sheets.number'), align: 'right' },
+  { title: say('sheets.teamOrder') },
+  { title: say('sheets.rating'), align: 'right' },
+];
+
+/** The boards to write on, and beside them the team's order, which a line-up keeps. */
+function boardsAndOrder(request: SheetRequest, team: Team): TableBlock {
+  const { tournament, round } = request;
+  const players = playersById(tournament);
+  const boards = boardsOf(tournament);
+  const present = new Set(presentMembers(tournament, team, round));
+  const order = team.members.flatMap((id, i) => (present.has(id) ? [{ number: i + 1, player: players.get(id) }] : []));
+  const rows = Array.from({ length: Math.max(boards, order.length) }, (_, i): (Cell | string)[] => {
+    const board: (Cell | string)[] = i < boards ? [String(i + 1), { text: '', blank: true }] : ['', ''];
+    const { number, player } = order[i] ?? {};
+    return [...board, String(number ?? ''), nameWithTitle(player), ratingText(player)];
+  });
+  return { kind: 'table', columns: columns(request), rows };
+}
+
+function formOf(request: SheetRequest, team: Team, opponent: string, table: number): Card & { table: TableBlock } {
+  const { tournament, say } = request;
+  const where = [tournament.info.name, roundTitle(request), `${say('sheets.table')} ${table}`];
+  const captain = [say('sheets.captain'), team.captain].filter(Boolean).join(', ');
+  return {
+    lines: [
+      { text: where.join(' · ') },
+      { text: team.name, size: 'large', bold: true },
+      { text: `${say('sheets.opponent')}: ${opponent}` },
+    ],
+    table: boardsAndOrder(request, team),
+    after: [{ text: `${say('sheets.signature')} (${captain})`, blank: true }],
+  };
+}
+
+/** On which a captain writes who plays on which board, and hands it in before the round: one for each team of each match. */
+export function lineUpForms(request: SheetRequest): Sheet {
+  const { tournament, say, language } = request;
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  const cards = matchesOf(request).flatMap(({ white, black, table, forfeit }) => {
+    const [first, second] = [teams.get(white), teams.get(black)];
+    // Of a match that was decided as a whole nobody hands anything in.
+    if (first === undefined || second === undefined || forfeit !== undefined) return [];
+    return [formOf(request, first, second.name, table), formOf(request, second, first.name, table)];
+  });
+  // Names beside the boards leave the rest of the line to write on, on every form the same.
+  const tables = laidOutAlike(cards.map(({ table }) => table));
+  const longest = Math.max(0, ...tables.map(({ rows }) => rows.length));
+  return {
+    title: `${say('sheets.lineUpForms')} · ${roundTitle(request)}`,
+    event: tournament.info.name,
+    subtitle: placeAndTime(request),
+    orientation: 'portrait',
+    language,
+    blocks: [
+      {
+        kind: 'cards',
+        perRow: 1,
+        rowsPerPage: longest > TWO_A_PAGE ? 1 : 2,
+        cards: cards.map((card, i) => ({ ...card, table: tables[i] ?? card.table })),
+      },
+    ],
+  };
+}
