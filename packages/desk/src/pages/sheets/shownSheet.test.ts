@@ -8,6 +8,7 @@ const league: Tournament = {
   system: 'round-robin',
   edition: 'berger',
   options: { boards: 1 },
+  totalRounds: 3,
   players: [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}, X`, rating: 2000 - id })),
   teams: [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `T${id}`, members: [id] })),
 };

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { scheduleOf } from '@turnuva/engine/schedule';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
 import { hasLeavers, roundOfSheet, sheetOf } from '../../model/sheets.ts';
@@ -20,12 +20,14 @@ export interface ShownSheet {
   readonly isOfEvent: boolean;
 }
 
-/** The last round that a sheet can be about: the last paired, or the next where the schedule knows it. */
+/**
+ * The last round that a sheet can be about: the last paired, or the next where a table knows its matches. How many rounds there are
+ * is known once the first is opened: the tables themselves are too heavy for the page.
+ */
 function lastRoundOf(tournament: Tournament, ahead: boolean): number {
   const paired = lastPairedRound(tournament);
-  if (!ahead) return paired;
-  const schedule = scheduleOf(tournament);
-  return schedule.ok ? Math.max(paired, Math.min(paired + 1, schedule.value.rounds.length)) : paired;
+  if (!ahead || !hasSchedule(tournament) || tournament.teams.length < 2) return paired;
+  return Math.max(paired, Math.min(paired + 1, tournament.totalRounds ?? paired + 1));
 }
 
 export function shownSheet(path: string, tournament: Tournament): ShownSheet {
