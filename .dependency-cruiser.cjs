@@ -61,7 +61,7 @@ module.exports = {
       severity: 'error',
       comment:
         'decisions and settings are in kernel; the journal asks pairing/swiss who may meet and who may have the bye',
-      from: { path: '^packages/engine/src/(standings|schedule|rating|journal)/', pathNot: testFiles },
+      from: { path: '^packages/engine/src/(standings|schedule|rating|norms|journal)/', pathNot: testFiles },
       to: {
         path: '^packages/engine/src/pairing/',
         pathNot: '^packages/engine/src/pairing/swiss/(byeRight|colourHistory|encounters)\\.ts$',

@@ -1,0 +1,10 @@
+export type { Condition, ConditionId } from './conditions.ts';
+export { CONDITIONS } from './conditions.ts';
+export type { Guests } from './exemption.ts';
+export type { Needed } from './forecast.ts';
+export { neededNext } from './forecast.ts';
+export type { LeftOut, LeftOutWhy, NormGame } from './games.ts';
+export type { Exemption, Norm, NormOptions } from './norms.ts';
+export { allNorms, missing, normOf, normsIn } from './norms.ts';
+export type { NormTitle } from './titles.ts';
+export { canUse, NORM_TITLES } from './titles.ts';
