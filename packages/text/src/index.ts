@@ -9,6 +9,7 @@ export * from './knockoutWords.ts';
 export * from './languages.ts';
 export * from './misfits.ts';
 export { moneyIn, prizeText } from './money.ts';
+export * from './normWords.ts';
 export * from './notRated.ts';
 export * from './parts.ts';
 export { moneyTitle, type Picture, picturesOf } from './pictures.ts';

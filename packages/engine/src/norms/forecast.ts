@@ -1,7 +1,8 @@
 import type { GameResult } from '../tournament/gameResult.ts';
-import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { Game, PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { Field } from './games.ts';
 import { ownGames } from './games.ts';
-import type { NormOptions } from './norms.ts';
+import type { NormEvent, NormOptions } from './norms.ts';
 import { normEvent, normIn } from './norms.ts';
 import type { NormTitle } from './titles.ts';
 
@@ -13,25 +14,33 @@ export interface Needed {
   readonly halfPoints?: 0 | 1 | 2;
 }
 
-const RESULTS: readonly GameResult[] = ['01', '==', '10'];
+const FOR_WHITE: readonly GameResult[] = ['01', '==', '10'];
 const FOR_BLACK: readonly GameResult[] = ['10', '==', '01'];
 
-/** The tournament with this result for the player in a round. */
-const withResult = (tournament: Tournament, player: PlayerId, round: number, halfPoints: 0 | 1 | 2): Tournament => ({
-  ...tournament,
-  rounds: tournament.rounds.map((each) =>
-    each.number !== round
-      ? each
-      : {
-          ...each,
-          games: each.games.map((game) => {
-            if (game.white !== player && game.black !== player) return game;
-            const { reported: _, ...rest } = game;
-            return { ...rest, result: (game.white === player ? RESULTS : FOR_BLACK)[halfPoints] };
-          }),
-        },
-  ),
-});
+/** The field with this result for the player in a round; nothing else of it changes. */
+function withResult(field: Field, player: PlayerId, round: number, halfPoints: 0 | 1 | 2): Field {
+  const changed = (game: Game): Game => {
+    if (game.white !== player && game.black !== player) return game;
+    const { reported: _, ...rest } = game;
+    return { ...rest, result: (game.white === player ? FOR_WHITE : FOR_BLACK)[halfPoints] };
+  };
+  const get: Field['seats']['get'] = (id) =>
+    field.seats.get(id)?.map((seat) => (seat.round === round ? { round, game: changed(seat.game) } : seat));
+  return { ...field, seats: { get } };
+}
+
+/** What the last game must bring, in an event worked out before: see {@link neededNext}. */
+export function neededIn(event: NormEvent, player: PlayerId, title: NormTitle): Needed | undefined {
+  const { field } = event;
+  const { pending } = ownGames(field, player);
+  const [game] = pending;
+  if (pending.length !== 1 || game.round !== field.lastRound || normIn(event, player, title).made) return undefined;
+  const { round, opponent } = game;
+  const least = ([0, 1, 2] as const).find(
+    (halfPoints) => normIn({ ...event, field: withResult(field, player, round, halfPoints) }, player, title).made,
+  );
+  return { round, opponent, ...(least === undefined ? {} : { halfPoints: least }) };
+}
 
 /**
  * With one game to play, whose opponent is known from the pairing: the least result that makes the norm. Undefined where
@@ -41,15 +50,5 @@ export function neededNext(
   tournament: Tournament,
   { player, title, ...options }: NormOptions & { readonly player: PlayerId; readonly title: NormTitle },
 ): Needed | undefined {
-  const event = normEvent(tournament, options);
-  const { field } = event;
-  const { pending } = ownGames(field, player);
-  const [game] = pending;
-  if (pending.length !== 1 || game.round !== field.lastRound || normIn(event, player, title).made) return undefined;
-  const { round, opponent } = game;
-  const least = ([0, 1, 2] as const).find((halfPoints) => {
-    const then = normEvent(withResult(field.tournament, player, round, halfPoints), options);
-    return normIn(then, player, title).made;
-  });
-  return { round, opponent, ...(least === undefined ? {} : { halfPoints: least }) };
+  return neededIn(normEvent(tournament, options), player, title);
 }

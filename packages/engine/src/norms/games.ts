@@ -65,7 +65,7 @@ interface Seat {
 export interface Field {
   readonly tournament: Tournament;
   readonly byId: ReadonlyMap<PlayerId, Player>;
-  readonly seats: ReadonlyMap<PlayerId, readonly Seat[]>;
+  readonly seats: Pick<ReadonlyMap<PlayerId, readonly Seat[]>, 'get'>;
   /** Rounds in which somebody scored a full point without an opponent who played: the bye, an empty board. */
   readonly without: ReadonlyMap<PlayerId, readonly number[]>;
   readonly lastRound: number;

@@ -101,16 +101,14 @@ export function normOf(
 }
 
 /** Of everybody who can still use one: what their games come to, by player and title, the highest first. */
-export function allNorms(tournament: Tournament, options: NormOptions = {}): Norm[] {
-  const event = normEvent(tournament, options);
-  return event.field.tournament.players.flatMap((player) =>
+export const allNorms = (event: NormEvent): Norm[] =>
+  event.field.tournament.players.flatMap((player) =>
     NORM_TITLES.filter((title) => canUse(player, title)).map((title) => normIn(event, player.id, title)),
   );
-}
 
 /** The norms that are made. */
 export const normsIn = (tournament: Tournament, options: NormOptions = {}): Norm[] =>
-  allNorms(tournament, options).filter(({ made }) => made);
+  allNorms(normEvent(tournament, options)).filter(({ made }) => made);
 
 /** The conditions that are not met. */
 export const missing = ({ conditions }: Pick<Norm, 'conditions'>): Condition[] => conditions.filter(({ met }) => !met);

@@ -9,6 +9,7 @@ export const REVIEWING: Commands = {
   outlook: async () => (await import('../outlook.ts')).defineOutlook,
   standings: async () => (await import('../standings.ts')).defineStandings,
   prizes: async () => (await import('../prizes.ts')).definePrizes,
+  norms: async () => (await import('../norms.ts')).defineNorms,
   crosstable: async () => (await import('../crosstable.ts')).defineCrosstable,
   schedule: async () => (await import('../schedule.ts')).defineSchedule,
   convert: async () => (await import('../convert.ts')).defineConvert,

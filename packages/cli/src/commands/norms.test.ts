@@ -1,0 +1,83 @@
+import { writeTrf } from '@turnuva/formats';
+import { describe, expect, it } from 'vitest';
+import { nine, oneAgainst } from '../../../engine/src/norms/testing/oneAgainst.ts';
+import { file, turnuva } from '../testing/program.ts';
+
+/** 6½ of 9 are 72 %, 166 on the table: 2284 on average make an IM norm, and no GM norm, for which 3 GM are wanting. */
+const made = file('made.trf', writeTrf(oneAgainst('11111===0', nine(2284))));
+const short = file('short.trf', writeTrf(oneAgainst('11111===0', nine(2283))));
+const open = file('open.trf', writeTrf(oneAgainst('1111====.', nine(2284))));
+
+describe('turnuva norms', () => {
+  it('has a line a norm made, whatever the file', () => {
+    const { code, out } = turnuva(['norms', made, short, '--title', 'IM']);
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toEqual([
+      `${made}: 1 Applicant: IM norm, 6½/9, average 2284, performance 2450`,
+      `${short}: no norm made`,
+      `${short}: 1 Applicant: no IM norm: performance: at least 2450, found 2449 (1.4.8)`,
+    ]);
+  });
+
+  it('tells what the last game must bring, in the language asked for', () => {
+    const lines = turnuva(['norms', open, '--title', 'IM', '--lang', 'de']).out.trim().split('\n');
+    expect(lines).toEqual([
+      `${open}: keine Norm erzielt`,
+      `${open}: 1 Applicant: IM-Norm mit Remis in Runde 9 gegen P10`,
+    ]);
+  });
+
+  it('tells every condition of one player, met or not', () => {
+    const { code, out } = turnuva(['norms', short, '--player', '1', '--title', 'IM']);
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toEqual([
+      `${short}: 1 Applicant: no IM norm`,
+      '    1.4.1 games that count: at least 9, found 9: met',
+      '    1.4.3 federations of opponents other than the player’s own: at least 2, found 5: met',
+      '    1.4.4 opponents of the player’s own federation: at most 5, found 3: met',
+      '    1.4.4 opponents of any one federation: at most 6, found 3: met',
+      '    1.4.5a opponents with a title (CM and WCM do not count): at least 5, found 5: met',
+      '    1.4.5c opponents who hold GM, IM: at least 3, found 3: met',
+      '    1.4.8a average rating of the opponents: at least 2230, found 2283: met',
+      '    1.4.8b points (35 %): at least 3½, found 6½: met',
+      '    1.4.8 performance: at least 2450, found 2449: not met',
+    ]);
+  });
+
+  it('--exempt takes the arbiter’s word for the federations', () => {
+    const home = file(
+      'home.trf',
+      writeTrf(
+        oneAgainst(
+          '11111===0',
+          nine(2284).map((each) => `TUR${each.slice(3)}`),
+        ),
+      ),
+    );
+    expect(turnuva(['norms', home, '--title', 'IM']).out).toBe(`${home}: no norm made\n`);
+    expect(turnuva(['norms', home, '--title', 'IM', '--exempt']).out).toContain('IM norm, 6½/9');
+    const { out } = turnuva(['norms', home, '--title', 'IM', '--exempt', '--player', '1']);
+    expect(out).toContain(
+      '1.4.4 opponents of the player’s own federation: at most 5, found 9: met: the event is exempt',
+    );
+    expect(out).toContain('1.4.3d: in the round with the fewest 0 rated guests (20)');
+  });
+
+  it('--json has the facts, by pairing numbers and in tenths of points', () => {
+    const { out } = turnuva(['norms', made, '--title', 'IM', '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      file: made,
+      norms: [{ player: 1, title: 'IM', made: true, points: 65, average: 2284, performance: 2450, leftOut: [] }],
+    });
+  });
+
+  it.each([
+    ['no such title', ['--title', 'FM'], '--title: found FM, expected one of GM, IM, WGM, WIM'],
+    ['no such player', ['--player', '99'], `${made}: --player: found 99, expected the number of a player`],
+    ['no such language', ['--lang', 'fr'], '--lang: found fr, expected one of '],
+  ])('a wrong request is exit code 3: %s', (_, options, said) => {
+    const { code, out, err } = turnuva(['norms', made, ...options]);
+    expect([code, out]).toEqual([3, '']);
+    expect(err).toContain(`turnuva: ${said}`);
+  });
+});

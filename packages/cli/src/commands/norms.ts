@@ -1,0 +1,144 @@
+import type { Needed, Norm, NormEvent, NormTitle } from '@turnuva/engine/norms';
+import { allNorms, canUse, missing, NORM_TITLES, neededIn, normEvent, normIn } from '@turnuva/engine/norms';
+import { LARGEST_FIELD, type Tournament } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
+import { conditionLine, neededWords, normMade, normMissing, outLines } from '@turnuva/text';
+import type { Command } from 'commander';
+import { languageFrom } from '../asked.ts';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { nameOf } from '../files.ts';
+import { load, wholeNumber } from '../load.ts';
+import { keyReader, numberReader } from '../numbers.ts';
+import { learn, say } from '../words.ts';
+
+interface Options {
+  readonly title?: string;
+  readonly player?: string;
+  readonly exempt?: boolean;
+  readonly lang?: string;
+  readonly json?: boolean;
+}
+
+/** What a file's norms are asked with. */
+interface Asked {
+  readonly file: string;
+  readonly event: NormEvent;
+  readonly titles: readonly NormTitle[];
+  readonly player?: number;
+  readonly number: (id: number) => number;
+}
+
+/** The titles asked for: one, or all. */
+function titlesFrom(text: string | undefined): readonly NormTitle[] {
+  if (text === undefined) return NORM_TITLES;
+  const title = NORM_TITLES.find((each) => each === text.toUpperCase());
+  if (title !== undefined) return [title];
+  throw new Failure(EXIT.badRequest, `--title: found ${text}, expected one of ${NORM_TITLES.join(', ')}`);
+}
+
+/** The key behind a pairing number. */
+function playerFrom(text: string, tournament: Tournament, file: string): number {
+  const number = wholeNumber('--player', text, 1, LARGEST_FIELD);
+  const key = keyReader(tournament, 'players')(number);
+  if (key !== undefined) return key;
+  throw new Failure(EXIT.badRequest, `${file}: --player: found ${number}, expected the number of a player`);
+}
+
+/** A norm, and what the last game must bring for it. */
+interface Told {
+  readonly norm: Norm;
+  readonly needed?: Needed;
+}
+
+const told = (event: NormEvent, norm: Norm): Told => {
+  const needed = neededIn(event, norm.player, norm.title);
+  return { norm, ...(needed === undefined ? {} : { needed }) };
+};
+
+/** Of one player all that is asked for; of a field the norms made, and those that one condition or game is short of. */
+function toldOf({ event, titles, player }: Asked): Told[] {
+  if (player === undefined)
+    return allNorms(event)
+      .filter(({ title }) => titles.includes(title))
+      .map((norm) => told(event, norm))
+      .filter(({ norm, needed }) => missing(norm).length <= 1 || needed?.halfPoints !== undefined);
+  const own = event.field.byId.get(player);
+  // Of a norm that is of no use to the player only who asks for it by name hears.
+  const wanted = titles.filter((title) => titles.length === 1 || (own !== undefined && canUse(own, title)));
+  return wanted.map((title) => told(event, normIn(event, player, title)));
+}
+
+/** True of a condition that guests of a Swiss event lift, or would lift (1.4.3d). */
+const needsGuests = ({ article, met, exempt }: Norm['conditions'][number]): boolean =>
+  article.startsWith('1.4.3') || article === '1.4.4' ? !met || exempt === true : false;
+
+function textOf(asked: Asked, language: Language): string {
+  const words = say(language);
+  const { file, event, player, number } = asked;
+  const name = (id: number): string => event.field.byId.get(id)?.name ?? String(id);
+  const all = toldOf(asked);
+  const lines = all.flatMap(({ norm, needed }) => {
+    const head = `${file}: ${number(norm.player)} ${name(norm.player)}: `;
+    const next = needed === undefined ? [] : [neededWords(words, norm, needed, name)];
+    const verdict = norm.made ? normMade(words, norm) : normMissing(words, norm);
+    if (player === undefined) return [`${head}${needed?.halfPoints === undefined ? verdict : next.join('')}`];
+    const { guests } = norm;
+    const details = [
+      ...norm.conditions.map((each) => conditionLine(words, norm, each)),
+      ...(guests === undefined || !norm.conditions.some(needsGuests) ? [] : [words('norm.guests', { ...guests })]),
+      ...outLines(words, norm, name),
+      ...next,
+    ];
+    return [
+      `${head}${norm.made ? verdict : words('norm.notMade', { title: norm.title })}`,
+      ...details.map((each) => `    ${each}`),
+    ];
+  });
+  const nobody = player === undefined && !all.some(({ norm }) => norm.made);
+  return [...(nobody ? [`${file}: ${words('norm.noneMade')}`] : []), ...lines, ''].join('\n');
+}
+
+/** A line of JSON: by pairing numbers, points in tenths as everywhere. */
+function jsonOf(asked: Asked): string {
+  const { number } = asked;
+  const norms = toldOf(asked).map(({ norm, needed }) => {
+    const { player, halfPoints, games, leftOut, ...rest } = norm;
+    return {
+      player: number(player),
+      ...rest,
+      points: 5 * halfPoints,
+      games: games.map((game) => ({ ...game, opponent: number(game.opponent) })),
+      leftOut: leftOut.map((each) => ({ ...each, opponent: number(each.opponent) })),
+      ...(needed === undefined ? {} : { needed: { ...needed, opponent: number(needed.opponent) } }),
+    };
+  });
+  return `${JSON.stringify({ file: asked.file, norms })}\n`;
+}
+
+/** Tells who has made a title norm, and of who is one condition or one game short of it what is missing. */
+export async function norms(files: readonly string[], options: Options): Promise<ExitCode> {
+  const titles = titlesFrom(options.title);
+  const language = await learn(languageFrom(options.lang));
+  for (const each of files) {
+    const { tournament } = await load(each);
+    const file = nameOf(each);
+    const event = normEvent(tournament, { exempt: options.exempt === true });
+    const player = options.player === undefined ? {} : { player: playerFrom(options.player, tournament, file) };
+    const asked: Asked = { file, event, titles, number: numberReader(tournament, 'players'), ...player };
+    process.stdout.write(options.json === true ? jsonOf(asked) : textOf(asked, language));
+  }
+  return EXIT.done;
+}
+
+export function defineNorms(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('norms')
+    .description('who has made a title norm (FIDE B.01), and what the others are short of')
+    .argument('<files...>', 'tournament files; - is standard input')
+    .option('--title <title>', 'norms of this title alone: GM, IM, WGM or WIM')
+    .option('--player <id>', 'every condition, for this player')
+    .option('--exempt', 'the event is exempt from the rule on federations (1.4.3a to c: championships, zonals)')
+    .option('--json', 'one JSON object a file')
+    .option('--lang <language>', 'language of the sentences: en, tr or de')
+    .action((files: string[], options: Options) => run(norms(files, options)));
+}
