@@ -18,6 +18,7 @@ import { matchForm, playoffForm } from './forms/matchForm.ts';
 import { roundRobinChart } from './forms/roundRobinChart.ts';
 import { adjustedPoints, roundTable } from './forms/roundTables.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
+import { normsSheet } from './norms.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { picturesSheet } from './pictures.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
@@ -49,6 +50,7 @@ const MAKERS: Readonly<Record<SheetId, Maker>> = {
   prizes: prizesSheet,
   prizeReceipts,
   ratings: ratingsSheet,
+  norms: normsSheet,
   crosstable: crosstableSheet,
   cards: pairingCardsSheet,
   pictures: picturesSheet,

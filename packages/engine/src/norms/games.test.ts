@@ -67,6 +67,17 @@ describe('games left out', () => {
     });
   });
 
+  it('after an earlier round only its games stand, in an event of as many rounds as before', () => {
+    const event = oneAgainst('1111===00', nine(2284));
+    const seven = normOf(event, { ...asked, round: 7 });
+    expect([seven.games.length, seven.halfPoints, missing(seven)[0]]).toMatchObject([
+      7,
+      11,
+      { id: 'games', needed: 9 },
+    ]);
+    expect(neededNext(oneAgainst('1111====.', nine(2284)), { ...asked, round: 9 })).toMatchObject({ halfPoints: 1 });
+  });
+
   it('not those whose opponents are needed for the mix', () => {
     // Ten games with three IM, of whom four are needed; without round 5 nine games, 6½ against 2284.
     const [a, b, , d, e, ...rest] = nine(2284);

@@ -34,7 +34,7 @@ export interface Norm {
 export interface NormOptions {
   /** The arbiter says that the event is one of 1.4.3a to c: a national championship, a zonal. */
   readonly exempt?: boolean;
-  /** After this round; absent: all games with a result. */
+  /** After this round of the stage under way; absent: all games with a result. */
   readonly round?: number;
 }
 
@@ -45,11 +45,13 @@ export interface NormEvent {
   readonly exempt?: Exemption;
 }
 
-/** The games of all stages, up to a round. */
+/** The games of all stages, up to a round of the one under way. */
 function upTo(tournament: Tournament, round: number | undefined): Tournament {
-  const all = stageBefore(tournament) === undefined ? tournament : allGames(tournament);
-  if (round === undefined || round >= all.rounds.length) return all;
-  return { ...all, totalRounds: all.totalRounds ?? all.rounds.length, rounds: all.rounds.slice(0, round) };
+  const before = stageBefore(tournament);
+  const all = before === undefined ? tournament : allGames(tournament);
+  const played = before === undefined ? 0 : allGames(before).rounds.length;
+  if (round === undefined || played + round >= all.rounds.length) return all;
+  return { ...all, totalRounds: all.totalRounds ?? all.rounds.length, rounds: all.rounds.slice(0, played + round) };
 }
 
 /** The event as norms see it. */

@@ -53,6 +53,7 @@ export const SHEET_LIST = sheetList([
   { id: 'receipts', group: 'standings', about: 'round', one: 'first' },
   { id: 'allReceipts', group: 'standings', about: 'round' },
   { id: 'ratings', group: 'standings', about: 'round', one: 'everybody' },
+  { id: 'norms', group: 'standings', about: 'round' },
   { id: 'teamSheets', group: 'standings', about: 'round', one: 'everybody', teams: true, form: true },
   { id: 'boardPrizes', group: 'standings', about: 'round', teams: true },
   { id: 'prizes', group: 'prizes', about: 'round' },

@@ -1,0 +1,104 @@
+import type { Needed, Norm } from '@turnuva/engine/norms';
+import { allNorms, missing, neededIn, normEvent } from '@turnuva/engine/norms';
+import { nameWithTitle } from '@turnuva/engine/views';
+import { neededWords, normMissing, outLines, pointsText } from '@turnuva/text';
+import type { SheetRequest } from '../names.ts';
+import { afterTitle, placeAndDate, playersById } from '../names.ts';
+import type { Block, Column, Sheet } from '../sheet.ts';
+
+const right = (title: string): Column => ({ title, align: 'right' });
+
+/** What every line begins with. */
+function headOf({ tournament }: SheetRequest): (norm: Norm) => string[] {
+  const players = playersById(tournament);
+  return ({ player: id, title }) => {
+    const player = players.get(id);
+    return [String(player?.tpn ?? id), nameWithTitle(player), player?.federation ?? '', title];
+  };
+}
+
+const headColumns = ({ say }: SheetRequest): Column[] => [
+  right(say('sheets.number')),
+  { title: say('sheets.player'), wide: true },
+  { title: say('sheets.federation') },
+  { title: say('norm.column') },
+];
+
+const nameIn = ({ tournament }: SheetRequest): ((id: number) => string) => {
+  const players = playersById(tournament);
+  return (id) => players.get(id)?.name ?? String(id);
+};
+
+/** The norms made, with the games that are not among theirs. */
+function madeBlock(request: SheetRequest, made: readonly Norm[]): Block {
+  const { say } = request;
+  if (made.length === 0) return { kind: 'text', lines: [say('norm.noneMade')] };
+  const head = headOf(request);
+  return {
+    kind: 'table',
+    zebra: true,
+    columns: [
+      ...headColumns(request),
+      right(say('sheets.ratedGames')),
+      right(say('sheets.score')),
+      right(say('sheets.averageRating')),
+      right(say('sheets.performance')),
+      { title: say('norm.notes'), wide: true, optional: true },
+    ],
+    rows: made.map((norm) => [
+      ...head(norm),
+      String(norm.games.length),
+      pointsText(5 * norm.halfPoints),
+      String(norm.average ?? ''),
+      String(norm.performance ?? ''),
+      outLines(say, norm, nameIn(request)).join('; '),
+    ]),
+  };
+}
+
+interface Near {
+  readonly norm: Norm;
+  readonly needed?: Needed;
+}
+
+/** Who is one condition short of a norm, or has it in hand with the last game. */
+function nearBlocks(request: SheetRequest, near: readonly Near[]): Block[] {
+  const { say } = request;
+  if (near.length === 0) return [];
+  const head = headOf(request);
+  return [
+    {
+      kind: 'table',
+      caption: say('norm.near'),
+      zebra: true,
+      columns: [...headColumns(request), { title: say('norm.wanting'), wide: true }],
+      rows: near.map(({ norm, needed }) => [
+        ...head(norm),
+        needed?.halfPoints === undefined ? normMissing(say, norm) : neededWords(say, norm, needed, nameIn(request)),
+      ]),
+    },
+  ];
+}
+
+/** Title norms after a round (B.01 1.4): those made, and those that one condition or the last game is short of. */
+export function normsSheet(request: SheetRequest): Sheet {
+  const { tournament, say, round } = request;
+  const event = normEvent(tournament, { round });
+  const all = allNorms(event);
+  const near = all
+    .filter(({ made }) => !made)
+    .map((norm): Near => {
+      const needed = neededIn(event, norm.player, norm.title);
+      return { norm, ...(needed === undefined ? {} : { needed }) };
+    })
+    .filter(({ norm, needed }) => missing(norm).length === 1 || needed?.halfPoints !== undefined);
+  const made = all.filter((norm) => norm.made);
+  return {
+    title: `${say('sheets.norms')} · ${afterTitle(request)}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'landscape',
+    language: request.language,
+    blocks: [madeBlock(request, made), ...nearBlocks(request, near), { kind: 'text', lines: [say('norm.judged')] }],
+  };
+}
