@@ -54,6 +54,10 @@ describe('games left out', () => {
       leftOut: [{ round: 10, opponent: 11, why: 'afterwards' }],
     });
     expect(normOf({ ...event, system: 'round-robin' }, asked).made).toBe(false);
+    // The same where the whole table has the mix: 4 IM of ten, and all ten count.
+    const table = oneAgainst('11111===00', [...nine(2284), 'SWE IM 2000']);
+    expect(normOf(table, asked).made).toBe(true);
+    expect(ids({ ...table, system: 'round-robin' })).toEqual(['performance']);
   });
 
   it('won ones that are not needed, as few and as low as it takes (1.4.1f)', () => {
@@ -141,11 +145,21 @@ describe('a Swiss with many guests (B.01 1.4.3d)', () => {
     ['21, one of whom misses a round', guests(21, 11, three), [[0, 4]], true],
     ['20, one of whom misses a round: 19 in it', guests(20, 11, three), [[0, 4]], false],
     [
-      '21, one of whom misses two rounds',
-      guests(21, 10, three),
+      '21, two of whom miss a round each',
+      guests(21, 12, three),
+      [
+        [0, 4],
+        [1, 6],
+      ],
+      true,
+    ],
+    [
+      '21, one of whom misses two and so counts in none',
+      guests(21, 12, three),
       [
         [0, 4],
         [0, 5],
+        [1, 6],
       ],
       false,
     ],
