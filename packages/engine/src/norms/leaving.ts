@@ -39,8 +39,9 @@ function* ways(kinds: readonly NormGame[][], count: number, from = 0): Generator
       for (const rest of ways(kinds, count - here, from + 1)) yield [...kinds[from].slice(0, here), ...rest];
 }
 
-/** True where no choice of games can make the norm: too few title-holders, or ratings and points too low for any. */
-function isHopeless({ title, field, leastGames }: Judging, games: readonly NormGame[]): boolean {
+/** True where no choice of games can make the norm: too few title-holders or federations, ratings or points too low. */
+function isHopeless(judging: Judging, games: readonly NormGame[]): boolean {
+  const { title, field, leastGames } = judging;
   const { holders, floor, average, performance: needed } = REQUIREMENTS[title];
   const held = games.filter(({ opponent }) => {
     const of = field.byId.get(opponent)?.title;
@@ -48,6 +49,8 @@ function isHopeless({ title, field, leastGames }: Judging, games: readonly NormG
   });
   // A third, and never fewer than 3; a double round robin counts each of them once (B.01 1.4.5).
   if (held.length < 3) return true;
+  // Who is left out takes a federation away, and never brings one.
+  if (mixOf(judging, games).some(({ id, met }) => id === 'federations' && !met)) return true;
   const best = [...games].sort((a, b) => countedRating(b) - countedRating(a));
   const points = games.reduce((sum, { halfPoints }) => sum + halfPoints, 0);
   for (let count = games.length; count >= leastGames; count--) {
