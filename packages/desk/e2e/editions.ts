@@ -40,6 +40,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'prizes.e2e.ts': 'either',
   'publicPages.e2e.ts': { needs: 'public pages' },
   'ranking.e2e.ts': 'either',
+  'ratedOpen.e2e.ts': 'either',
   'ratings.e2e.ts': 'either',
   'registrations.e2e.ts': { needs: 'public pages' },
   'roundRobin.e2e.ts': 'either',

@@ -5,6 +5,7 @@ export type { Supposition } from './asked.ts';
 export * from './categories.ts';
 export * from './chess960.ts';
 export * from './external.ts';
+export * from './federations.ts';
 export * from './finalPlaces.ts';
 export * from './gameResult.ts';
 export * from './history.ts';

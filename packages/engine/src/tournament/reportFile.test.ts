@@ -57,6 +57,11 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
     { rounds: [], players: [first, second, { ...third, federation: '' }] },
     [{ of: 'players', field: 'federation', players: [3] }],
   ],
+  [
+    'a federation that FIDE knows: another code is none',
+    { players: [{ ...first, federation: 'XYZ' }, { ...second, federation: 'YUG' }, third] },
+    [{ of: 'players', field: 'unknownFederation', players: [1] }],
+  ],
 ])('a rating office misses %s', (_, change, missing) => {
   expect(missingInReport({ ...event, ...change })).toEqual(missing);
 });

@@ -1,3 +1,4 @@
+import { isFederation } from './federations.ts';
 import { lacksComma } from './names/familyName.ts';
 import type { Player, PlayerId, Tournament } from './tournament.ts';
 
@@ -47,7 +48,7 @@ export function beyondReportFile(tournament: Tournament): readonly BeyondReportF
 /** What of the event a rating report says in its head (TRF26 032 to 122). */
 const OF_EVENT = ['federation', 'city', 'startDate', 'endDate', 'chiefArbiter', 'timeControl'] as const;
 /** What it says of every player (001). */
-const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation'] as const;
+const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation'] as const;
 
 /** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
@@ -64,6 +65,7 @@ const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) 
   fideId: ({ fideId }) => isEmpty(fideId),
   birth: ({ birth }) => isEmpty(birth) || birth?.startsWith('0000') === true,
   federation: ({ federation }) => isEmpty(federation),
+  unknownFederation: ({ federation = '' }) => !isEmpty(federation) && !isFederation(federation.trim()),
 };
 
 /** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */

@@ -109,6 +109,15 @@ describe('cells', () => {
     expect(rows[0].player).toEqual({ name: 'Ada', rating: 0 });
   });
 
+  it('a federation that FIDE does not know is told, and taken as it stands', () => {
+    const { rows } = reading('Name;Fed\nAda;XYZ\nBea;TUR\nCem;YUG\nDoğa;\n');
+    expect(rows[0].faults.map((fault) => [fault.code, fault.line, fault.column])).toEqual([
+      ['table.unknownFederation', 2, 5],
+    ]);
+    expect(rows.slice(1).flatMap((row) => row.faults)).toEqual([]);
+    expect(rows.map((row) => row.player.federation)).toEqual(['XYZ', 'TUR', 'YUG', undefined]);
+  });
+
   it('a row without a name', () => {
     expect(reading('Name;Elo\n;2000\n').rows[0].faults[0]).toMatchObject({
       code: 'table.nameMissing',

@@ -95,6 +95,8 @@ export const FAULT_SENTENCES = {
     'Player {{player}}, round {{round}}: found colour "{{found}}" without an opponent, expected {{expected}}. The colour is ignored.',
   'trf.dateLeftOut':
     'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. It is left out; enter it here if it matters.',
+  'trf.unknownFederation':
+    'Record {{record}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is taken as it stands; correct it before the rating report.',
   'trf.forfeitColour':
     'Player {{player}}, round {{round}}: found colour "{{found}}" in a game that was not played, expected {{expected}}. A colour is assumed; it counts for nothing.',
   'trf.accelerationColumn':
@@ -106,6 +108,8 @@ export const FAULT_SENTENCES = {
     'The column "{{found}}" means the same as column {{first}}, expected {{expected}}. The first one was taken.',
   'table.nameMissing': 'Row without a name: found nothing, expected {{expected}}. Enter the name or remove the row.',
   'table.badValue': '{{field}}: found "{{found}}", expected {{expected}}. Correct the value or leave it out.',
+  'table.unknownFederation':
+    '{{name}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is taken as it stands; correct it before the rating report.',
   'table.repeated':
     '{{name}} is in this file already (line {{first}}), expected {{expected}}. Remove one of the two rows.',
   'table.sameId':

@@ -1,6 +1,6 @@
 import type { Mutable } from '@turnuva/engine/kernel';
 import type { Title } from '@turnuva/engine/tournament';
-import { TITLES } from '@turnuva/engine/tournament';
+import { isFederation, TITLES } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
@@ -152,11 +152,19 @@ export function personOf(row: Row, fields: readonly (PlayerField | undefined)[],
     }
   });
   player.name = nameOf(names);
+  warnOfFederation(player, row[fields.indexOf('federation')], faults);
   if (player.name === '') {
     const first: Cell = row[0];
     faults.error(first.line, first.column, 'table.nameMissing', { expected: 'a name' });
   }
   return player;
+}
+
+/** A code that FIDE's office does not know is taken all the same: local lists have codes of their own. */
+function warnOfFederation({ name, federation }: Draft, cell: Cell | undefined, faults: FaultList): void {
+  if (cell === undefined || federation === undefined || isFederation(federation)) return;
+  const facts = { name, found: federation, expected: 'TUR, GER' };
+  faults.warn(cell.line, cell.column, 'table.unknownFederation', facts);
 }
 
 function tell(faults: FaultList, cell: Cell, field: PlayerField, found: string, expected: string): void {

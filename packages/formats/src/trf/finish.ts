@@ -20,6 +20,7 @@ import { checkCells, checkNumbers } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
+import { checkFederations } from './federations.ts';
 import { columnOf } from './lines/cell.ts';
 import { checkByesOfMatches, withByesOfMatches } from './matchByes.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
@@ -45,6 +46,7 @@ export function finish(draft: Draft): Tournament | undefined {
     return undefined;
   }
   checkNumbers(draft);
+  checkFederations(draft);
   const teams = teamsOf(draft, draft.index);
   checkReferences(draft, teams);
   checkCells(draft);

@@ -1,6 +1,6 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
+import { isFederation, type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { Overtaken } from '../../components/Overtaken.tsx';
@@ -67,6 +67,8 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const sameId = double?.fideId !== undefined && double.fideId !== '' && double.fideId === fields.fideId.trim();
   const doubtful = double !== undefined && (sameId || allowed !== person);
   const set = (change: Partial<PlayerFields>) => draft.set({ ...fields, ...change });
+  const federation = fields.federation.trim();
+  const isOfUnknown = federation.length === 3 && faults.federation === undefined && !isFederation(federation);
   const submit = async (event: Event) => {
     event.preventDefault();
     setTold(true);
@@ -140,6 +142,11 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         {text('feePaid', 8, { inputMode: 'decimal', placeholder: '40' })}
         {text('note', 28, { maxLength: 200 })}
       </div>
+      {isOfUnknown ? (
+        <p class="amber" role="status">
+          {say('players.unknownFederation', { found: federation.toUpperCase() })}
+        </p>
+      ) : null}
       {missed > 0 ? <Missed rounds={missed} byes={byes} set={setByes} /> : null}
       {isNew ? (
         <Suggestions

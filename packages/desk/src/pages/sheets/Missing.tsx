@@ -72,11 +72,14 @@ function What({ of }: { readonly of: MissingInReport }) {
         <NamesInOrder players={of.players} />
       </>
     );
-  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  const isUnknown = of.field === 'unknownFederation';
+  const names = new Map(
+    tournament.players.map(({ id, name, federation = '' }) => [id, isUnknown ? `${name} (${federation})` : name]),
+  );
   const more = of.players.length - MOST_NAMED;
   return (
     <>
-      {say(`players.field.${of.field}`)} ({of.players.length}):{' '}
+      {say(isUnknown ? 'missing.unknownFederation' : `players.field.${of.field}`)} ({of.players.length}):{' '}
       {of.field === 'federation' && federation ? (
         <button
           type="button"
