@@ -68,21 +68,18 @@ function teamsAway(tournament: Tournament, round: number): Set<TeamId> {
 }
 
 /**
- * Who would be paired in a round and has not checked in, where check-in is used: no tick, no game played, and no bye of half a
- * point or more, as late entries have; or the tick was taken away since, as before each evening of a season. It is the
- * arbiter's decision whether they are paired.
+ * Who would be paired in a round and has not checked in, where check-in is used: no tick and no game played; or the tick was
+ * taken away since, as before each evening of a season. A bye is no sign of anybody: half a point for the first round is what
+ * those ask for by letter who come later. It is the arbiter's decision whether they are paired.
  */
 export function notSeen(tournament: Tournament, round: number): PlayerId[] {
   const used = tournament.players.some(({ checkedIn }) => checkedIn === true);
   if (!used || pairsTeams(tournament)) return [];
   const seen = new Set(tournament.players.flatMap(({ id, checkedIn }) => (checkedIn === true ? [id] : [])));
-  for (const { games, byes } of tournament.rounds.slice(0, round - 1)) {
-    for (const { white, black, result } of games) {
-      if (result === undefined || !isPlayed(result)) continue;
-      seen.add(white);
-      seen.add(black);
-    }
-    for (const { player, kind } of byes) if (kind === 'half' || kind === 'full') seen.add(player);
+  for (const { white, black, result } of tournament.rounds.slice(0, round - 1).flatMap(({ games }) => games)) {
+    if (result === undefined || !isPlayed(result)) continue;
+    seen.add(white);
+    seen.add(black);
   }
   for (const { id, checkedIn } of tournament.players) if (checkedIn === false) seen.delete(id);
   return toBePaired(tournament, round).filter((player) => !seen.has(player));
