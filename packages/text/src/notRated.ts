@@ -4,7 +4,7 @@ import type { Say } from './render.ts';
 /** What a table of ratings says about games of a knock-out that it leaves out: which rounds, and why. */
 export const notRatedLine = (say: Say, { phase, rounds, control, kind }: NotRated): string => {
   const numbers = rounds.join(', ');
-  if (phase === 'golden') return say('sheets.notRatedGolden', { rounds: numbers });
+  if (phase === 'golden') return say('sheets.notRatedGolden', { count: rounds.length, rounds: numbers });
   const { whiteMinutes: minutes, increment } = control;
-  return say(`sheets.notRated.${kind}`, { rounds: numbers, minutes, increment });
+  return say(`sheets.notRated.${kind}`, { count: rounds.length, rounds: numbers, minutes, increment });
 };
