@@ -1,8 +1,10 @@
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as tr } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
-import { refusalSentence } from './refusals.ts';
+import { consequenceSentence, refusalSentence } from './refusals.ts';
 import type { Words } from './words.ts';
 
 const words = {
@@ -54,4 +56,34 @@ it('an adjourned game that is finished: the question names both players and the 
   const said = refusalSentence(refusal, tournament, { ...words, say: speaker('en', en) });
   expect(said).toContain('The adjourned game Claus – Bach (board 1 of round 1)');
   expect(said).toContain('Enter 0 - 1 as its result?');
+});
+
+it.each([
+  ['en', en, 'Claus would have more than one half-point bye'],
+  ['tr', tr, 'Claus birden çok kez yarım puanla tur atlamış olacak'],
+  ['de', de, 'Claus bekäme mehr als einmal einen halben Punkt'],
+] as const)(
+  'a second half-point bye is asked about in words that are true while both are still to come: %s',
+  (language, catalogue, begins) => {
+    const refusal = { rule: 'journal.secondHalfPointBye', level: 'confirm', facts: { player: 3 } } as const;
+    const said = refusalSentence(refusal, tournament, { ...words, say: speaker(language, catalogue) });
+    expect(said.startsWith(begins)).toBe(true);
+  },
+);
+
+it.each([
+  ['journal.unpair', { round: 1, results: 12 }],
+  ['journal.unpairPublished', { round: 1 }],
+] as const)('%s is asked a second time in other words', (rule, facts) => {
+  const refusal = { rule, level: 'confirm-twice', facts } as const;
+  for (const [language, catalogue] of [
+    ['en', en],
+    ['tr', tr],
+    ['de', de],
+  ] as const) {
+    const spoken = { ...words, say: speaker(language, catalogue) };
+    const again = consequenceSentence(refusal, spoken);
+    expect(again).toMatch(/^[^{]*\b1\b[^{]*$/);
+    expect(again).not.toBe(refusalSentence(refusal, tournament, spoken));
+  }
 });

@@ -124,9 +124,17 @@ export function becomesSentence(command: Command, tournament: Tournament, { say 
   return say('steps.becomes', { result: at?.result(result) ?? text });
 }
 
+const ASKED_AGAIN: Readonly<Record<string, string>> = {
+  'journal.changePublished': 'manual.changePublishedAgain',
+  'journal.unpair': 'manual.unpairAgain',
+  'journal.unpairPublished': 'manual.unpairPublishedAgain',
+};
+
 /** What follows from a yes, for the second asking; undefined where the refusal's own sentence says it. */
-export const consequenceSentence = ({ rule }: Refusal, { say }: Words): string | undefined =>
-  rule === 'journal.changePublished' ? say('manual.changePublishedAgain') : undefined;
+export const consequenceSentence = ({ rule, facts }: Refusal, { say }: Words): string | undefined => {
+  const again = ASKED_AGAIN[rule];
+  return again === undefined ? undefined : say(again, facts);
+};
 
 /** What is missing or wrong, in the reader's words. */
 export const problemSentence = (problem: Problem, tournament: Tournament, words: Words): string =>
