@@ -109,6 +109,19 @@ describe('cells', () => {
     expect(rows[0].player).toEqual({ name: 'Ada', rating: 0 });
   });
 
+  it.each([
+    ['Sex', 'x', 'm w, m f, e k', { sex: /^[mw]$/ }],
+    ['Birth', 'x', 'YYYY-MM-DD, DD.MM.YYYY, YYYY', { birth: /^2009\/(03\/21|00\/00)$/ }],
+  ] as const)('%s: what is told as expected is what is read', (heading, wrong, expected, read) => {
+    expect(reading(`Name;${heading}\nAda;${wrong}\n`).rows[0].faults[0].facts.expected).toBe(expected);
+    for (const form of expected.split(/,? /)) {
+      const text = form.replace('YYYY', '2009').replace('MM', '03').replace('DD', '21');
+      const { player, faults } = reading(`Name;${heading}\nAda;${text}\n`).rows[0];
+      expect(faults, text).toEqual([]);
+      for (const [field, pattern] of Object.entries(read)) expect(player[field as 'sex' | 'birth']).toMatch(pattern);
+    }
+  });
+
   it('a federation that FIDE does not know is told, and taken as it stands', () => {
     const { rows } = reading('Name;Fed\nAda;XYZ\nBea;TUR\nCem;YUG\nDoğa;\n');
     expect(rows[0].faults.map((fault) => [fault.code, fault.line, fault.column])).toEqual([

@@ -68,7 +68,7 @@ const title: Reader = (player, text) => {
 
 const sex: Reader = (player, text) => {
   const word = plain(text);
-  if (!MALE.has(word) && !FEMALE.has(word)) return 'm w';
+  if (!MALE.has(word) && !FEMALE.has(word)) return 'm w, m f, e k';
   player.sex = MALE.has(word) ? 'm' : 'w';
   return undefined;
 };
@@ -77,7 +77,7 @@ const birth: Reader = (player, text) => {
   // Lists write 0 or a dash for an unknown year.
   if (/^([-–—]+|0)$/.test(text)) return undefined;
   const date = birthDate(text);
-  if (date === undefined) return 'YYYY/MM/DD DD.MM.YYYY YYYY';
+  if (date === undefined) return 'YYYY-MM-DD, DD.MM.YYYY, YYYY';
   player.birth = date;
   return undefined;
 };
