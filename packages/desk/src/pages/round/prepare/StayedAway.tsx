@@ -29,7 +29,7 @@ export function StayedAway({ round }: { readonly round: number }) {
   return (
     <div class="bar-warning inset" role="status">
       <Icon name="warning" />
-      <span class="said">
+      <span class="said whole">
         {say('absences.rule', { count: away.length, names: list(away.map(name)), round: missed })}
       </span>
       {mayEdit && away.length > 1 ? (
