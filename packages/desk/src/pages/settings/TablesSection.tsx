@@ -36,14 +36,18 @@ export function TablesSection() {
   const set = (change: Partial<TableFields>) => draft.set({ ...draft.fields, ...change });
   const fault = (text: string): string | undefined =>
     isTable(text) ? undefined : say('settings.tableFault', { limit: MOST_TABLES });
-  const wrong = [first, ...fixed.map(({ table }) => table)].some((text) => !isTable(text));
   const names = new Map(players.map(({ id, name }) => [id, name]));
+  // What nobody has typed yet is missing, not wrong.
+  const untyped = fixed.find(({ table }) => table === '');
+  const wrong = [first, ...fixed.flatMap(({ table }) => (table === '' ? [] : [table]))].map(fault).find(Boolean);
+  const missing =
+    untyped === undefined ? undefined : say('settings.tableMissing', { name: names.get(untyped.player) ?? '' });
   return (
     <Section
       title={say('settings.tables')}
       help={say('settings.tablesHelp')}
       command={() => ({ kind: 'set-tables', tables: tablesOf(draft.fields) })}
-      blocked={wrong ? say('settings.tableFault', { limit: MOST_TABLES }) : undefined}
+      blocked={wrong ?? missing}
       draft={draft}
     >
       <Field
@@ -65,7 +69,7 @@ export function TablesSection() {
                   label={names.get(player) ?? String(player)}
                   value={table}
                   set={change}
-                  fault={fault(table)}
+                  fault={table === '' ? undefined : fault(table)}
                   inputMode="numeric"
                   ch={6}
                 />
