@@ -6,6 +6,8 @@ interface Props extends Omit<JSX.IntrinsicElements['input'], 'onInput' | 'value'
   readonly value: string;
   /** What is wrong with what was typed; it stands in the place of the help. */
   readonly fault?: string | undefined;
+  /** The element that says what is wrong, where it stands elsewhere: below fields narrower than a sentence. */
+  readonly toldIn?: string | undefined;
   readonly help?: ComponentChildren;
   /** Width of the field in characters. */
   readonly ch?: number;
@@ -16,10 +18,10 @@ interface Props extends Omit<JSX.IntrinsicElements['input'], 'onInput' | 'value'
 }
 
 /** One line of a form: the label above, the help below, a fault in its place. */
-export function Field({ label, value, fault, help, ch, rows, field, set, ...rest }: Props) {
+export function Field({ label, value, fault, toldIn, help, ch, rows, field, set, ...rest }: Props) {
   const id = useId();
   const below = fault ?? help;
-  const described = below === undefined ? undefined : `${id}-below`;
+  const described = toldIn ?? (below === undefined ? undefined : `${id}-below`);
   return (
     <div class="field-pair" style={ch === undefined ? undefined : { '--ch': ch }}>
       <label htmlFor={id}>{label}</label>
@@ -29,7 +31,7 @@ export function Field({ label, value, fault, help, ch, rows, field, set, ...rest
           id={id}
           ref={field ?? null}
           value={value}
-          aria-invalid={fault === undefined ? undefined : true}
+          aria-invalid={fault === undefined && toldIn === undefined ? undefined : true}
           aria-describedby={described}
           onInput={(event) => set(event.currentTarget.value)}
         />

@@ -26,7 +26,17 @@ interface Props {
   readonly missed?: number;
 }
 
-const ORDER = ['name', 'rating', 'federation', 'fideId', 'birth', 'feeDue', 'feePaid'] as const;
+const ORDER = [
+  'name',
+  'rating',
+  'officialRating',
+  'federation',
+  'fideId',
+  'birth',
+  'nationalRating',
+  'feeDue',
+  'feePaid',
+] as const;
 
 /** A rating that is typed comes from no list any more. */
 const typedOver = (key: keyof PlayerFields, sources: PlayerFields['sources']): Partial<PlayerFields> => {
@@ -46,6 +56,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const { snapshot, recorded: tournament } = useDesk();
   const { id } = snapshot;
   const { say } = words;
+  const formId = useId();
   // Under OTHER the tournament rating is typed, and FIDE's beside it.
   const typed = tournament.ratingMethod?.method === 'OTHER';
   const draft = useDraft(playerFields(player, typed), (saved) => saved, draftPlace(id, player));
@@ -89,15 +100,18 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     if (saved && !isNew) draft.saved(fields);
     if (!saved && isNew && draft.giveBack(fields)) setByes(byes);
   };
-  const text = (key: Exclude<keyof PlayerFields, 'sources'>, ch: number, extra: Record<string, unknown> = {}) => {
+  const faulty = ORDER.flatMap((key): readonly (readonly [string, string])[] => {
     const fault = told ? faults[key] : undefined;
+    return fault === undefined ? [] : [[key, say(fault, { found: fields[key].trim(), most: HIGHEST_RATING })]];
+  });
+  const text = (key: Exclude<keyof PlayerFields, 'sources'>, ch: number, extra: Record<string, unknown> = {}) => {
     return (
       <Field
         label={say(`players.field.${key}`)}
         value={fields[key]}
         name={key}
         ch={ch}
-        fault={fault === undefined ? undefined : say(fault, { found: fields[key].trim(), most: HIGHEST_RATING })}
+        toldIn={told && faults[key] !== undefined ? `${formId}-${key}` : undefined}
         field={(element) => void (element && inputs.current.set(key, element))}
         set={(value) => set({ [key]: value, ...typedOver(key, fields.sources) })}
         {...extra}
@@ -142,6 +156,12 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         {text('feePaid', 8, { inputMode: 'decimal', placeholder: '40' })}
         {text('note', 28, { maxLength: 200 })}
       </div>
+      {/* Below them all: a sentence under a field of five letters would push the fields beside it away. */}
+      {faulty.map(([key, sentence]) => (
+        <p key={key} id={`${formId}-${key}`} class="red small" role="alert">
+          {sentence}
+        </p>
+      ))}
       {isOfUnknown ? (
         <p class="amber" role="status">
           {say('players.unknownFederation', { found: federation.toUpperCase() })}
