@@ -1,17 +1,22 @@
 import type { RatingListsAnswer, RatingListUpdate } from '@turnuva/contract';
-import type { Player, TournamentInfo } from '@turnuva/engine/tournament';
+import type { Player, RatingSource, TournamentInfo } from '@turnuva/engine/tournament';
 import { LIST_IDS } from '@turnuva/engine/tournament';
+import { monthText } from '../language/monthText.ts';
+import type { Words } from '../language/words.ts';
 
 /** The name of a rating list: FIDE's are named in the language of the desk, own ones as they were given. */
 export const listName = (list: string, say: (key: string) => string): string =>
   LIST_IDS.some((each) => each === list) ? say(`elo.list.${list}`) : list;
 
 /** The lists that ratings come from, with their months. */
-export const sourcesText = (sources: Player['sources'], say: (key: string) => string): string =>
+export const sourcesText = (sources: Player['sources'], words: Words): string =>
   [sources?.official, sources?.national]
-    .flatMap((source) => (source === undefined ? [] : [listName(source.list, say), source.month]))
-    .filter(Boolean)
+    .flatMap((source) => (source === undefined ? [] : [sourceText(source, words)]))
     .join(' ');
+
+/** The list that a rating comes from, with its month. */
+export const sourceText = ({ list, month = '' }: RatingSource, words: Words): string =>
+  [listName(list, words.say), monthText(month, words)].filter(Boolean).join(' ');
 
 const LONG_MS = 30 * 24 * 60 * 60_000;
 const instant = (date: string): number => Date.parse(date.replaceAll('/', '-'));

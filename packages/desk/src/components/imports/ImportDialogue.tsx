@@ -1,7 +1,7 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { dateText } from '@turnuva/contract';
 import type { Command, PlayerChange } from '@turnuva/engine/journal';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { namesakes, type Tournament, toldName } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { numbersSentence } from '../../language/movedNumbers.ts';
 import { suits } from '../../model/entrants.ts';
@@ -81,6 +81,8 @@ export function ImportDialogue(props: ImportProps) {
   const madeOfList = useMemo(() => teamsFrom(named, all, left, snapshot.tournament), [all, left, snapshot.tournament]);
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
+  /** Of those registered: two of one name are told apart as everywhere. */
+  const marks = namesakes(recorded.players);
   const missing = compared ? notFound(recorded.players, all) : [];
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));
   const alike = namesakesAfter(
@@ -123,7 +125,10 @@ export function ImportDialogue(props: ImportProps) {
       {numbers === '' ? null : <p class="amber">{numbers}</p>}
       {missing.length === 0 ? null : (
         <p class="amber">
-          {say('players.compareMissing', { count: missing.length, names: list(missing.map(({ name }) => name)) })}
+          {say('players.compareMissing', {
+            count: missing.length,
+            names: list(missing.map((each) => toldName(each, marks))),
+          })}
         </p>
       )}
       {alike.length === 0 ? null : (
@@ -187,7 +192,7 @@ export function ImportDialogue(props: ImportProps) {
                   />
                 </td>
                 <td class="name">
-                  {each.player.name}{' '}
+                  {each.kind === 'new' ? each.player.name : toldName({ ...each.player, id: each.present.id }, marks)}{' '}
                   {each.player.title === undefined ? null : <span class="soft small">{each.player.title}</span>}
                 </td>
                 <td class="number">{each.player.rating || ''}</td>
@@ -231,7 +236,8 @@ export function ImportDialogue(props: ImportProps) {
 }
 
 function What({ difference }: { readonly difference: Difference }) {
-  const { say, list, date } = useApp().words;
+  const { words } = useApp();
+  const { say, list, date } = words;
   if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
   if (difference.kind === 'new') {
     const { federation, club, birth, sex, fideId, nationalRating } = difference.player;
@@ -264,7 +270,7 @@ function What({ difference }: { readonly difference: Difference }) {
       {(Object.keys(change) as (Field | 'sources')[]).map((field) =>
         field === 'sources' ? (
           <span key={field} class="change">
-            {say('players.field.sources')} <ins>{sourcesText(change.sources, say)}</ins>
+            {say('players.field.sources')} <ins>{sourcesText(change.sources, words)}</ins>
           </span>
         ) : (
           <span key={field} class="change">

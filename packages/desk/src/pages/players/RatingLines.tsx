@@ -1,13 +1,14 @@
 import type { Player, RatingSource } from '@turnuva/engine/tournament';
 import { officialRating } from '@turnuva/engine/tournament';
-import { listName } from '../../model/ratingLists.ts';
+import { sourceText } from '../../model/ratingLists.ts';
 import { useWords } from '../../store/context.ts';
 
 /** Which ratings a player has, and the list that each comes from. */
 export function RatingLines({ player }: { readonly player: Player }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const from = (source: RatingSource | undefined): string =>
-    source === undefined ? say('elo.byHand') : [listName(source.list, say), source.month].filter(Boolean).join(' ');
+    source === undefined ? say('elo.byHand') : sourceText(source, words);
   const { sources, nationalRating = 0 } = player;
   const official = officialRating(player);
   const lines = [

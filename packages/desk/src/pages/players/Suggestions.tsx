@@ -2,6 +2,7 @@ import type { ListedPlayer } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { monthText } from '../../language/monthText.ts';
 import { listName } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -77,7 +78,7 @@ export function Suggestions({ name, field, choose }: Props) {
               {words.say('elo.elsewhere', {
                 rating: other.rating,
                 list: listName(other.list, words.say),
-                month: other.month ?? '',
+                month: monthText(other.month ?? '', words),
               })}
             </button>
           ))}

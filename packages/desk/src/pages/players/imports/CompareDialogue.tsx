@@ -5,6 +5,7 @@ import { takenList } from '../../../api/jobs.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { WithServer } from '../../../components/WithServer.tsx';
+import { monthText } from '../../../language/monthText.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { hasFailed, listName, monthInForce, ofOtherMonths } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -72,13 +73,20 @@ export function CompareDialogue({ found, close }: Props) {
                 {say('elo.areCurrent')}{' '}
                 {list(
                   lists.map(({ name, month, taken }) =>
-                    say('elo.listAge', { list: name, month: month ?? '–', taken: taken?.slice(0, 10) ?? '–' }),
+                    say('elo.listAge', {
+                      list: name,
+                      month: monthText(month ?? '–', words),
+                      taken: words.date(taken?.slice(0, 10) ?? '–'),
+                    }),
                   ),
                 )}
               </p>
               {others.length === 0 ? null : (
                 <p class="amber">
-                  {say('elo.otherMonth', { lists: list(others.map(({ name }) => name)), month: valid })}
+                  {say('elo.otherMonth', {
+                    lists: list(others.map(({ name }) => name)),
+                    month: monthText(valid, words),
+                  })}
                 </p>
               )}
             </>
@@ -88,7 +96,8 @@ export function CompareDialogue({ found, close }: Props) {
               type="button"
               class="main"
               data-first
-              disabled={busy || lists.length === 0}
+              // Until it is known what lists there are it is enabled: a button that is not cannot have the focus.
+              disabled={busy || (here !== undefined && lists.length === 0)}
               onClick={() => void compare()}
             >
               {say('elo.compareNow')}

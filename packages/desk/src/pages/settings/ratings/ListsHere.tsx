@@ -4,6 +4,7 @@ import type { Answer } from '../../../api/answer.ts';
 import { takenList } from '../../../api/jobs.ts';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { SavedTick } from '../../../components/SavedTick.tsx';
+import { monthText } from '../../../language/monthText.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { hasFailed } from '../../../model/ratingLists.ts';
 import { useApp } from '../../../store/context.ts';
@@ -49,9 +50,9 @@ export function ListsHere() {
               <span>
                 {say('elo.listLine', {
                   list: each.name,
-                  month: each.month ?? '–',
+                  month: monthText(each.month ?? '–', words),
                   count: words.number(each.players),
-                  taken: each.taken === undefined ? '–' : each.taken.slice(0, 10),
+                  taken: each.taken === undefined ? '–' : words.date(each.taken.slice(0, 10)),
                 })}
               </span>
               {each.official ? null : (
