@@ -57,3 +57,111 @@ it.each(['en', 'tr', 'de'] as const)(
     await context.close();
   },
 );
+
+const laptop = { width: 1366, height: 768 };
+
+it('a fault of a player’s data stands below the fields: those beside it stay where they are', async () => {
+  const tournament = await prepare(server.url, 4, 3);
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  await tournament.open(page, 'players');
+  await page.getByRole('button', { name: 'Add player' }).first().click();
+  const field = (name: string) => page.locator(`form input[name=${name}]`);
+  const places = () => Promise.all(['birth', 'club', 'feeDue', 'note'].map((name) => field(name).boundingBox()));
+  await field('name').fill('Kaya, Elif');
+  await field('birth').fill('31.02.2001');
+  await field('nationalRating').fill('9x');
+  const before = await places();
+  await page.keyboard.press('Enter');
+  const told = page.getByText('This is not a date of birth.');
+  await told.waitFor();
+  expect(await places()).toEqual(before);
+  expect(await field('birth').getAttribute('aria-invalid')).toBe('true');
+  expect(await field('birth').getAttribute('aria-describedby')).toBe(await told.getAttribute('id'));
+  await picture(page, 'faults');
+  // A national rating that is none is not saved either.
+  await field('birth').fill('2001');
+  await page.keyboard.press('Enter');
+  await told.waitFor({ state: 'detached' });
+  expect(await page.getByText('A rating is a whole number').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a player whose fixed table nobody has typed yet lacks it, and it is no fault', async () => {
+  const tournament = await prepare(server.url, 4, 3);
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  await tournament.open(page, 'settings');
+  const tables = page.locator('form.settings-section', {
+    has: page.getByRole('heading', { name: 'Tables', exact: true }),
+  });
+  await tables.getByLabel('Give a fixed table to …').fill('Kaya');
+  await page.keyboard.press('Enter');
+  const table = tables.getByLabel('Kaya, Sibel 4', { exact: true });
+  await tables.getByText('A number for the table of Kaya, Sibel 4 is still to be entered.').waitFor();
+  expect(await tables.locator('.red').count()).toBe(0);
+  await picture(page, 'table');
+  await table.fill('0');
+  await tables.locator('.red', { hasText: 'from 1 to 9999' }).waitFor();
+  await table.fill('7');
+  await expect.poll(() => tables.locator('.red, .amber:not(.unsaved)', { hasText: /table/i }).count()).toBe(0);
+  expect(await tables.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('who stayed away is told over the width of the page, the buttons below', async () => {
+  const tournament = await prepare(server.url, 12, 5);
+  await tournament.pairNext(1);
+  for (const board of [1, 2, 3]) await tournament.command({ kind: 'result', round: 1, board, result: '+-' });
+  for (const board of [4, 5, 6]) await tournament.command({ kind: 'result', round: 1, board, result: '10' });
+  await tournament.command({ kind: 'close-round', round: 1 });
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  await tournament.open(page, 'round/2');
+  const said = page.locator('.bar-warning .said', { hasText: 'without coming' });
+  await said.waitFor();
+  await picture(page, 'away');
+  const box = await said.boundingBox();
+  const line = await said.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect(box?.width).toBeGreaterThan(1000);
+  expect(box?.height).toBeLessThan(3 * line);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('taking a published pairing back asks a second time in other words', async () => {
+  const tournament = await prepare(server.url, 4, 3);
+  await tournament.pairNext(1);
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  await tournament.open(page, 'round/1');
+  await page.getByRole('button', { name: 'Unpair' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText(/^Round 1 is published: players have seen/).waitFor();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByText(/^The pairing of round 1 goes from screens/).waitFor();
+  expect(await question.getByText('players have seen').count()).toBe(0);
+  await picture(page, 'unpair');
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('two players of one name are told apart in what a list would change', async () => {
+  const tournament = await prepare(server.url, 4, 3);
+  const players = [1990, 2001].map((year) => ({ name: 'Yılmaz, Ümit', rating: 1500, birth: `${year}/00/00` }));
+  await tournament.command({ kind: 'add-players', players });
+  const { page, context, complaints } = await visit(browser, server.url, laptop);
+  await tournament.open(page, 'players');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import a file' }).click(),
+  ]);
+  const list = 'Name;Born;Rating;Fed\nYılmaz, Ümit;1990;1600;TUR\nYılmaz, Ümit;2001;1610;XYZ\n';
+  await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  const dialogue = page.getByRole('dialog');
+  await dialogue.locator('td.name', { hasText: 'Yılmaz, Ümit (1990)' }).waitFor();
+  await dialogue.locator('td.name', { hasText: 'Yılmaz, Ümit (2001)' }).waitFor();
+  await dialogue.getByText('"XYZ" is not the code of a FIDE federation').waitFor();
+  await picture(page, 'namesakes');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
