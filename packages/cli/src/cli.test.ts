@@ -232,6 +232,15 @@ describe('generate and check', () => {
     expect(turnuva(['check', '--acceleration', 'none', ...files]).code).toBe(1);
   });
 
+  it('validate warns of a federation that FIDE does not know, and refuses nothing for it', () => {
+    const line = (id: number, code: string): string =>
+      `001 ${String(id).padStart(4)}      ${`Player, ${id}`.padEnd(33)} 2000 ${code}`.padEnd(84);
+    const path = file('federations.trf', [line(1, 'XYZ'), line(2, 'TUR'), line(3, 'YUG')].join('\n'));
+    const { code, out } = turnuva(['validate', path]);
+    expect([code, out.match(/FIDE federation/g)]).toEqual([0, ['FIDE federation']]);
+    expect(out).toContain(`${path}:1:54: warning: Record 001: "XYZ"`);
+  });
+
   it('tells what prohibitions leave of the rounds to come', () => {
     const lone = `${SIX}XXP 1 2 3 4 5 6\n`;
     const { code, out } = turnuva(['outlook', file('lone.trf', lone), '--lang', 'de']);
