@@ -61,24 +61,43 @@ function isHopeless(judging: Judging, games: readonly NormGame[]): boolean {
   return true;
 }
 
-/** Choices of games to leave out, fewest first; in an event of the usual length there are far fewer than this many. */
-const MOST_CHOICES = 20_000;
+/**
+ * False where no choice of so many won games among these makes the norm. Points and number of the games left are the same for all
+ * choices, and none leaves a higher sum of ratings than that of the lowest opponents; whoever goes takes no more than one from what
+ * is too much, and brings nothing that is too little.
+ */
+function mayMake(judging: Judging, kept: readonly NormGame[], count: number): boolean {
+  const won = kept.filter(({ halfPoints }) => halfPoints === 2).sort((a, b) => countedRating(a) - countedRating(b));
+  if (won.length < count) return false;
+  const lowest = won.slice(0, count);
+  const { conditions } = judge(
+    judging,
+    kept.filter((game) => !lowest.includes(game)),
+  );
+  const before = new Map(mixOf(judging, kept).map(({ id, found }) => [id, found]));
+  // A round robin of two cycles has fewer opponents than games: of them less may be needed than here.
+  const isTable = judging.field.tournament.system === 'round-robin';
+  return conditions.every(({ id, needed, most, met }) => {
+    const found = before.get(id);
+    if (met || found === undefined) return met;
+    return isTable || (most === true ? found - count <= needed : found >= needed);
+  });
+}
 
 interface Choice {
   readonly atEnd: number;
   readonly won: readonly NormGame[];
 }
 
-/** All choices, those with fewest games left out first; of as many, those with more of them at the end. */
+/** All choices that may make the norm, those with fewest games left out first; of as many, those with more of them at the end. */
 function* choices(judging: Judging, games: readonly NormGame[], endMayGo: boolean): Generator<Choice> {
   const spare = Math.max(0, games.length - judging.leastGames);
-  let tried = 0;
   for (let left = 0; left <= spare; left++)
-    for (let atEnd = endMayGo ? left : 0; atEnd >= 0; atEnd--)
-      for (const won of ways(kindsOf(judging, games.slice(0, games.length - atEnd)), left - atEnd)) {
-        if (tried++ >= MOST_CHOICES) return;
-        yield { atEnd, won };
-      }
+    for (let atEnd = endMayGo ? left : 0; atEnd >= 0; atEnd--) {
+      const kept = games.slice(0, games.length - atEnd);
+      if (!mayMake(judging, kept, left - atEnd)) continue;
+      for (const won of ways(kindsOf(judging, kept), left - atEnd)) yield { atEnd, won };
+    }
 }
 
 const outs = (games: readonly NormGame[], why: LeftOut['why']): LeftOut[] =>
