@@ -27,6 +27,11 @@ describe('turnuva norms', () => {
     ]);
   });
 
+  it('says of an event of fewer than nine rounds why it makes none', () => {
+    const eight = file('eight.trf', writeTrf(oneAgainst('11111===', nine(2284))));
+    expect(turnuva(['norms', eight]).out).toBe(`${eight}: no norm made (8 rounds: a norm takes nine games (1.4.1))\n`);
+  });
+
   it('tells every condition of one player, met or not', () => {
     const { code, out } = turnuva(['norms', short, '--player', '1', '--title', 'IM']);
     expect(code).toBe(0);

@@ -1,5 +1,5 @@
-import type { Needed, Norm, NormEvent, NormTitle } from '@turnuva/engine/norms';
-import { allNorms, canUse, missing, NORM_TITLES, neededIn, normEvent, normIn } from '@turnuva/engine/norms';
+import type { Norm, NormEvent, NormTitle, Outlook } from '@turnuva/engine/norms';
+import { canUse, hasTooFewRounds, NORM_TITLES, normEvent, normIn, outlookIn, outlooks } from '@turnuva/engine/norms';
 import { LARGEST_FIELD, type Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { conditionLine, neededWords, normMade, normMissing, outLines } from '@turnuva/text';
@@ -44,28 +44,13 @@ function playerFrom(text: string, tournament: Tournament, file: string): number 
   throw new Failure(EXIT.badRequest, `${file}: --player: found ${number}, expected the number of a player`);
 }
 
-/** A norm, and what the last game must bring for it. */
-interface Told {
-  readonly norm: Norm;
-  readonly needed?: Needed;
-}
-
-const told = (event: NormEvent, norm: Norm): Told => {
-  const needed = neededIn(event, norm.player, norm.title);
-  return { norm, ...(needed === undefined ? {} : { needed }) };
-};
-
 /** Of one player all that is asked for; of a field the norms made, and those that one condition or game is short of. */
-function toldOf({ event, titles, player }: Asked): Told[] {
-  if (player === undefined)
-    return allNorms(event)
-      .filter(({ title }) => titles.includes(title))
-      .map((norm) => told(event, norm))
-      .filter(({ norm, needed }) => missing(norm).length <= 1 || needed?.halfPoints !== undefined);
+function toldOf({ event, titles, player }: Asked): Outlook[] {
+  if (player === undefined) return outlooks(event).filter(({ norm }) => titles.includes(norm.title));
   const own = event.field.byId.get(player);
   // Of a norm that is of no use to the player only who asks for it by name hears.
   const wanted = titles.filter((title) => titles.length === 1 || (own !== undefined && canUse(own, title)));
-  return wanted.map((title) => told(event, normIn(event, player, title)));
+  return wanted.map((title) => outlookIn(event, normIn(event, player, title)));
 }
 
 /** True of a condition that guests of a Swiss event lift, or would lift (1.4.3d). */
@@ -95,7 +80,9 @@ function textOf(asked: Asked, language: Language): string {
     ];
   });
   const nobody = player === undefined && !all.some(({ norm }) => norm.made);
-  return [...(nobody ? [`${file}: ${words('norm.noneMade')}`] : []), ...lines, ''].join('\n');
+  const rounds = event.field.lastRound;
+  const short = hasTooFewRounds(event) ? ` (${words('norm.tooFewRounds', { rounds })})` : '';
+  return [...(nobody ? [`${file}: ${words('norm.noneMade')}${short}`] : []), ...lines, ''].join('\n');
 }
 
 /** A line of JSON: by pairing numbers, points in tenths as everywhere. */

@@ -48,3 +48,9 @@ it('says what the last game must bring, after the round that the sheet is about'
     [['1', 'Applicant', 'TUR', 'IM', 'no IM norm: games that count: at least 9, found 8 (1.4.1)']],
   ]);
 });
+
+it('says of an event of fewer than nine rounds that it makes no norms, and lists nobody', () => {
+  const { tables, text } = drawn('11111===', 2284);
+  expect(tables).toEqual([]);
+  expect(text.slice(0, 2)).toEqual(['no norm made', '8 rounds: a norm takes nine games (1.4.1)']);
+});

@@ -1,5 +1,5 @@
-import type { Needed, Norm } from '@turnuva/engine/norms';
-import { allNorms, missing, neededIn, normEvent } from '@turnuva/engine/norms';
+import type { Norm, Outlook } from '@turnuva/engine/norms';
+import { hasTooFewRounds, normEvent, outlooks } from '@turnuva/engine/norms';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { neededWords, normMissing, outLines, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -56,13 +56,8 @@ function madeBlock(request: SheetRequest, made: readonly Norm[]): Block {
   };
 }
 
-interface Near {
-  readonly norm: Norm;
-  readonly needed?: Needed;
-}
-
 /** Who is one condition short of a norm, or has it in hand with the last game. */
-function nearBlocks(request: SheetRequest, near: readonly Near[]): Block[] {
+function nearBlocks(request: SheetRequest, near: readonly Outlook[]): Block[] {
   const { say } = request;
   if (near.length === 0) return [];
   const head = headOf(request);
@@ -84,21 +79,20 @@ function nearBlocks(request: SheetRequest, near: readonly Near[]): Block[] {
 export function normsSheet(request: SheetRequest): Sheet {
   const { tournament, say, round } = request;
   const event = normEvent(tournament, { round });
-  const all = allNorms(event);
-  const near = all
-    .filter(({ made }) => !made)
-    .map((norm): Near => {
-      const needed = neededIn(event, norm.player, norm.title);
-      return { norm, ...(needed === undefined ? {} : { needed }) };
-    })
-    .filter(({ norm, needed }) => missing(norm).length === 1 || needed?.halfPoints !== undefined);
-  const made = all.filter((norm) => norm.made);
+  const all = outlooks(event);
+  const near = all.filter(({ norm }) => !norm.made);
+  const made = all.flatMap(({ norm }) => (norm.made ? [norm] : []));
+  const short = hasTooFewRounds(event) ? [say('norm.tooFewRounds', { rounds: event.field.lastRound })] : [];
   return {
     title: `${say('sheets.norms')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',
     language: request.language,
-    blocks: [madeBlock(request, made), ...nearBlocks(request, near), { kind: 'text', lines: [say('norm.judged')] }],
+    blocks: [
+      madeBlock(request, made),
+      ...nearBlocks(request, near),
+      { kind: 'text', lines: [...short, say('norm.judged')] },
+    ],
   };
 }

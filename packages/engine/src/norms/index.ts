@@ -6,5 +6,7 @@ export { neededIn, neededNext } from './forecast.ts';
 export type { LeftOut, LeftOutWhy, NormGame } from './games.ts';
 export type { Exemption, Norm, NormEvent, NormOptions } from './norms.ts';
 export { allNorms, missing, normEvent, normIn, normOf, normsIn } from './norms.ts';
+export type { Outlook } from './outlook.ts';
+export { hasTooFewRounds, outlookIn, outlooks } from './outlook.ts';
 export type { NormTitle } from './titles.ts';
 export { canUse, NORM_TITLES, REQUIREMENTS } from './titles.ts';
