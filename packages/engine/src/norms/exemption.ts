@@ -39,9 +39,9 @@ export function guestsOf({ tournament, byId }: Field): Guests | undefined {
   const rounds = tournament.rounds.filter(isPaired);
   if (hasSchedule(tournament) || !isFederation(host) || rounds.length === 0) return undefined;
   const present = rounds.map((round) => ({ round: round.number, players: presentIn(round) }));
-  const missed = (id: PlayerId): number => present.filter(({ players }) => !players.has(id)).length;
+  const roundsMissedBy = (id: PlayerId): number => present.filter(({ players }) => !players.has(id)).length;
   const isGuest = ({ federation }: Player): boolean => isFederation(federation) && federation !== host;
-  const guests = tournament.players.filter((player) => isGuest(player) && missed(player.id) <= 1);
+  const guests = tournament.players.filter((player) => isGuest(player) && roundsMissedBy(player.id) <= 1);
   const counts = present.map(({ round, players }) => {
     const here = guests.filter(({ id }) => players.has(id) && officialRatingIn(byId.get(id) as Player, round) > 0);
     return {

@@ -19,13 +19,13 @@ const FOR_BLACK: readonly GameResult[] = ['10', '==', '01'];
 
 /** The field with this result for the player in a round; nothing else of it changes. */
 function withResult(field: Field, player: PlayerId, round: number, halfPoints: 0 | 1 | 2): Field {
-  const changed = (game: Game): Game => {
+  const gameWith = (game: Game): Game => {
     if (game.white !== player && game.black !== player) return game;
     const { reported: _, ...rest } = game;
     return { ...rest, result: (game.white === player ? FOR_WHITE : FOR_BLACK)[halfPoints] };
   };
   const get: Field['seats']['get'] = (id) =>
-    field.seats.get(id)?.map((seat) => (seat.round === round ? { round, game: changed(seat.game) } : seat));
+    field.seats.get(id)?.map((seat) => (seat.round === round ? { round, game: gameWith(seat.game) } : seat));
   return { ...field, seats: { get } };
 }
 

@@ -114,7 +114,7 @@ function isWithoutPoint(field: Field, id: PlayerId): boolean {
 }
 
 /** Why a game against an opponent does not count, however it ended. */
-function refused(field: Field, opponent: PlayerId, rating: number): LeftOutWhy | undefined {
+function refusalOf(field: Field, opponent: PlayerId, rating: number): LeftOutWhy | undefined {
   if (field.byId.get(opponent)?.federation === NO_FEDERATION) return 'noFederation';
   const roundRobin = field.tournament.system === 'round-robin';
   return roundRobin && rating === 0 && isWithoutPoint(field, opponent) ? 'unratedWithoutPoint' : undefined;
@@ -136,7 +136,7 @@ export function ownGames(field: Field, player: PlayerId): OwnGames {
     const letter = letterOf(game, player);
     const halfPoints = halfPointsOf(letter);
     const rating = ratingOf(field, opponent, round);
-    const why = refused(field, opponent, rating);
+    const why = refusalOf(field, opponent, rating);
     if (letter === '+') {
       missed.push(round);
       if (round === field.lastRound && why === undefined)

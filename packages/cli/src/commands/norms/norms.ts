@@ -4,12 +4,12 @@ import { LARGEST_FIELD, type Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { conditionLine, neededWords, normMade, normMissing, outLines } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom } from '../asked.ts';
-import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import { nameOf } from '../files.ts';
-import { load, wholeNumber } from '../load.ts';
-import { keyReader, numberReader } from '../numbers.ts';
-import { learn, say } from '../words.ts';
+import { languageFrom } from '../../asked.ts';
+import { EXIT, type ExitCode, Failure } from '../../failure.ts';
+import { nameOf } from '../../files.ts';
+import { load, wholeNumber } from '../../load.ts';
+import { keyReader, numberReader } from '../../numbers.ts';
+import { learn, say } from '../../words.ts';
 
 interface Options {
   readonly title?: string;

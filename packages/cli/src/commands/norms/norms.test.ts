@@ -1,7 +1,7 @@
 import { writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
-import { nine, oneAgainst } from '../../../engine/src/norms/testing/oneAgainst.ts';
-import { file, turnuva } from '../testing/program.ts';
+import { nine, oneAgainst } from '../../../../engine/src/norms/testing/oneAgainst.ts';
+import { file, turnuva } from '../../testing/program.ts';
 
 /** 6½ of 9 are 72 %, 166 on the table: 2284 on average make an IM norm, and no GM norm, for which 3 GM are wanting. */
 const made = file('made.trf', writeTrf(oneAgainst('11111===0', nine(2284))));
