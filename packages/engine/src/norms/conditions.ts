@@ -1,7 +1,7 @@
 import { averageRating, performance } from '../rating/performance.ts';
 import { isUnfinished } from '../tournament/gameResult.ts';
 import type { Player, PlayerId, Title } from '../tournament/tournament.ts';
-import { isFederation, isPredetermined } from './exemption.ts';
+import { isOfFederation, isPredetermined } from './exemption.ts';
 import type { Field, NormGame } from './games.ts';
 import type { NormTitle } from './titles.ts';
 import { REQUIREMENTS } from './titles.ts';
@@ -95,7 +95,7 @@ function federationConditions({ field, player, exempt }: Judging, games: readonl
   let unknown = 0;
   for (const { opponent } of games) {
     const code = field.byId.get(opponent)?.federation;
-    if (isFederation(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (isOfFederation(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
     else if (code === undefined || code === '') unknown++;
   }
   const all = [...counts.values()];

@@ -16,7 +16,7 @@ const LEAST = { rated: 20, federations: 3, titled: 10 };
 const TITLES: readonly (string | undefined)[] = ['GM', 'IM', 'WGM', 'WIM'];
 
 /** Codes that are no federation (B.01 1.4.2a): players under FIDE's flag, and those of no federation at all. */
-export const isFederation = (code: string | undefined): code is string =>
+export const isOfFederation = (code: string | undefined): code is string =>
   code !== undefined && code !== '' && code !== 'FID' && code !== 'NON';
 
 /** Who was there in a round: at a board, or with the pairing-allocated bye, which is no missed round. */
@@ -37,10 +37,10 @@ const isPaired = ({ games }: Round): boolean => games.length > 0;
 export function guestsOf({ tournament, byId }: Field): Guests | undefined {
   const host = tournament.info.federation;
   const rounds = tournament.rounds.filter(isPaired);
-  if (hasSchedule(tournament) || !isFederation(host) || rounds.length === 0) return undefined;
+  if (hasSchedule(tournament) || !isOfFederation(host) || rounds.length === 0) return undefined;
   const present = rounds.map((round) => ({ round: round.number, players: presentIn(round) }));
   const roundsMissedBy = (id: PlayerId): number => present.filter(({ players }) => !players.has(id)).length;
-  const isGuest = ({ federation }: Player): boolean => isFederation(federation) && federation !== host;
+  const isGuest = ({ federation }: Player): boolean => isOfFederation(federation) && federation !== host;
   const guests = tournament.players.filter((player) => isGuest(player) && roundsMissedBy(player.id) <= 1);
   const counts = present.map(({ round, players }) => {
     const here = guests.filter(({ id }) => players.has(id) && officialRatingIn(byId.get(id) as Player, round) > 0);
