@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isTyping } from './keyboard.ts';
 
 const PASTED = new WeakSet<File>();
@@ -32,7 +32,8 @@ const isFieldOfOneLine = (target: EventTarget | null): boolean =>
 export function useFilesIn(take: ((file: File) => void) | undefined, pasted: string): void {
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => {
+  // From the moment the page is seen: an effect after the picture would miss what comes at once.
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') === true && latest.current !== undefined) event.preventDefault();
     };
