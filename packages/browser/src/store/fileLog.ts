@@ -11,8 +11,6 @@ const LINE_END = 10;
 export async function fileLog(): Promise<Log> {
   const folder = await navigator.storage.getDirectory();
   const file = await folder.getFileHandle(NAME, { create: true });
-  // Asked for once here, so that a browser without it is noticed before anything is kept.
-  (await openHandle(file)).close();
   let read = 0;
 
   const alone = <T>(work: (handle: FileSystemSyncAccessHandle) => T): Promise<T> =>
@@ -24,6 +22,10 @@ export async function fileLog(): Promise<Log> {
         handle.close();
       }
     }) as Promise<T>;
+
+  // Asked for once here, so that a browser without it is noticed before anything is kept: under the lock, since a file that another
+  // tab has open at the moment is no browser without files.
+  await alone(() => undefined);
 
   /** Takes whole lines only: what a power cut has torn off at the end was never confirmed, and is written over. */
   function readNew(handle: FileSystemSyncAccessHandle, take: (line: string) => void): void {
