@@ -1,3 +1,4 @@
+/// <reference lib="webworker" />
 import type { Log } from './log.ts';
 
 const NAME = 'turnuva.log';
