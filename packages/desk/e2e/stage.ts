@@ -25,8 +25,9 @@ export async function stage({ own = false }: { readonly own?: boolean } = {}): P
     ? await aloneStage(await openBrowser())
     : { server: await (own ? testServer() : sharedServer()), browser: await openBrowser() };
   afterEach(async ({ task }) => {
+    // With the fault itself, so that the end of a long log tells it too.
     if (task.result?.state === 'fail')
-      console.error(`${task.name} failed, and on the pages stood:\n${await lastSight()}`);
+      task.result.errors?.push({ name: 'On the pages stood', message: await lastSight(), stack: '' });
   });
   afterAll(async () => {
     await browser.close();

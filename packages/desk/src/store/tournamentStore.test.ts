@@ -230,6 +230,16 @@ describe('the open tournament', () => {
     expect(parts.voice.trouble).toHaveBeenCalled();
   });
 
+  it('tries a broken line before it refuses them', async () => {
+    const { server, store, parts } = await desk();
+    server.online(false);
+    await store.send(result(1, '10'));
+    expect(store.snapshot().connected).toBe(false);
+    server.online(true);
+    expect((await store.send({ kind: 'publish', round: 1 })).outcome).toBe('done');
+    expect(parts.voice.trouble).not.toHaveBeenCalled();
+  });
+
   const FULL: Answer<never> = { kind: 'failed', status: 507, message: 'The disk is full.' };
   it.each<[string, Answer<never>]>([
     ['a full disk (507)', FULL],

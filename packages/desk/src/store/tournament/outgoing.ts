@@ -21,7 +21,7 @@ export interface OutgoingParts {
   readonly box: ReturnType<typeof pendingBox>;
   readonly picture: Picture;
   readonly incoming: Incoming;
-  readonly line: Pick<Line, 'again' | 'rest' | 'connection'>;
+  readonly line: Pick<Line, 'again' | 'catchUp' | 'rest' | 'connection'>;
   readonly closed: AbortSignal;
   readonly now: () => string;
   readonly newKey: () => string;
@@ -82,6 +82,12 @@ export function outgoing({
     else if (picture.now().pending.length === 0) line.rest();
   }
 
+  /** A line that broke for a moment is tried before somebody is told that there is none. */
+  async function isReached(): Promise<boolean> {
+    if (!picture.now().connected) await line.catchUp();
+    return picture.now().connected;
+  }
+
   const offline = (): Sent => {
     voice.trouble({ kind: 'offline' });
     return { outcome: 'offline' };
@@ -105,7 +111,7 @@ export function outgoing({
   }
 
   async function post(command: Command): Promise<Sent> {
-    if (!picture.now().connected && !isKept(command)) return offline();
+    if (!isKept(command) && !(await isReached())) return offline();
     const item: Pending = { key: parts.newKey(), command, typedAt: parts.now() };
     const sent = queue.join(item);
     void drain();

@@ -61,7 +61,8 @@ export function TypeTeams({ openFile, close }: { openFile(file: File): void; clo
     setTried(true);
     const [first] = faults;
     if (first !== undefined) return goTo(cellId(first.team, first.player, first.rule === 'rating' ? 'rating' : 'name'));
-    if (entries.length === 0 || (await send({ kind: 'add-teams', teams: entries })) !== 'done') return;
+    const outcome = entries.length > 0 && (await send({ kind: 'add-teams', teams: entries }));
+    if (outcome !== 'done' && outcome !== 'waiting') return;
     draft.reset();
     close();
   };
