@@ -36,6 +36,22 @@ async function headsOf(store: JournalStore): Promise<Heads> {
 /** The same stream, as Node declares it: the declarations of Node and of the web do not know one another. */
 const webStream = (body: NonNullable<Response['body']>) => body as unknown as Parameters<typeof Readable.fromWeb>[0];
 
+/**
+ * The lines of a body as they come. Whoever reads them may stop first, because of something else that the first no longer
+ * answers; when the body breaks off as well, nobody hears of it, and that must not end this server.
+ */
+async function* linesOf(body: NonNullable<Response['body']>, signal: AbortSignal): AsyncGenerator<string> {
+  const input = Readable.fromWeb(webStream(body), { signal });
+  const lines = createInterface({ input });
+  for (const each of [input, lines]) each.on('error', () => undefined);
+  try {
+    yield* lines;
+  } finally {
+    lines.close();
+    input.destroy();
+  }
+}
+
 type Entries = Extract<Told, { kind: 'entries' }>;
 
 /** Keeps a journal that has entries which the first does not know in a file, in sight, and out of the journals. */
@@ -107,7 +123,7 @@ export function secondOf(parts: SecondParts) {
     }, RETRY_MS);
     heardAt = performance.now();
     try {
-      for await (const text of createInterface({ input: Readable.fromWeb(webStream(answer.body), { signal }) })) {
+      for await (const text of linesOf(answer.body, signal)) {
         heardAt = performance.now();
         if (text !== '') await take(toldIn(text));
         heardAt = performance.now();
