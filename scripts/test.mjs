@@ -66,7 +66,8 @@ function tests(name, args, node = process.execPath) {
   ).length;
   const found = numFailedTests + numPendingTests + numTodoTests + broken;
   failed += found === 0 && code !== 0 ? 1 : found;
-  if (found === 0 && code !== 0) console.error(`turnuva: ${name}: no test failed, but something else did (exit ${code})`);
+  if (found === 0 && code !== 0)
+    console.error(`turnuva: ${name}: no test failed, but something else did (exit ${code})`);
 }
 
 if (!justBuilt) await check([['build', 'npm', ['run', '--silent', 'build']]]);

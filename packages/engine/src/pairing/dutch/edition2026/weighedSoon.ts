@@ -1,7 +1,8 @@
 import { type Bracket, bracketSize } from './bracket.ts';
 import type { Completion } from './completion.ts';
-import { ALL, ALONE, NEXT } from './general/bracketGraph.ts';
+import { ALL, NEXT } from './general/bracketGraph.ts';
 import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { type StandIns, standInsFor } from './general/standIns.ts';
 import { pairsAbove, pairsLeft } from './priced/pairsLeft.ts';
 import { type FloaterBounds, pricedBracket } from './priced/pricedBracket.ts';
 import { type Attempt, PATIENT } from './priced/problem.ts';
@@ -25,9 +26,15 @@ const MUCH_FEWER = 6;
 const MOST_ALONE = 400;
 const MOST_NEXT = 1000;
 
+/** A graph with stand-ins is worth making where it has at most so many vertices for each player left. */
+const STAND_IN_SHARE = 0.65;
+
+/** So few vertices are weighed sooner than any prices are made. */
+const LITTLE = 64;
+
 /**
  * A bracket of a field so small that all pairs in it and below are soon weighed; undefined for larger ones. What is shorter still comes first: the
- * pairs of the bracket and the next scoregroup where these are few, then prices with one brief attempt.
+ * pairs of the bracket and the next scoregroup where these are few, these with stand-ins for everybody below, prices with one brief attempt.
  */
 export function weighedSoon(
   bracket: Bracket,
@@ -43,36 +50,69 @@ export function weighedSoon(
     memory.players = players;
   }
   if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
-  const { statistics } = options;
   if (memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
-    const pairs = pairsAbove(bracket, bracket.nextEnd);
-    const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, options, memory) : 0;
-    const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
-    if (near !== undefined) return near;
-    const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
-    const brief = { mostKnown: FEW_KNOWN, isBrief: true, isLeft: false };
-    const priced = pairs > MANY_NEAR ? by(PATIENT) : memory.prices.make(() => by(brief));
-    if (priced !== undefined && statistics !== undefined) statistics.priced++;
-    if (priced !== undefined) return priced;
+    const sooner = withLess(bracket, completion, bounds, options, memory, players);
+    if (sooner !== undefined) return sooner;
   }
-  return solveBracket(bracket, completion, { statistics, least: ALL });
+  return solveBracket(bracket, completion, { statistics: options.statistics, least: ALL });
+}
+
+/** What is shorter than weighing everybody, one after another; undefined where none of it tells. */
+function withLess(
+  bracket: Bracket,
+  completion: Completion,
+  bounds: FloaterBounds,
+  options: SolveOptions,
+  memory: Memory,
+  players: number,
+): Settled | undefined {
+  const { statistics } = options;
+  const pairs = pairsAbove(bracket, bracket.nextEnd);
+  const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, options, memory) : 0;
+  const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
+  if (near !== undefined) return near;
+  const standIns = pairs > MANY_NEAR ? undefined : fewStandIns(bracket, players);
+  const weighed = (): Settled | undefined =>
+    memory.standIns.make(() =>
+      withoutMost(bracket, completion, nearSize(bracket), { least: NEXT, standIns, statistics }),
+    );
+  const isLittle = standIns !== undefined && standIns.vertices <= LITTLE;
+  const little = isLittle ? weighed() : undefined;
+  if (little !== undefined) return little;
+  const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
+  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isLeft: false };
+  const priced = pairs > MANY_NEAR ? by(PATIENT) : memory.prices.make(() => by(brief));
+  if (priced !== undefined && statistics !== undefined) statistics.priced++;
+  return priced ?? (standIns === undefined || isLittle ? undefined : weighed());
 }
 
 /** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
 function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, { pairs: all }: Memory): number {
-  const { end, nextEnd } = bracket;
+  const { end } = bracket;
   const isWorth = (pairs: number, most: number): boolean => pairs <= most && MUCH_FEWER * pairs <= all;
-  if (isWorth(near, MOST_NEXT)) return bracketSize(bracket) + nextEnd - end;
+  if (isWorth(near, MOST_NEXT)) return nearSize(bracket);
   return least !== NEXT && isWorth(pairsAbove(bracket, end), MOST_ALONE) ? bracketSize(bracket) : 0;
+}
+
+/** The players of the bracket and the next scoregroup. */
+const nearSize = (bracket: Bracket): number => bracketSize(bracket) + bracket.nextEnd - bracket.end;
+
+/** Stand-ins for everybody below the next scoregroup where that makes a graph which is clearly smaller, and how many vertices it has. */
+function fewStandIns(bracket: Bracket, players: number): (StandIns & { readonly vertices: number }) | undefined {
+  const near = nearSize(bracket);
+  const most = STAND_IN_SHARE * players;
+  const found = 2 * near <= most ? standInsFor(bracket) : undefined;
+  const vertices = found?.count.reduce((sum, each) => sum + each, near) ?? 0;
+  return found === undefined || vertices > most ? undefined : { ...found, vertices };
 }
 
 function withoutMost(
   bracket: Bracket,
   completion: Completion,
   most: number,
-  { least = ALONE, statistics }: SolveOptions,
+  options: SolveOptions,
 ): Settled | undefined {
-  const found = solveSmall(bracket, completion, most, { least, statistics });
+  const found = solveSmall(bracket, completion, most, options);
   return typeof found === 'number' ? undefined : found;
 }
 
@@ -84,6 +124,7 @@ export interface Memory {
   players: number;
   readonly near: Attempts;
   readonly prices: Attempts;
+  readonly standIns: Attempts;
 }
 
 export const newMemory = (): Memory => ({
@@ -91,6 +132,7 @@ export const newMemory = (): Memory => ({
   players: Number.POSITIVE_INFINITY,
   near: new Attempts(1),
   prices: new Attempts(4),
+  standIns: new Attempts(4),
 });
 
 /** Attempts at something that may be in vain: after the first one in vain some are left out, after each further one in a row twice as many. */

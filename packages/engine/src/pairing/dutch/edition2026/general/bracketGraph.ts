@@ -5,6 +5,7 @@ import type { Criterion } from '../criteria/criterion.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import { NO_BYE } from '../field.ts';
 import { mayMeet } from '../legal.ts';
+import type { StandIns } from './standIns.ts';
 
 /** How far down the matching looks: the bracket alone, the next scoregroup too, or all players below. */
 export const ALONE = 1;
@@ -16,6 +17,9 @@ export type Reach = typeof ALONE | typeof NEXT | typeof ALL;
 export const PAIR = 0;
 export const LOOK_AHEAD = 1;
 export const COMPLETION = 2;
+
+/** The rank of a stand-in. */
+export const NOBODY = -1;
 
 /** The players in reach as vertices, the pairs that are allowed as edges. */
 export interface BracketGraph {
@@ -32,7 +36,7 @@ export interface BracketGraph {
 }
 
 /** All pairs in reach that C1-C3 and C5 allow. Two MDPs are never paired with one another (3.2). */
-export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
+export function bracketGraph(bracket: Bracket, reach: Reach, standIns?: StandIns): BracketGraph {
   const { field, mdps, start, end, nextEnd, byeScore } = bracket;
   const below = reach === ALONE ? end : reach === NEXT ? nextEnd : field.size;
   const rank: number[] = [...mdps];
@@ -57,6 +61,14 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
     const a = rank[u];
     return v === bye ? field.mayHaveBye[a] === 1 && field.score[a] === byeScore : mayMeet(field, a, rank[v]);
   };
+  const crowds = standIns === undefined ? [] : rank.map(standIns.crowdsOf);
+  standIns?.count.forEach((count, those) => {
+    for (let i = 0; i < count; i++) {
+      rank.push(NOBODY);
+      crowds.push(those);
+    }
+  });
+  const mayStandIn: MayComplete = (u, v) => v >= compared && (crowds[u] & crowds[v]) === 0;
   return {
     bracket,
     reach,
@@ -64,7 +76,7 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
     from: new Int32Array(from),
     to: new Int32Array(to),
     kind: new Uint8Array(kind),
-    mayComplete: reach === ALL ? mayComplete : undefined,
+    mayComplete: reach === ALL ? mayComplete : standIns === undefined ? undefined : mayStandIn,
   };
 }
 

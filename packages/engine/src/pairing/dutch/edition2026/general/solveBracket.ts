@@ -11,9 +11,11 @@ import {
   criteriaColumns,
   isPairOf,
   NEXT,
+  NOBODY,
   type Reach,
 } from './bracketGraph.ts';
 import { nextBracketIsPerfect } from './lookAhead.ts';
+import type { StandIns } from './standIns.ts';
 
 /** What a bracket came to: its pairs as [higher, lower] ranks one after another, and who floats down, best first. */
 export interface Settled {
@@ -39,7 +41,7 @@ export function solveSmall(
   most: number,
   options: SolveOptions = {},
 ): Settled | Reach {
-  const { least = ALONE, statistics, staying } = options;
+  const { least = ALONE, statistics, staying, standIns } = options;
   const { field, end, nextEnd } = bracket;
   const vertices = (belowEnd: number): number => bracketSize(bracket) + belowEnd - end;
   for (const reach of [ALONE, NEXT] as const) {
@@ -48,7 +50,7 @@ export function solveSmall(
     const below = field.size - (reach === ALONE ? end : nextEnd);
     if (least !== ALL && end < field.size && 8 * below < bracketSize(bracket)) continue;
     if (vertices(reach === ALONE ? end : nextEnd) > most) return reach;
-    const found = bestInReach(bracket, reach, staying);
+    const found = bestInReach(bracket, reach, staying, reach === NEXT ? standIns : undefined);
     note(statistics, found);
     if (isComplete(found, completion)) return found.settled;
   }
@@ -62,6 +64,7 @@ export interface SolveOptions {
   /** The least reach to begin with. */
   readonly least?: Reach;
   readonly statistics?: Statistics | undefined;
+  readonly standIns?: StandIns | undefined;
   /** Somebody who is to be paired here if that can be done at all (explanations). */
   readonly staying?: number;
 }
@@ -90,8 +93,8 @@ function isComplete(found: Found, completion: Completion): boolean {
   );
 }
 
-function bestInReach(plain: Bracket, reach: Reach, staying?: number): Found {
-  const graph = bracketGraph(plain, reach);
+function bestInReach(plain: Bracket, reach: Reach, staying?: number, standIns?: StandIns): Found {
+  const graph = bracketGraph(plain, reach, standIns);
   let refinement = refinementOf(graph);
   refinement.by(criteriaColumns(graph, staying));
   let bracket = plain;
@@ -105,8 +108,8 @@ function bestInReach(plain: Bracket, reach: Reach, staying?: number): Found {
   return resultOf(bracket, graph, refinement.chosen);
 }
 
-const refinementOf = ({ rank, from, to, reach, mayComplete }: BracketGraph): Refinement =>
-  new Refinement(rank.length, from, to, reach === ALL, mayComplete);
+const refinementOf = ({ rank, from, to, mayComplete }: BracketGraph): Refinement =>
+  new Refinement(rank.length, from, to, mayComplete !== undefined, mayComplete);
 
 /** C9 speaks when exactly one player floats and all who have the bye's score (C5) are in this bracket. */
 function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean {
@@ -159,7 +162,8 @@ function resultOf(bracket: Bracket, graph: BracketGraph, edges: readonly number[
   const inBracket = bracketSize(bracket);
   for (let v = 0; v < rank.length; v++) {
     if (v < inBracket && paired[v] === 0) floaters.push(rank[v]);
-    if (graph.reach === NEXT && paired[v] === 0 && aheadPaired[v] === 0) unpairedNext.push(rank[v]);
+    if (graph.reach === NEXT && rank[v] !== NOBODY && paired[v] === 0 && aheadPaired[v] === 0)
+      unpairedNext.push(rank[v]);
   }
   return {
     bracket,

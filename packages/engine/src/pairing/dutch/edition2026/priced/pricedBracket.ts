@@ -99,7 +99,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const [paired, ...mdpsByScore] = wanted;
   const isRefuted = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
   // Where some must be left over whoever floats, no floaters are perfect, and who they would be need not be known.
-  if (!isRefuted(total % 2)) {
+  if (floaters <= nextEnd - end && !isRefuted(total % 2)) {
     const settled = settledOf(alone);
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }
