@@ -1,8 +1,9 @@
 import { averageRating, performance } from '../rating/performance.ts';
 import { isUnfinished } from '../tournament/gameResult.ts';
 import type { Player, PlayerId, Title } from '../tournament/tournament.ts';
-import { isOfFederation, isPredetermined } from './exemption.ts';
+import { isOfFederation } from './exemption.ts';
 import type { Field, NormGame } from './games.ts';
+import { isPredetermined } from './predetermined.ts';
 import type { NormTitle } from './titles.ts';
 import { REQUIREMENTS } from './titles.ts';
 
@@ -60,7 +61,7 @@ export interface Judged {
 /** Unrated opponents count as this (B.01 1.4.6c). */
 const UNRATED = 1400;
 /** CM and WCM are no titles here (B.01 1.4.5a). */
-const COUNTED_TITLES: readonly (Title | undefined)[] = ['GM', 'IM', 'FM', 'WGM', 'WIM', 'WFM'];
+export const COUNTED_TITLES: readonly Title[] = ['GM', 'IM', 'WGM', 'WIM', 'FM', 'WFM'];
 const HOLDER_ARTICLES: Readonly<Record<NormTitle, string>> = {
   GM: '1.4.5b',
   IM: '1.4.5c',
@@ -119,13 +120,17 @@ function federationConditions({ field, player, exempt }: Judging, games: readonl
 const isDouble = ({ tournament }: Field): boolean =>
   tournament.system === 'round-robin' && Number(tournament.options.cycles ?? 1) === 2;
 
+/** Whom the titles are counted of: in a double round robin whoever is met twice is one opponent. */
+export function opponentsOf(field: Field, games: readonly NormGame[]): PlayerId[] {
+  const ids = games.map(({ opponent }) => opponent);
+  return isDouble(field) ? [...new Set(ids)] : ids;
+}
+
 /** Titles of the opponents (B.01 1.4.5). */
 function titleConditions({ field, title }: Judging, games: readonly NormGame[]): Condition[] {
   const { holders } = REQUIREMENTS[title];
   const double = isDouble(field);
-  const ids: readonly PlayerId[] = games.map(({ opponent }) => opponent);
-  // Whoever is met twice is one opponent.
-  const opponents = double ? [...new Set(ids)] : ids;
+  const opponents = opponentsOf(field, games);
   const count = (titles: readonly (Title | undefined)[]): number =>
     opponents.filter((id) => {
       const held = field.byId.get(id)?.title;

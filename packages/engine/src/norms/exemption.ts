@@ -1,6 +1,6 @@
 import { hasSchedule } from '../schedule/kinds.ts';
 import { officialRatingIn } from '../tournament/ratings/ratings.ts';
-import type { Player, PlayerId, Round, Tournament } from '../tournament/tournament.ts';
+import type { Player, PlayerId, Round } from '../tournament/tournament.ts';
 import type { Field } from './games.ts';
 
 /** What the round with the fewest guests has of them (B.01 1.4.3d). */
@@ -55,7 +55,3 @@ export function guestsOf({ tournament, byId }: Field): Guests | undefined {
   const enough = found.rated >= LEAST.rated && found.federations >= LEAST.federations && found.titled >= LEAST.titled;
   return { ...found, enough };
 }
-
-/** True where the opponents of all rounds are known beforehand (B.01 1.4.1e): a knock-out's are not. */
-export const isPredetermined = (tournament: Pick<Tournament, 'system'>): boolean =>
-  hasSchedule(tournament) && tournament.system !== 'knockout';

@@ -26,6 +26,18 @@ describe('number of games (B.01 1.4.1)', () => {
     expect(ids(oneAgainst('1111p1==0p', eight))).toEqual(['games']);
   });
 
+  it('not with the free round of a round robin of nine, where nobody has more than eight games', () => {
+    const event = oneAgainst('1111p1==0', eight);
+    // While one is free the others play.
+    const others = [{ board: 1, white: 2, black: 3, result: '==' as const }];
+    const rounds = event.rounds.map((round) => (round.number === 5 ? { ...round, games: others } : round));
+    expect(ids({ ...event, rounds })).toEqual([]);
+    expect(ids({ ...event, rounds, system: 'round-robin' })).toEqual(['games']);
+    // An opponent who did not come is another matter: nine rounds were to be played.
+    const forfeit = oneAgainst('1111+1==0', [...eight.slice(0, 4), 'GER - 2257', ...eight.slice(4)]);
+    expect(ids({ ...forfeit, system: 'round-robin' })).toEqual([]);
+  });
+
   it('games that were not played, or hardly, do not count, nor do those of no federation', () => {
     const opponents = [...nine(2284).slice(0, 7), 'NON - 2284', 'TUR - 2284', 'TUR - 2284'];
     const { leftOut } = normOf(oneAgainst('D1111===01', opponents), asked);

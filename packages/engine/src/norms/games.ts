@@ -1,6 +1,7 @@
 import { isUnfinished } from '../tournament/gameResult.ts';
 import { officialRatingIn } from '../tournament/ratings/ratings.ts';
 import type { Game, Player, PlayerId, Tournament } from '../tournament/tournament.ts';
+import { isPredetermined } from './predetermined.ts';
 
 /** Why a game is not among those of a norm. */
 export type LeftOutWhy =
@@ -66,7 +67,7 @@ export interface Field {
   readonly tournament: Tournament;
   readonly byId: ReadonlyMap<PlayerId, Player>;
   readonly seats: Pick<ReadonlyMap<PlayerId, readonly Seat[]>, 'get'>;
-  /** Rounds in which somebody scored a full point without an opponent who played: the bye, an empty board. */
+  /** Rounds in which somebody had no opponent through no choice of theirs: the pairing-allocated bye, an empty board. */
   readonly without: ReadonlyMap<PlayerId, readonly number[]>;
   readonly lastRound: number;
 }
@@ -80,10 +81,12 @@ export function fieldOf(tournament: Tournament): Field {
     if (list === undefined) map.set(id, [each]);
     else list.push(each);
   };
+  // Whoever is free in a table of an odd number was never to play that round: nothing is missed (B.01 1.4.1c).
+  const isFree = isPredetermined(tournament);
   for (const { number: round, games, byes } of tournament.rounds) {
     for (const game of games) for (const id of [game.white, game.black]) put(seats, id, { round, game });
     for (const { player, kind, unopposed } of byes)
-      if (kind === 'pab' || (kind === 'full' && unopposed === true)) put(without, player, round);
+      if ((kind === 'pab' && !isFree) || (kind === 'full' && unopposed === true)) put(without, player, round);
   }
   return {
     tournament,

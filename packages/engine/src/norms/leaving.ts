@@ -1,8 +1,8 @@
 import { averageRating, performance } from '../rating/performance.ts';
 import type { Judged, Judging } from './conditions.ts';
 import { countedRating, judge, mixOf, ratingSum } from './conditions.ts';
-import { isPredetermined } from './exemption.ts';
 import type { LeftOut, NormGame } from './games.ts';
+import { isPredetermined } from './predetermined.ts';
 import { REQUIREMENTS } from './titles.ts';
 
 /** Games that make a norm, and those left out for it. */
