@@ -29,6 +29,8 @@ export interface SheetRequest {
   readonly empty?: boolean;
   /** The table without those who have left. */
   readonly withoutLeavers?: boolean;
+  /** Title norms: the arbiter says that the kind of event is exempt from the rule on federations (B.01 1.4.3a to c). */
+  readonly exempt?: boolean;
   /** Address of the tournament's public page, for sheets that lead there. */
   readonly address?: string;
 }

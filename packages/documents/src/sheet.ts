@@ -69,6 +69,12 @@ export interface TextBlock {
 /** How large a line of a card is printed, between a note and a name to be read across the hall. */
 export type LineSize = 'small' | 'normal' | 'large' | 'big' | 'huge';
 
+/** A field of a form: its words, and what stands on its line; an empty one is filled in by hand. */
+export interface Field {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** A line of a card. */
 export interface CardLine {
   readonly text: string;
@@ -79,6 +85,8 @@ export interface CardLine {
   readonly blank?: boolean;
   /** Boxes to tick, each with its words; they stand in place of the text. */
   readonly boxes?: readonly string[];
+  /** Fields side by side; they stand in place of the text. */
+  readonly fields?: readonly Field[];
 }
 
 /** A card: lines, and what stands below them. */
@@ -100,6 +108,8 @@ export interface CardsBlock {
   readonly middle?: boolean;
   /** Little room above lines to write on and boxes, so that three cards find room below one another. */
   readonly tight?: boolean;
+  /** Nothing is cut: each card is a page of its own. */
+  readonly whole?: boolean;
   readonly cards: readonly Card[];
 }
 

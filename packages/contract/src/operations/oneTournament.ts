@@ -85,6 +85,7 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
       category: 'One category alone.',
       empty: '1 for a form to fill in.',
       leavers: '0 for a table without those who have left.',
+      exempt: '1 where norms are judged in an event that is exempt from the rule on federations (B.01 1.4.3a to c).',
       paper: 'a4 or letter.',
     },
     gives: ['text/html', 'application/pdf', 'text/csv', XLSX],

@@ -51,11 +51,18 @@ function tableHtml(block: TableBlock): string {
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
 }
 
+/** What stands in a line: its text, or boxes to tick, or fields. */
+function contentHtml({ text, boxes, fields }: CardLine): string {
+  if (boxes !== undefined) return boxes.map((box) => `<span>${escapeMarkup(box)}</span>`).join('');
+  if (fields === undefined) return escapeMarkup(text);
+  return fields.map(({ label, value }) => `<span>${escapeMarkup(label)} <b>${escapeMarkup(value)}</b></span>`).join('');
+}
+
 function lineHtml(line: CardLine): string {
-  const { size, bold, centre, blank, boxes } = line;
-  const content =
-    boxes === undefined ? escapeMarkup(line.text) : boxes.map((box) => `<span>${escapeMarkup(box)}</span>`).join('');
-  const names = [size, bold && 'bold', centre && 'centre', blank && 'line', boxes !== undefined && 'boxes'];
+  const { size, bold, centre, blank, boxes, fields } = line;
+  const content = contentHtml(line);
+  const kinds = [boxes !== undefined && 'boxes', fields !== undefined && 'fields'];
+  const names = [size, bold && 'bold', centre && 'centre', blank && 'line', ...kinds];
   return `<p${classes(...names)}>${content}</p>`;
 }
 
@@ -75,7 +82,7 @@ function cardHtml({ lines, table, after = [], qr }: Card): string {
 }
 
 const cardsHtml = (block: CardsBlock, height: string): string =>
-  `<div${classes('cards', block.middle === true && 'middle', block.tight === true && 'tight')} style="grid-template-columns: repeat(${block.perRow}, 1fr); --card: ${height}">${block.cards.map(cardHtml).join('\n')}</div>`;
+  `<div${classes('cards', block.middle === true && 'middle', block.tight === true && 'tight', block.whole === true && 'whole')} style="grid-template-columns: repeat(${block.perRow}, 1fr); --card: ${height}">${block.cards.map(cardHtml).join('\n')}</div>`;
 
 function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
   switch (block.kind) {

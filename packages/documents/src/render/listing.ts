@@ -1,4 +1,4 @@
-import type { Block, Card, CardsBlock, Sheet, TableBlock } from '../sheet.ts';
+import type { Block, Card, CardsBlock, Field, Sheet, TableBlock } from '../sheet.ts';
 
 /** A part of a sheet as programs take it: lines of text, then a table. */
 export interface Listing {
@@ -9,8 +9,10 @@ export interface Listing {
 const wordsOf = (card: Card): string[] =>
   [...card.lines, ...(card.after ?? [])]
     .filter(({ blank, boxes }) => blank !== true && boxes === undefined)
-    .map((line) => line.text)
+    .flatMap(({ text, fields }) => fields?.filter(({ value }) => value !== '').map(fieldText) ?? [text])
     .filter((text) => text !== '');
+
+const fieldText = ({ label, value }: Field): string => `${label}: ${value}`;
 
 /** Cards as a list: one line a card; a card with a table of its own is that table under the card's words. */
 function cardListings({ cards }: CardsBlock): Listing[] {

@@ -1,4 +1,4 @@
-import type { Card, CardLine, CardsBlock } from '../sheet.ts';
+import type { Card, CardLine, CardsBlock, Field } from '../sheet.ts';
 import type { Node } from './pdfMaker.ts';
 import { tableNode } from './pdfTable.ts';
 import { qrSvg } from './qr.ts';
@@ -53,7 +53,30 @@ const blankNode = (line: CardLine, room: Room): Node => ({
   },
 });
 
+const FIELD_GAP = 4;
+
+/** A field with its line. */
+const fieldCells = ({ label, value }: Field): Node[] => [
+  { text: label, noWrap: true, border: [false, false, false, false] },
+  { text: value || ' ', bold: true, border: [false, false, false, true] },
+];
+
+/** Fields side by side; the lines behind their words share the room evenly. */
+const fieldsNode = (fields: readonly Field[]): Node => ({
+  margin: [0, 2, 0, 3],
+  table: { widths: fields.flatMap(() => ['auto', '*']), body: [fields.flatMap(fieldCells)] },
+  layout: {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0,
+    paddingLeft: (column: number) => (column > 0 && column % 2 === 0 ? 2 * FIELD_GAP : 0),
+    paddingRight: () => FIELD_GAP,
+    paddingTop: () => 1,
+    paddingBottom: () => 0,
+  },
+});
+
 function lineNode(line: CardLine, room: Room): Node {
+  if (line.fields !== undefined) return fieldsNode(line.fields);
   if (line.boxes !== undefined) return boxesNode(line.boxes, room);
   if (line.blank === true) return blankNode(line, room);
   return {
@@ -95,6 +118,7 @@ export function cardsNode(block: CardsBlock, height: number): Node {
     rows.push(row);
   }
   const dash = { dash: { length: 3, space: 3 } };
+  const rule = block.whole === true ? 0 : 0.5;
   const nothing = (): number => 0;
   return {
     table: {
@@ -108,8 +132,8 @@ export function cardsNode(block: CardsBlock, height: number): Node {
       paddingRight: nothing,
       paddingTop: nothing,
       paddingBottom: nothing,
-      hLineWidth: () => 0.5,
-      vLineWidth: () => 0.5,
+      hLineWidth: () => rule,
+      vLineWidth: () => rule,
       hLineStyle: () => dash,
       vLineStyle: () => dash,
       hLineColor: () => '#777777',

@@ -116,6 +116,7 @@ const NO_FORM: Readonly<Record<string, string>> = {
   allReceipts: 'comes out of the standings',
   ratings: 'comes out of the results',
   norms: 'comes out of the results',
+  normCertificates: 'comes out of the results',
   boardPrizes: 'comes out of the results',
   prizes: 'comes out of the standings',
   prizeReceipts: 'comes out of the standings',

@@ -18,7 +18,8 @@ import { matchForm, playoffForm } from './forms/matchForm.ts';
 import { roundRobinChart } from './forms/roundRobinChart.ts';
 import { adjustedPoints, roundTable } from './forms/roundTables.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
-import { normsSheet } from './norms.ts';
+import { certificatesSheet } from './norms/certificate.ts';
+import { normsSheet } from './norms/norms.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { picturesSheet } from './pictures.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
@@ -51,6 +52,7 @@ const MAKERS: Readonly<Record<SheetId, Maker>> = {
   prizeReceipts,
   ratings: ratingsSheet,
   norms: normsSheet,
+  normCertificates: certificatesSheet,
   crosstable: crosstableSheet,
   cards: pairingCardsSheet,
   pictures: picturesSheet,

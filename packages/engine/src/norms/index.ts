@@ -1,3 +1,5 @@
+export type { NormFacts } from './certificate.ts';
+export { normFacts, requiredHalfPoints } from './certificate.ts';
 export type { Condition, ConditionId } from './conditions.ts';
 export { CONDITIONS } from './conditions.ts';
 export type { Guests } from './exemption.ts';

@@ -32,6 +32,10 @@ export interface SheetListing {
   readonly leavers?: boolean;
   /** Can be printed empty, to be filled in by hand. */
   readonly form?: boolean;
+  /** About title norms: the arbiter can say that the kind of event is exempt from the rule on federations (B.01 1.4.3a to c). */
+  readonly norms?: boolean;
+  /** Goes to FIDE: in English, unless another language is asked for. */
+  readonly abroad?: boolean;
 }
 
 const sheetList = <const T extends readonly SheetListing[]>(sheets: T): T => sheets;
@@ -53,7 +57,8 @@ export const SHEET_LIST = sheetList([
   { id: 'receipts', group: 'standings', about: 'round', one: 'first' },
   { id: 'allReceipts', group: 'standings', about: 'round' },
   { id: 'ratings', group: 'standings', about: 'round', one: 'everybody' },
-  { id: 'norms', group: 'standings', about: 'round' },
+  { id: 'norms', group: 'standings', about: 'round', norms: true },
+  { id: 'normCertificates', group: 'standings', about: 'round', one: 'everybody', norms: true, abroad: true },
   { id: 'teamSheets', group: 'standings', about: 'round', one: 'everybody', teams: true, form: true },
   { id: 'boardPrizes', group: 'standings', about: 'round', teams: true },
   { id: 'prizes', group: 'prizes', about: 'round' },

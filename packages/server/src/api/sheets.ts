@@ -78,7 +78,8 @@ async function drawSheet(
   const ending = ENDINGS.find((each) => each === wanted.ending);
   if (ending === undefined) throw noSheet();
   const { tournament } = (await openTournament(services, wanted.id)).state;
-  const language = query.lang === undefined ? preferred : languageOf(query.lang);
+  const usual = sheetListing(wanted.kind)?.abroad === true ? 'en' : preferred;
+  const language = query.lang === undefined ? usual : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, LIMITS.id);
   refuseStranger(wanted.kind, about, tournament);
   const other = wholeNumber(query.other, 'other', 1, LIMITS.id);
@@ -95,6 +96,7 @@ async function drawSheet(
     ...(other === undefined ? {} : { other }),
     ...(query.empty === '1' ? { empty: true } : {}),
     ...(query.leavers === '0' ? { withoutLeavers: true } : {}),
+    ...(query.exempt === '1' ? { exempt: true } : {}),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(wanted.codes === undefined ? {} : { codes: wanted.codes }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),

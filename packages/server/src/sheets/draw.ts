@@ -25,6 +25,8 @@ export interface SheetJob {
   readonly empty?: boolean;
   /** A table without those who have left. */
   readonly withoutLeavers?: boolean;
+  /** Title norms: the kind of event is exempt from the rule on federations. */
+  readonly exempt?: boolean;
   /** Name of the category that it is about. */
   readonly category?: string;
   /** The codes by which players send in results, by player id; only for the sheet that shows them. */
@@ -40,8 +42,8 @@ export interface DrawnSheet {
 
 /** Draws a sheet; undefined where there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
-  const { tournament, round, language, paper, printed, id, other, empty, withoutLeavers, category, codes, address } =
-    job;
+  const { tournament, round, language, paper, printed, id, other, empty, category, codes, address } = job;
+  const { withoutLeavers, exempt } = job;
   const made = sheetKind(job.kind)?.make({
     tournament,
     round,
@@ -51,6 +53,7 @@ export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> 
     ...(other === undefined ? {} : { other }),
     ...(empty === undefined ? {} : { empty }),
     ...(withoutLeavers === undefined ? {} : { withoutLeavers }),
+    ...(exempt === undefined ? {} : { exempt }),
     ...(category === undefined ? {} : { category }),
     ...(codes === undefined ? {} : { codes }),
     ...(address === undefined ? {} : { address }),

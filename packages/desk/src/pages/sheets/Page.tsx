@@ -11,7 +11,9 @@ import { refusalSentence } from '../../language/refusals.ts';
 import {
   type About,
   aboutQuery,
+  exemptQuery,
   LEAVERS,
+  languageOfSheet,
   leaversQuery,
   type Paper,
   sheetQuery,
@@ -38,17 +40,19 @@ export function SheetsPage() {
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
   const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? words.language;
   const [whom, setWhom] = useState<About>({});
   const [empty, setEmpty] = useState(false);
+  const [exempt, setExempt] = useState(false);
   const [leavers, setLeavers] = useAddressPart(LEAVERS, { push: false });
   const { id, tournament, entries } = snapshot;
   const shown = shownSheet(path, tournament);
+  const language = chosen ?? languageOfSheet(shown.id, words.language);
   const asForm = shown.hasForm && (empty || shown.onlyForm);
   const query =
     sheetQuery(shown.round, paper, language, asForm) +
     aboutQuery(shown.id, whom, tournament) +
-    leaversQuery(shown.id, leavers);
+    leaversQuery(shown.id, leavers) +
+    exemptQuery(shown.id, exempt);
   const ready = shown.isOfEvent || asForm ? tournament.players.length > 0 : shown.round > 0;
   return (
     <>
@@ -73,6 +77,12 @@ export function SheetsPage() {
               onChange={(event) => setLeavers(event.currentTarget.checked ? undefined : WITHOUT_LEAVERS)}
             />
             {say('sheets.withWithdrawn')}
+          </label>
+        ) : null}
+        {shown.hasNorms ? (
+          <label class="row">
+            <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
+            {say('papers.exempt')}
           </label>
         ) : null}
         {ready ? <SheetChoice sheet={shown.id} about={whom} onChange={setWhom} /> : null}

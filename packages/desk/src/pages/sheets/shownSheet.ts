@@ -16,6 +16,8 @@ export interface ShownSheet {
   readonly hasForm: boolean;
   /** A form about a round can be printed before anything is paired; then it can only be empty. */
   readonly onlyForm: boolean;
+  /** About title norms: the event may be of a kind that is exempt. */
+  readonly hasNorms: boolean;
   /** It is about nothing that was paired. */
   readonly isOfEvent: boolean;
 }
@@ -43,6 +45,7 @@ export function shownSheet(path: string, tournament: Tournament): ShownSheet {
     hasLeavers: listing?.leavers === true && hasLeavers(tournament),
     hasForm: listing?.form === true,
     onlyForm: isOfRound && last === 0,
+    hasNorms: listing?.norms === true,
     isOfEvent: listing?.about === 'event',
   };
 }

@@ -2,9 +2,9 @@ import type { Norm, Outlook } from '@turnuva/engine/norms';
 import { hasTooFewRounds, normEvent, outlooks } from '@turnuva/engine/norms';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { neededWords, normMissing, outLines, pointsText } from '@turnuva/text';
-import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, playersById } from '../names.ts';
-import type { Block, Column, Sheet } from '../sheet.ts';
+import type { SheetRequest } from '../../names.ts';
+import { afterTitle, placeAndDate, playersById } from '../../names.ts';
+import type { Block, Column, Sheet } from '../../sheet.ts';
 
 const right = (title: string): Column => ({ title, align: 'right' });
 
@@ -77,8 +77,8 @@ function nearBlocks(request: SheetRequest, near: readonly Outlook[]): Block[] {
 
 /** Title norms after a round (B.01 1.4): those made, and those that one condition or the last game is short of. */
 export function normsSheet(request: SheetRequest): Sheet {
-  const { tournament, say, round } = request;
-  const event = normEvent(tournament, { round });
+  const { tournament, say, round, exempt } = request;
+  const event = normEvent(tournament, { round, exempt: exempt === true });
   const all = outlooks(event);
   const near = all.filter(({ norm }) => !norm.made);
   const made = all.flatMap(({ norm }) => (norm.made ? [norm] : []));

@@ -2,8 +2,8 @@ import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
-import { nine, oneAgainst } from '../../../engine/src/norms/testing/oneAgainst.ts';
-import { cellText } from '../sheet.ts';
+import { nine, oneAgainst } from '../../../../engine/src/norms/testing/oneAgainst.ts';
+import { cellText } from '../../sheet.ts';
 import { normsSheet } from './norms.ts';
 
 const CATALOGUES = { en, tr };

@@ -1,0 +1,138 @@
+import type { Norm, NormEvent } from '@turnuva/engine/norms';
+import { hasTooFewRounds, normEvent, normFacts, outlooks } from '@turnuva/engine/norms';
+import { officialRating } from '@turnuva/engine/tournament';
+import { outLines, pointsText } from '@turnuva/text';
+import type { SheetRequest } from '../../names.ts';
+import { dayText, placeAndDate } from '../../names.ts';
+import type { Card, CardLine, Field, Sheet } from '../../sheet.ts';
+import type { Drawn } from './certificateGames.ts';
+import { gamesTable } from './certificateGames.ts';
+
+const halves = (halfPoints: number): string => pointsText(5 * halfPoints);
+
+const line = (...fields: readonly Field[]): CardLine => ({ text: '', fields });
+
+/** Writes fields by the names of their words. */
+const fieldsOf =
+  ({ say }: SheetRequest) =>
+  (name: string, value: string | number | undefined): Field => ({
+    label: say(`norm.it1.${name}`),
+    value: String(value ?? ''),
+  });
+
+/** Who the norm is of, and what the event was. */
+function headLines({ request, event, norm }: Drawn): CardLine[] {
+  const { tournament, language } = request;
+  const field = fieldsOf(request);
+  const { name, city, startDate, endDate, chiefArbiter, timeControl, timeControlCode } = tournament.info;
+  const player = event.field.byId.get(norm.player);
+  const [last, ...first] = (player?.name ?? '').split(',');
+  const rating = player === undefined ? 0 : officialRating(player);
+  const day = (text: string | undefined): string => (text === undefined ? '' : dayText(text, language));
+  return [
+    line(field('lastName', last.trim()), field('firstName', first.join(',').trim())),
+    line(field('fideId', player?.fideId), field('federation', player?.federation), field('born', day(player?.birth))),
+    line(field('rating', rating || ''), field('held', player?.title)),
+    line(field('event', name)),
+    line(field('city', city), field('start', day(startDate)), field('close', day(endDate))),
+    line(field('arbiter', chiefArbiter)),
+    line(field('control', timeControl ?? timeControlCode), field('rounds', event.field.lastRound)),
+  ];
+}
+
+/** Whom the games were against. */
+function mixLines({ request, norm, facts }: Drawn): CardLine[] {
+  const field = fieldsOf(request);
+  const { guests } = norm;
+  const isLifted = norm.exempt === '1.4.3d' && norm.conditions.some(({ exempt }) => exempt);
+  return [
+    line(field('games', norm.games.length), field('federations', facts.federations), field('rated', facts.rated)),
+    line(field('notOwn', facts.notOwn), field('ofHost', facts.ofHost)),
+    line(
+      field('titled', facts.titled),
+      ...facts.titles.map(({ title, count }): Field => ({ label: title, value: String(count) })),
+    ),
+    // Only where it is by this article that the norm stands.
+    ...(isLifted && guests !== undefined
+      ? [
+          line(
+            field('guestFederations', guests.federations),
+            field('guests', guests.rated),
+            field('titledGuests', guests.titled),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What stands in no field: games left out, eight games for nine, an exemption that the arbiter claims. */
+function remarksOf({ request, event, norm }: Drawn): string {
+  const { say } = request;
+  const isEight = event.field.lastRound === 9 && norm.games.length === 8;
+  const isAsked = norm.exempt === 'asked' && norm.conditions.some(({ exempt }) => exempt);
+  return [
+    ...outLines(say, norm, (id) => event.field.byId.get(id)?.name ?? String(id)),
+    ...(isEight ? [say('norm.it1.eight')] : []),
+    ...(isAsked ? [say('norm.it1.asked')] : []),
+  ].join('; ');
+}
+
+/** What the games come to, and who stands for it. */
+function footLines({ request, norm, facts }: Drawn): CardLine[] {
+  const { say, tournament } = request;
+  const field = fieldsOf(request);
+  const { required } = facts;
+  return [
+    line(
+      field('plainAverage', facts.plainAverage),
+      field('average', norm.average),
+      field('performance', norm.performance),
+    ),
+    line(
+      field('required', required === undefined ? '' : halves(required)),
+      field('achieved', halves(norm.halfPoints)),
+      field('above', required === undefined ? '' : halves(norm.halfPoints - required)),
+    ),
+    { text: say('norm.it1.arbiterSigns'), blank: true },
+    line(field('confirming', tournament.info.federation), field('official', '')),
+    { text: say('norm.it1.officialSigns'), blank: true },
+    { text: say('norm.it1.legend'), size: 'small' },
+  ];
+}
+
+const cardOf = (drawn: Drawn): Card => ({
+  lines: [
+    { text: drawn.request.say('norm.it1.heading', { title: drawn.norm.title }), size: 'large', bold: true },
+    ...headLines(drawn),
+    ...mixLines(drawn),
+    line(fieldsOf(drawn.request)('remarks', remarksOf(drawn))),
+  ],
+  table: gamesTable(drawn),
+  after: footLines(drawn),
+});
+
+/** The norms that a certificate is due for: all that are made, or one player's. */
+function madeIn(event: NormEvent, id: number | undefined): Norm[] {
+  const made = outlooks(event).flatMap(({ norm }) => (norm.made ? [norm] : []));
+  return id === undefined ? made : made.filter(({ player }) => player === id);
+}
+
+/** Certificates of title results (FIDE's form IT1, B.01 1.8): a page a norm, for the arbiter to complete and to sign. */
+export function certificatesSheet(request: SheetRequest): Sheet {
+  const { tournament, say, round, language, id, exempt } = request;
+  const event = normEvent(tournament, { round, exempt: exempt === true });
+  const made = madeIn(event, id);
+  const short = hasTooFewRounds(event) ? [say('norm.tooFewRounds', { rounds: event.field.lastRound })] : [];
+  const cards = made.map((norm) => cardOf({ request, event, norm, facts: normFacts(event, norm) }));
+  return {
+    title: say('sheets.normCertificates'),
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks:
+      cards.length === 0
+        ? [{ kind: 'text', lines: [say('norm.noneMade'), ...short] }]
+        : [{ kind: 'cards', perRow: 1, rowsPerPage: 1, whole: true, tight: true, cards }],
+  };
+}
