@@ -21,7 +21,7 @@ const PLACES = {
   round: /^desk\/(round\/(round|absences)|players\/players)\./,
   schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
-  sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs)\.|sheets\/)/,
+  sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms)\.|sheets\/)/,
   screens: /^desk\/papers\//,
   journal: /^desk\/(journal\/|players\/(players|keizer)\.|round\/wishes\.)/,
   settings: /^desk\/(settings\/|standings\/ties\.|players\/|round\/wishes\.|papers\/alone\.)/,

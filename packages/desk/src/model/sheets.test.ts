@@ -1,8 +1,7 @@
 import type { RoundStatus } from '@turnuva/engine/tournament';
-import type { SheetId } from '@turnuva/engine/views';
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import { exemptQuery, languageOfSheet, roundBeside, roundOfSheet } from './sheets.ts';
+import { roundBeside, roundOfSheet } from './sheets.ts';
 
 const event = tournamentFromCards({ 1: '2w1 3b= 4w0', 2: '1b0 4w1 3b=' }, {});
 const at = (...status: RoundStatus[]) => ({
@@ -43,15 +42,4 @@ describe('the round of the next sheet', () => {
   ] as const)('%s', (_, id, round, next, expected) => {
     expect(roundBeside(next, { id, round }, running)).toBe(expected);
   });
-});
-
-it('a certificate of a norm opens in English, every other sheet in the language of the reader', () => {
-  expect(['normCertificates', 'norms', 'standings'].map((id) => languageOfSheet(id as SheetId, 'tr'))).toEqual([
-    ...['en', 'tr', 'tr'],
-  ]);
-});
-
-it('an exempt kind of event is a matter of sheets about norms alone', () => {
-  expect(exemptQuery('norms', true)).toBe('&exempt=1');
-  expect([exemptQuery('norms', false), exemptQuery('standings', true)]).toEqual(['', '']);
 });

@@ -2,7 +2,6 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
-import type { Language } from '@turnuva/text';
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -75,14 +74,6 @@ export const hasLeavers = ({ players }: Tournament): boolean =>
 /** The same for a table without those who have left, where the sheet has such a choice. */
 export const leaversQuery = (sheet: SheetId, leavers: string | undefined): string =>
   sheetListing(sheet)?.leavers === true && leavers === WITHOUT_LEAVERS ? `&${LEAVERS}=${WITHOUT_LEAVERS}` : '';
-
-/** The same for title norms in an event of a kind that is exempt from the rule on federations. */
-export const exemptQuery = (sheet: SheetId, exempt: boolean): string =>
-  exempt && sheetListing(sheet)?.norms === true ? '&exempt=1' : '';
-
-/** The language that a sheet opens in: the reader's, or English where it goes to FIDE. */
-export const languageOfSheet = (sheet: SheetId, reader: Language): Language =>
-  sheetListing(sheet)?.abroad === true ? 'en' : reader;
 
 /** The same for a sheet about one participant or one category; what the sheet has no use for is left out. */
 export function aboutQuery(sheet: SheetId, about: About, tournament: Tournament): string {

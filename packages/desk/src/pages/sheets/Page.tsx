@@ -11,9 +11,7 @@ import { refusalSentence } from '../../language/refusals.ts';
 import {
   type About,
   aboutQuery,
-  exemptQuery,
   LEAVERS,
-  languageOfSheet,
   leaversQuery,
   type Paper,
   sheetQuery,
@@ -21,6 +19,7 @@ import {
 } from '../../model/sheets.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { exemptQuery, languageOfSheet } from './askedOfSheet.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { Missing, NotRatedInReport } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
