@@ -70,7 +70,7 @@ describe('a certificate of a title result (form IT1)', () => {
 
   it('has every game, those that do not count in brackets and without a rating that counts', () => {
     expect(rowsOf(card).slice(-2)).toEqual(['9|P10||TUR||2284|2284|0', '10|P11||TUR||2000||(0)']);
-    expect(field(card, 'Remarks')).toBe('round 10, P11: left out, the norm was reached before (1.4.1e)');
+    expect(field(card, 'Remarks')).toBe('Rd. 10: left out, the norm was reached before (1.4.1e)');
   });
 });
 
@@ -81,7 +81,7 @@ it('shows the lowest rating raised, a bye, and a forfeit of the last round that 
   expect(rowsOf(card).at(-1)).toBe('10|P10||TUR||2320|2320|+ / 0');
   // (8 × 2320 + 1500) / 9 = 2228.9.
   expect([field(card, 'Average before 1.4.6b'), field(card, 'Average (1.4.7)')]).toEqual(['2229', '2290']);
-  expect(field(card, 'Remarks')).toBe('round 10, P10: did not come in the last round; stands as a loss (1.4.2c)');
+  expect(field(card, 'Remarks')).toBe('Rd. 10: nobody came in the last round; stands as a loss (1.4.2c)');
 });
 
 it('eight games of nine rounds, and the exemption of a championship, stand under the remarks', () => {
@@ -100,10 +100,29 @@ it('is drawn of one player alone, and says where there is none', () => {
   expect(sheetOf('11111===0', opponents, {}, { id: 2 }).blocks).toEqual([{ kind: 'text', lines: ['no norm made'] }]);
 });
 
-it('takes a page of A4 a norm, with thirteen rounds and long remarks as well', async () => {
-  // A WIM norm is an IM norm here, and a WGM norm: three pages.
-  const opponents = [...nine(2500), ...Array.from({ length: 4 }, () => 'GER - 2500')];
-  const sheet = sheetOf('111111===0000', opponents, { me: { ...me, sex: 'w' }, info });
+it('takes small type from twelve rounds on, so that long names stay on the page', () => {
+  const dense = (rounds: number): (boolean | undefined)[] => {
+    const more = Array.from({ length: rounds - 9 }, () => 'GER FM 2300');
+    return cardsOf('11111===0'.padEnd(rounds, '0'), [...nine(2500), ...more]).map(({ table }) => table?.dense);
+  };
+  expect([dense(11), dense(12)]).toEqual([[false], [true]]);
+});
+
+it('takes a page of A4 a norm, with nineteen rounds and long names as well', async () => {
+  // An IM norm, and with it a WGM and a WIM norm: three pages.
+  const opponents = [...nine(2500), ...Array.from({ length: 10 }, () => 'GER FM 2300')];
+  const tournament = oneAgainst(`11111===0${'0'.repeat(10)}`, opponents, { me: { ...me, sex: 'w' }, info });
+  const players = tournament.players.map((player) => ({
+    ...player,
+    name: `Langname-Doppelname${player.id}, Zwei Vornamen`,
+  }));
+  const request = {
+    tournament: { ...tournament, players },
+    round: 19,
+    language: 'en',
+    say: speaker('en', en),
+  } as const;
+  const sheet = certificatesSheet(request);
   const pdf = Buffer.from(await toPdf(sheet)).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
   expect(toHtml(sheet).match(/<section class="card">/g)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Norm, NormEvent } from '@turnuva/engine/norms';
 import { hasTooFewRounds, normEvent, normFacts, outlooks } from '@turnuva/engine/norms';
 import { officialRating } from '@turnuva/engine/tournament';
-import { outLines, pointsText } from '@turnuva/text';
+import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { dayText, placeAndDate } from '../../names.ts';
 import type { Card, CardLine, Field, Sheet } from '../../sheet.ts';
@@ -65,13 +65,25 @@ function mixLines({ request, norm, facts }: Drawn): CardLine[] {
   ];
 }
 
+/** Why a game stands in brackets, or as a loss, in the order of the articles. */
+const OUT = ['afterwards', 'won', 'noFederation', 'unratedWithoutPoint', 'notPlayed', 'asLoss'] as const;
+
+/** The rounds of such games: who they were against stands in the table. */
+const roundsOut = ({ leftOut, games }: Norm, why: (typeof OUT)[number]): number[] =>
+  (why === 'asLoss' ? games.filter(({ asLoss }) => asLoss) : leftOut.filter((each) => each.why === why)).map(
+    ({ round }) => round,
+  );
+
 /** What stands in no field: games left out, eight games for nine, an exemption that the arbiter claims. */
 function remarksOf({ request, event, norm }: Drawn): string {
   const { say } = request;
   const isEight = event.field.lastRound === 9 && norm.games.length === 8;
   const isAsked = norm.exempt === 'asked' && norm.conditions.some(({ exempt }) => exempt);
   return [
-    ...outLines(say, norm, (id) => event.field.byId.get(id)?.name ?? String(id)),
+    ...OUT.flatMap((why) => {
+      const rounds = roundsOut(norm, why).join(', ');
+      return rounds === '' ? [] : [say(`norm.it1.out.${why}`, { rounds })];
+    }),
     ...(isEight ? [say('norm.it1.eight')] : []),
     ...(isAsked ? [say('norm.it1.asked')] : []),
   ].join('; ');

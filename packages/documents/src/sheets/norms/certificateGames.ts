@@ -13,7 +13,7 @@ export interface Drawn {
 }
 
 /** From so many rounds on the table takes small type, so that a certificate stays on its page. */
-const MANY_ROUNDS = 14;
+const MANY_ROUNDS = 12;
 /** Columns behind the opponent's name. */
 const EMPTY_CELLS = 6;
 /** Letters of a result as the form has them; games not played keep their sign. */
@@ -33,9 +33,9 @@ export function gamesTable(drawn: Drawn): TableBlock {
     columns: [
       right(say('sheets.roundShort')),
       { title: say('sheets.opponent'), wide: true },
-      { title: say('norm.it1.fideId') },
-      { title: say('sheets.federation') },
-      { title: say('sheets.title') },
+      centre(say('norm.it1.fideId')),
+      centre(say('sheets.federation')),
+      centre(say('sheets.title')),
       right(say('sheets.rating')),
       right(say('norm.it1.counted')),
       centre(say('sheets.result')),
