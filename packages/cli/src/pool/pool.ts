@@ -8,6 +8,9 @@ import { type AnswerOf, takeTasks } from './tasks.ts';
  */
 const ALONE_MS = 2000;
 
+/** It is looked at this often: to ask the system costs as much as a small file. */
+const ASKED_MS = 50;
+
 const iteratorOf = <T>(tasks: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> | Iterator<T> =>
   Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
 
@@ -21,9 +24,12 @@ export async function inParallel<T extends Task>(
 ): Promise<void> {
   const source = iteratorOf(tasks);
   let threads: typeof import('./threads.ts') | undefined;
+  let asked = performance.now();
   for (let batch = await takeTasks(source, 1); batch.length > 0; batch = await takeTasks(source, 1)) {
     for (const task of batch) onAnswer((await work(task)) as AnswerOf<T>, task);
-    if (threads !== undefined || usedMs() < ALONE_MS) continue;
+    if (threads !== undefined || performance.now() - asked < ASKED_MS) continue;
+    asked = performance.now();
+    if (usedMs() < ALONE_MS) continue;
     // Only now: what threads need takes its time to load.
     threads = await import('./threads.ts');
     if (threads.THREADS > 1) return await threads.inThreads(source, onAnswer);
