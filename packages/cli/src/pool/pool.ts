@@ -6,7 +6,7 @@ import { type AnswerOf, takeTasks } from './tasks.ts';
  * How much work (milliseconds of CPU) is done here alone. A thread compiles for itself what this one has compiled already, which costs
  * it most of a second: whoever is done by then is better off without.
  */
-const ALONE_MS = 2000;
+const ALONE_MS = 3000;
 
 /** It is looked at this often: to ask the system costs as much as a small file. */
 const ASKED_MS = 50;
