@@ -43,3 +43,52 @@ it.each(['en', 'tr', 'de'] as const)(
     await context.close();
   },
 );
+
+it('a second Enter takes nobody in twice; somebody of a name that is registered is passed over until that is read', async () => {
+  const origin = server.url.replace(/\/$/, '');
+  const tournament = await prepare(server.url, 4);
+  const headers = { 'content-type': 'application/json', origin };
+  const api = `${server.url}api/tournaments/${tournament.id}`;
+  const ask = (last: string, federation: string) =>
+    fetch(`${server.url}t/${tournament.id}/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      body: new URLSearchParams({ last, first: 'Işıl', federation }),
+    });
+  await fetch(`${api}/publicity`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ page: true, registration: true }),
+  });
+  for (const [last, federation] of [
+    ['Unal', 'TUR'],
+    ['Kaya', 'XQZ'],
+    ['Tekin', ''],
+  ] as const)
+    await ask(last, federation);
+  await tournament.command({ kind: 'add-players', players: [{ name: 'Kaya, Işıl', rating: 1800 }] });
+  const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720, locale: 'tr-TR' });
+  await tournament.open(page, 'players');
+  const first = page.locator('button.main[aria-label*="Unal, Işıl"]');
+  await first.waitFor();
+  await first.focus();
+  // As a hand on the key does it: before the list is there anew.
+  await first.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press++) button.click();
+  });
+  await first.waitFor({ state: 'detached' });
+  await page.getByText('“XQZ”, TUR veya GER gibi').waitFor();
+  // Enter by Enter: "Kaya" is registered, so that Enter goes on to "Tekin".
+  await page.locator('button.main[aria-label*="Kaya, Işıl"]:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Kaya, Işıl zaten').waitFor();
+  await page.locator('button.main[aria-label*="Tekin, Işıl"]:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('button[aria-label*="Tekin, Işıl"]').first().waitFor({ state: 'detached' });
+  const names = async () => (await (await fetch(`${api}/export/csv`)).text()).match(/\p{L}+, Işıl/gu)?.toSorted();
+  expect(await names()).toEqual(['Kaya, Işıl', 'Tekin, Işıl', 'Unal, Işıl']);
+  await page.getByText('Başka biri: kaydet').click();
+  await expect.poll(async () => (await names())?.filter((name) => name === 'Kaya, Işıl').length).toBe(2);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -59,13 +59,31 @@ it('asks the sex where there are categories by it, and shows the event’s own f
 it.each([
   ['a name without letters', { last: '1', first: '2' }, 'Write your family name'],
   ['a year to come', { last: 'A', first: 'B', year: '2999' }, 'four digits'],
+  ['a year nobody alive was born in', { last: 'A', first: 'B', year: '1750' }, 'between 1900 and 2026'],
+  ['a federation of two characters', { last: 'A', first: 'B', federation: 't1' }, 'three letters, such as'],
+  ['a country in words', { last: 'A', first: 'B', federation: 'Türkiye' }, 'three letters, such as'],
   ['a FIDE number of letters', { last: 'A', first: 'B', fideId: 'abc' }, 'digits only'],
+  ['a FIDE number longer than any', { last: 'A', first: 'B', fideId: '460123456789' }, 'eleven at most'],
+  ['a zero for a FIDE number', { last: 'A', first: 'B', fideId: '0' }, 'does not begin with 0'],
   ['somebody who is registered', { last: 'Player 1', first: 'P.' }, 'on the list or waiting already'],
 ])('refuses %s and keeps what was typed', async (_, fields, said) => {
   await publicity({ registration: true });
   const { status, text } = await form(fields);
   expect([status, text.includes(said), text.includes(`value="${fields.last}"`)]).toEqual([422, true, true]);
   expect(await waiting()).toEqual([]);
+});
+
+it.each([
+  ['YILMAZ', 'IŞIL'],
+  ['yılmaz', 'ışıl'],
+  ['yilmaz', 'işil'],
+  ['Yılmaz', 'Işıl'],
+])('somebody of the name is waiting already, in whatever case and with whichever i: %s, %s', async (last, first) => {
+  await publicity({ registration: true });
+  expect((await form({ last: 'Yılmaz', first: 'Işıl' })).status).toBe(200);
+  const again = await form({ last, first });
+  expect([again.status, again.text.includes('on the list or waiting already')]).toEqual([422, true]);
+  expect(await waiting()).toHaveLength(1);
 });
 
 it('programs that fill in every field are thanked and forgotten; once round 1 is paired nobody registers', async () => {

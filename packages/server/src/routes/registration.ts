@@ -6,7 +6,7 @@ import { queryOf } from '../http/read.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Typed } from '../public/registration/page.ts';
-import { registeredPage, registerPage } from '../public/registration/page.ts';
+import { exampleFederation, registeredPage, registerPage } from '../public/registration/page.ts';
 import { registrationsIn } from '../public/registration/queue.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
@@ -19,6 +19,12 @@ interface ById {
 /** A club may register its players from one address, one after the other; a program is faster. */
 const SENDING = { open: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
 const EARLIEST_YEAR = 1900;
+/** A code, as report files have it: which of them FIDE knows is for the arbiter to see, new members come in now and then. */
+const FEDERATION = /^[A-Z]{3}$/;
+/** Report files have eleven columns for it. */
+const FIDE_ID = /^[1-9]\d{0,10}$/;
+/** More than any field of the form holds: what is too long is refused, and not registered cut off. */
+const LONGEST_CODE = 20;
 
 const tidy = (value: unknown, most: number): string =>
   typeof value === 'string'
@@ -62,24 +68,26 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
       last: tidy(body.last, 60),
       first: tidy(body.first, 58),
       year: tidy(body.year, 4),
-      federation: tidy(body.federation, 3).toUpperCase(),
+      federation: tidy(body.federation, LONGEST_CODE).toUpperCase(),
       club: tidy(body.club, 60),
-      fideId: tidy(body.fideId, 12),
+      fideId: tidy(body.fideId, LONGEST_CODE),
       sex: body.sex === 'w' || body.sex === 'm' ? body.sex : '',
     };
     // Nobody sees this field; whoever fills it in is thanked and forgotten.
     if (tidy(body.web, 10) !== '') return send(request, reply, registeredPage(page));
+    const thisYear = new Date(clock()).getUTCFullYear();
+    const facts = { least: EARLIEST_YEAR, most: thisYear, example: exampleFederation(page) };
     const again = (fault: string): FastifyReply => {
       void reply.code(STATUS.refused);
-      const told = page.say(`server.public.register.${fault}`);
+      const told = page.say(`server.public.register.${fault}`, facts);
       return send(request, reply, registerPage(page, { action: actionOf(request), typed, fault: told, fee }));
     };
     const { last, first, year, federation, club, fideId, sex } = typed;
     if (!/\p{L}/u.test(last) || !/\p{L}/u.test(first)) return again('nameFault');
     const born = Number(year);
-    if (year !== '' && !(born >= EARLIEST_YEAR && born <= new Date(clock()).getUTCFullYear()))
-      return again('yearFault');
-    if (fideId !== '' && !/^\d+$/.test(fideId)) return again('fideFault');
+    if (year !== '' && !(born >= EARLIEST_YEAR && born <= thisYear)) return again('yearFault');
+    if (federation !== '' && !FEDERATION.test(federation)) return again('federationFault');
+    if (fideId !== '' && !FIDE_ID.test(fideId)) return again('fideFault');
     const at = new Date(clock()).toISOString();
     const given = Object.entries({ federation, club, fideId, sex }).filter(([, value]) => value !== '');
     const asked = {

@@ -1,4 +1,5 @@
 import type { Infer, tiebreakList } from '@turnuva/contract';
+import { caseless } from '../ratinglist/letters.ts';
 import type { RecordStore } from '../store/index.ts';
 
 const COLLECTION = 'tiebreak-lists';
@@ -7,9 +8,8 @@ export const MOST_LISTS = 200;
 /** A list of tie-breaks that arbiters keep for other tournaments. */
 export type SavedList = Infer<typeof tiebreakList> & { readonly name: string };
 
-/** Names that differ only in capitals (the Turkish i with and without dot too) or outer blanks are the same list. */
-const keyOf = (name: string): string =>
-  name.normalize('NFKC').trim().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
+/** Names that differ only in capitals or outer blanks are the same list. */
+const keyOf = (name: string): string => caseless(name.trim());
 
 /** Saved lists of tie-breaks: they belong to the server, because the next tournament needs them. */
 export function savedLists(records: RecordStore) {

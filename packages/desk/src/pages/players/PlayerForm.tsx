@@ -10,6 +10,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { draftPlace, faultsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { sameSentence } from './sameSentence.ts';
 
 export interface MissedBye {
   readonly round: number;
@@ -43,11 +44,6 @@ const typedOver = (key: keyof PlayerFields, sources: PlayerFields['sources']): P
   const { official, national, ...none } = sources ?? {};
   if (key === 'rating' || key === 'officialRating') return { sources: national === undefined ? none : { national } };
   return key === 'nationalRating' ? { sources: official === undefined ? none : { official } } : {};
-};
-
-const inBrackets = (facts: readonly unknown[]): string => {
-  const known = facts.filter(Boolean);
-  return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
 
 /** A player's data; for a new one the rating list suggests names after three letters. */
@@ -177,11 +173,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
       ) : null}
       {double !== undefined ? (
         <p class="amber" role="alert">
-          {say(sameId ? 'players.sameId' : 'players.sameName', {
-            name: double.name,
-            number: double.tpn,
-            details: inBrackets([double.birth?.slice(0, 4), double.federation, double.club, double.rating || '']),
-          })}
+          {sameSentence(double, sameId, words)}
         </p>
       ) : null}
       <div class="row">

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { refusalSentence } from '../../language/refusals.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { AskedBy } from './AskedBy.tsx';
+import { sameAs } from './fields.ts';
 import { addedSentence } from './lateNumber.ts';
 
 const AGAIN_MS = 10_000;
@@ -32,9 +34,11 @@ const fits = (asked: Registration, listed: NewPlayer): boolean =>
       (asked.federation === undefined || asked.federation === listed.federation)
     : asked.fideId === listed.fideId;
 
-/** True while no button, link or field has the focus. */
-const nothingInHand = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.id === 'content';
+/** True while no button, link or field has the focus; the link that opened this very page is done with. */
+function nothingInHand(): boolean {
+  const { activeElement: focused } = document;
+  return focused === document.body || focused?.id === 'content' || focused?.getAttribute('aria-current') === 'page';
+}
 
 /**
  * Those who have asked on the public page: Enter takes the one in hand into the list, Delete declines. The first is in
@@ -42,13 +46,17 @@ const nothingInHand = (): boolean =>
  */
 export function Registrations() {
   const { server, words, notify } = useApp();
-  const { snapshot, send } = useDesk();
+  const { snapshot, recorded: tournament, send } = useDesk();
   const { say } = words;
   const { id } = snapshot;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [hasLists, setHasLists] = useState(true);
   const entries = useRef<HTMLUListElement>(null);
   const takes = useRef(true);
+  /** Keys of those who have their answer, or are about to: a second Enter, or a list asked for before, takes nobody in twice. */
+  const answered = useRef(new Set<string>());
+  /** Of whom it is said that somebody of the name is registered: no further Enter takes them in before that is read. */
+  const [doubtful, setDoubtful] = useState<ReadonlySet<string>>(new Set());
   const load = useCallback(async () => {
     const answer = await server.registrations(id);
     if (answer.kind !== 'ok') return;
@@ -65,7 +73,7 @@ export function Registrations() {
       const lists = await server.ratingLists();
       if (lists.kind === 'ok') setHasLists(lists.value.lists.length > 0);
     }
-    setWaiting(found);
+    setWaiting(found.filter(({ asked }) => !answered.current.has(asked.key)));
   }, [server, id]);
   useEffect(() => {
     void load();
@@ -76,25 +84,39 @@ export function Registrations() {
     if (waiting.length === 0 || !takes.current) return;
     takes.current = false;
     if (nothingInHand()) entries.current?.querySelector<HTMLElement>('button.main')?.focus({ preventScroll: true });
-  }, [waiting]);
+  }, [waiting, doubtful]);
   const toNeighbour = (entry: HTMLElement, down: boolean) => {
     const other = down ? entry.nextElementSibling : entry.previousElementSibling;
-    other?.querySelector<HTMLElement>('button.main')?.focus();
+    (other?.querySelector<HTMLElement>('button.main') ?? other?.querySelector('button'))?.focus();
   };
   const gone = async (key: string) => {
     takes.current = true;
+    answered.current.add(key);
+    setWaiting((all) => all.filter(({ asked }) => asked.key !== key));
     const answer = await server.removeRegistration(id, key);
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') {
+      answered.current.delete(key);
+      notify({ text: troubleSentence(answer, words), problem: true });
+    }
     await load();
   };
+  const registeredAs = ({ name, fideId = '' }: Registration) => sameAs({ name, fideId }, tournament.players);
   const accept = async (asked: Registration, listed: NewPlayer | undefined) => {
+    const { key } = asked;
+    if (answered.current.has(key)) return;
+    if (!doubtful.has(key) && registeredAs(asked) !== undefined) {
+      takes.current = true;
+      (document.activeElement as HTMLElement | null)?.blur();
+      return setDoubtful(new Set([...doubtful, key]));
+    }
+    answered.current.add(key);
     const { ratings: _, ...said } = { ratings: undefined, ...listed };
     // What the list says goes before what was typed; the name stays as its bearer writes it.
     const player = { ...plainPlayer(asked), ...said, name: asked.name };
-    const text = addedSentence(snapshot.tournament, player, words);
-    if ((await send({ kind: 'add-players', players: [player] })) !== 'done') return;
+    const text = addedSentence(tournament, player, words);
+    if ((await send({ kind: 'add-players', players: [player] })) !== 'done') return void answered.current.delete(key);
     notify({ text });
-    await gone(asked.key);
+    await gone(key);
   };
   if (waiting.length === 0) return null;
   const hindrance = registrationHindrance(snapshot.tournament);
@@ -106,6 +128,7 @@ export function Registrations() {
       <ul class="lists" ref={entries}>
         {waiting.map(({ asked, listed: [first, ...others] }) => {
           const best = others.length === 0 ? first : undefined;
+          const double = doubtful.has(asked.key) ? registeredAs(asked) : undefined;
           const known = first === undefined ? [] : others.length === 0 ? [] : [first, ...others];
           return (
             <li
@@ -117,30 +140,7 @@ export function Registrations() {
                 toNeighbour(event.currentTarget, event.key === 'ArrowDown');
               }}
             >
-              <span>
-                <strong>{asked.name}</strong>{' '}
-                <span class="soft small">
-                  {[
-                    asked.birth?.slice(0, 4),
-                    asked.sex && say(`players.sex.${asked.sex}`),
-                    asked.federation,
-                    asked.club,
-                    asked.fideId && `FIDE ${asked.fideId}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>{' '}
-                <span class="small">
-                  {best === undefined
-                    ? known.length > 0
-                      ? say('registrations.several')
-                      : say(hasLists ? 'registrations.notListed' : 'registrations.noList')
-                    : say('registrations.listed', {
-                        rating: best.rating || say('players.unrated'),
-                        fideId: best.fideId,
-                      })}
-                </span>
-              </span>
+              <AskedBy asked={asked} listed={best} several={known.length > 0} hasLists={hasLists} double={double} />
               <span class="row">
                 {known.map((each) => (
                   <button
@@ -154,13 +154,13 @@ export function Registrations() {
                 ))}
                 <button
                   type="button"
-                  class="main"
+                  class={double === undefined ? 'main' : undefined}
                   disabled={closed !== undefined}
                   title={closed}
                   aria-label={say('registrations.acceptNamed', { name: asked.name })}
                   onClick={() => void accept(asked, best)}
                 >
-                  {say('registrations.accept')}
+                  {say(double === undefined ? 'registrations.accept' : 'players.allTheSame')}
                 </button>
                 <button
                   type="button"

@@ -124,7 +124,7 @@ export function faultsIn(
         isRating(fields[key].trim()) ? [] : [[key, 'players.fault.rating']],
       ),
     ),
-    ...(/^\d{0,12}$/.test(fields.fideId.trim()) ? {} : { fideId: 'players.fault.fideId' }),
+    ...(/^\d{0,11}$/.test(fields.fideId.trim()) ? {} : { fideId: 'players.fault.fideId' }),
     ...(/^[a-z]{0}$|^[a-z]{3}$/i.test(fields.federation.trim()) ? {} : { federation: 'players.fault.federation' }),
     ...(birth === undefined ? {} : { birth }),
     ...Object.fromEntries(
@@ -142,7 +142,11 @@ export const isRenamed = (fields: PlayerFields, before: Player): boolean =>
   fields.name.trim() !== before.name || fields.fideId.trim() !== (before.fideId ?? '');
 
 /** Whoever is registered already and seems to be the same person: the same FIDE ID, or the same name. */
-export function sameAs(fields: PlayerFields, players: readonly Player[], own?: number): Player | undefined {
+export function sameAs(
+  fields: Pick<PlayerFields, 'name' | 'fideId'>,
+  players: readonly Player[],
+  own?: number,
+): Player | undefined {
   const name = plain(fields.name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

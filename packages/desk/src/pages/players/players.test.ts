@@ -181,6 +181,9 @@ describe('the form of a player', () => {
     ['birth', '', info, undefined],
     ['rating', '9999', info, 'players.fault.rating'],
     ['rating', '4000', info, undefined],
+    // Report files have eleven columns for it.
+    ['fideId', '123456789', info, undefined],
+    ['fideId', '460123456789', info, 'players.fault.fideId'],
   ] as const)('says of %s %s in a tournament %j: %s', (field, typed, event, fault) => {
     const fields = { ...playerFields(), name: 'Wagner, Petra', [field]: typed };
     expect(faultsIn(fields, event, 2026)[field]).toBe(fault);

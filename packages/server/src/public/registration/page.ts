@@ -42,13 +42,17 @@ const sexField = ({ say }: PageRequest, chosen = ''): Html =>
   )}</select></label>
 `;
 
+/** The event's own federation, or one that the reader knows. */
+export const exampleFederation = ({ view, language }: PageRequest): string =>
+  view.tournament.info.federation || (language === 'de' ? 'GER' : 'TUR');
+
 /** The form by which somebody asks to be registered. A field that no person sees stops programs that fill in every field. */
 export function registerPage(
   request: PageRequest,
   { action, typed = {}, fault, fee = '' }: { action: string; typed?: Typed; fault?: string | undefined; fee?: string },
 ): string {
-  const { say, view, language } = request;
-  const example = view.tournament.info.federation || (language === 'de' ? 'GER' : 'TUR');
+  const { say } = request;
+  const example = exampleFederation(request);
   const field = ({ name, most, required, numeric, complete }: Field) =>
     html`<label>${say(`server.public.register.${name}`, { example })}<input name="${name}" maxlength="${most}" value="${typed[name]}"${required && html` required`}${numeric && html` inputmode="numeric"`}${complete !== undefined && html` autocomplete="${complete}"`}></label>
 `;

@@ -1,4 +1,5 @@
 import type { Registration } from '@turnuva/contract';
+import { caseless } from '../../ratinglist/letters.ts';
 import type { RecordStore } from '../../store/index.ts';
 import { newId } from '../../tournaments/index.ts';
 
@@ -6,11 +7,7 @@ import { newId } from '../../tournaments/index.ts';
 const MOST_WAITING = 300;
 
 const collection = (id: string): string => `registrations ${id}`;
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLocaleLowerCase('en')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (name: string): string => caseless(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Those who have asked to be registered and wait for the arbiter: kept until they are taken in or declined, and no longer. */
 export function registrationsIn(records: RecordStore) {

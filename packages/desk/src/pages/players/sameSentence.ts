@@ -1,0 +1,15 @@
+import type { Player } from '@turnuva/engine/tournament';
+import type { Words } from '../../language/words.ts';
+
+const inBrackets = (facts: readonly unknown[]): string => {
+  const known = facts.filter(Boolean);
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+};
+
+/** Whom somebody seems to be, with what tells whether they are. `sameId`: by the FIDE ID, not by the name alone. */
+export const sameSentence = (double: Player, sameId: boolean, { say }: Words): string =>
+  say(sameId ? 'players.sameId' : 'players.sameName', {
+    name: double.name,
+    number: double.tpn,
+    details: inBrackets([double.birth?.slice(0, 4), double.federation, double.club, double.rating || '']),
+  });
