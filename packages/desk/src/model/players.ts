@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Bye, Player, Tournament } from '@turnuva/engine/tournament';
-import { roundOf } from '@turnuva/engine/tournament';
+import { isOutOfStage, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -13,6 +13,8 @@ export type Standing =
   | { readonly kind: 'bye'; readonly round: number; readonly bye: Bye['kind'] }
   | { readonly kind: 'withdrawn'; readonly from: number }
   | { readonly kind: 'expelled' }
+  /** Did not reach the stage under way. */
+  | { readonly kind: 'outOfStage' }
   | { readonly kind: 'enters'; readonly round: number }
   /** Registered when the last round was paired. */
   | { readonly kind: 'noneLeft' };
@@ -47,9 +49,9 @@ function announcedLater(tournament: Tournament, player: Player, round: number): 
 
 function standingOf(tournament: Tournament, player: Player, round: number): Standing {
   if (player.expelled === true) return { kind: 'expelled' };
-  if (player.withdrawnFrom !== undefined && player.withdrawnFrom <= round) {
-    return { kind: 'withdrawn', from: player.withdrawnFrom };
-  }
+  const from = withdrawalOf(tournament, player);
+  if (from !== undefined && from <= round) return { kind: 'withdrawn', from };
+  if (isOutOfStage(tournament, player.id)) return { kind: 'outOfStage' };
   const { firstRound = 1 } = player;
   if (firstRound > Math.max(round - 1, tournament.totalRounds ?? firstRound)) return { kind: 'noneLeft' };
   if (firstRound > round) return { kind: 'enters', round: firstRound };

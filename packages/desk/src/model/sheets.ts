@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { subjectOf } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
 
 export const PAPERS = ['a4', 'letter'] as const;
@@ -68,8 +68,8 @@ export const LEAVERS = 'leavers';
 export const WITHOUT_LEAVERS = '0';
 
 /** Whether a table can be had with and without those who have left. */
-export const hasLeavers = ({ players }: Tournament): boolean =>
-  players.some((player) => player.withdrawnFrom !== undefined && player.expelled !== true);
+export const hasLeavers = (tournament: Tournament): boolean =>
+  tournament.players.some((player) => withdrawalOf(tournament, player) !== undefined && player.expelled !== true);
 
 /** The same for a table without those who have left, where the sheet has such a choice. */
 export const leaversQuery = (sheet: SheetId, leavers: string | undefined): string =>

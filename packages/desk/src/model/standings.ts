@@ -1,6 +1,6 @@
 import type { CategoryFilter, ShownTable, StandingsOptions, Subject } from '@turnuva/engine/standings';
 import { lastCountedRound } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { hasCodeColumn } from '@turnuva/text';
 
 /** A choice of whom to list; `key` is its own in the list. */
@@ -69,13 +69,17 @@ export interface Participant {
   readonly gone: boolean;
 }
 
-export function participantsOf({ players, teams }: Tournament, of: Subject): Map<number, Participant> {
+export function participantsOf(tournament: Tournament, of: Subject): Map<number, Participant> {
+  const { players, teams } = tournament;
   const all = of === 'teams' ? teams : players;
   const inTeams = new Map(
     of === 'teams' ? [] : teams.flatMap(({ name: team, members }) => members.map((each) => [each, { team }] as const)),
   );
   return new Map(
-    all.map((each) => [each.id, { ...each, ...inTeams.get(each.id), gone: each.withdrawnFrom !== undefined }]),
+    all.map((each) => [
+      each.id,
+      { ...each, ...inTeams.get(each.id), gone: withdrawalOf(tournament, each) !== undefined },
+    ]),
   );
 }
 

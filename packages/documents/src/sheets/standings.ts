@@ -2,6 +2,7 @@ import { isNotFinal } from '@turnuva/engine/journal';
 import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { withdrawalOf } from '@turnuva/engine/tournament';
 import { nameWithTitle } from '@turnuva/engine/views';
 import {
   externalSources,
@@ -66,8 +67,8 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((each) => [each, name] as const)));
-  const markOf = (who: { readonly withdrawnFrom?: number } | undefined): string =>
-    who?.withdrawnFrom === undefined ? '' : ` (${say('sheets.withdrawn')})`;
+  const markOf = (who: { readonly id: number; readonly withdrawnFrom?: number } | undefined): string =>
+    who === undefined || withdrawalOf(tournament, who) === undefined ? '' : ` (${say('sheets.withdrawn')})`;
   return withoutEmpty({
     kind: 'table',
     zebra: true,

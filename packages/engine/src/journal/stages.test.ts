@@ -3,7 +3,9 @@ import { ratingViews } from '../rating/index.ts';
 import { bracketOf, knockoutOf } from '../schedule/index.ts';
 import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
+import { isOutOfStage, withdrawalOf } from '../tournament/past/stageEntry.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
+import { noGameOf } from '../views/noGame.ts';
 import { fold } from './index.ts';
 import { enterAll, startEvent, TestJournal, withTeams } from './testing/journal.ts';
 
@@ -92,6 +94,26 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(stageBefore(journal.tournament)).toEqual(before);
     journal.send({ kind: 'undo' });
     expect(journal.tournament).toEqual(before);
+  });
+
+  it('who did not reach the stage has not withdrawn; who had left before has, in every stage after', () => {
+    const journal = groupsPlayed();
+    journal.send({ kind: 'withdraw', player: 8, fromRound: 4 });
+    const four = { ...cup, name: 'Four', system: 'round-robin' } as const;
+    expect(journal.send({ ...four, entry: TWO_OF_EACH })).toBe('ok');
+    journal.send({ kind: 'open-rounds' });
+    const leavers = () =>
+      journal.tournament.players.flatMap((each) => withdrawalOf(journal.tournament, each) ?? []).length;
+    const out = () => journal.tournament.players.filter(({ id }) => isOutOfStage(journal.tournament, id)).length;
+    expect([leavers(), out()]).toEqual([1, 4]);
+    expect([7, 8].map((id) => noGameOf(journal.tournament, 1, id)?.kind)).toEqual([undefined, 'withdrawn']);
+    enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+    expect(journal.send({ ...cup, before: 'Four', entry: { from: 'table', count: 2, numbers: 'places' } })).toBe('ok');
+    expect([leavers(), out()]).toEqual([1, 6]);
+    // Who leaves the stage under way has withdrawn from its round.
+    const [one = 0] = journal.tournament.stages?.entrants ?? [];
+    journal.send({ kind: 'withdraw', player: one, fromRound: 1 });
+    expect(leavers()).toBe(2);
   });
 
   it('says what is missing', () => {

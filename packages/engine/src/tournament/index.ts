@@ -17,6 +17,7 @@ export * from './notes.ts';
 export * from './past/asPaired.ts';
 export type * from './past/earlier.ts';
 export * from './past/earlierNumbers.ts';
+export * from './past/stageEntry.ts';
 export * from './points.ts';
 export * from './prizes.ts';
 export * from './ratings/ratingRules.ts';

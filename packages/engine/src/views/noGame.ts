@@ -1,4 +1,5 @@
 import { freeIn } from '../schedule/roundRobin/free.ts';
+import { withdrawalOf } from '../tournament/past/stageEntry.ts';
 import type { Bye, PlayerId, Team, TeamBye, Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 
@@ -24,7 +25,8 @@ export function noGameOf(tournament: Tournament, round: number, id: PlayerId): N
   const team = tournament.teams.find(({ members }) => members.includes(id));
   if (team?.withdrawnFrom !== undefined && team.withdrawnFrom <= round)
     return { kind: 'teamWithdrawn', team, from: team.withdrawnFrom };
-  const from = tournament.players.find((player) => player.id === id)?.withdrawnFrom;
+  const player = tournament.players.find((each) => each.id === id);
+  const from = player && withdrawalOf(tournament, player);
   if (from !== undefined && from <= round) return { kind: 'withdrawn', from };
   if (team === undefined) return freeIn(tournament, round).includes(id) ? { kind: 'free' } : undefined;
   const teamBye = entry.teamByes?.find((each) => each.team === team.id);

@@ -8,7 +8,7 @@ import {
 import type { Standings } from '@turnuva/engine/standings';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
-import { byePoints, isPaired, isUnfinished } from '@turnuva/engine/tournament';
+import { byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import { boardNames, isToldWithoutGame, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/views';
 import {
   afterRoundWords,
@@ -164,8 +164,9 @@ export function standingsPage(request: PageRequest): string {
   const scoreHeads = html`${scores.map((key) => html`<th class="n">${say(key)}</th>`)}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team]));
   // Who leaves only after a round to come is still there.
-  const left = (who: { readonly withdrawnFrom?: number } | undefined): Html | false =>
-    (who?.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
+  const left = (who: { readonly id: number; readonly withdrawnFrom?: number } | undefined): Html | false =>
+    who !== undefined &&
+    (withdrawalOf(view.tournament, who) ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
     html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;

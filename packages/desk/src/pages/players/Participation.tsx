@@ -1,7 +1,7 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatKind, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
-import type { Player, Tournament } from '@turnuva/engine/tournament';
+import { isOutOfStage, type Player, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
 import { leavingWords } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -50,13 +50,14 @@ export function Participation({ player }: { readonly player: Player }) {
     await announce({ kind: 'readmit', player: player.id, fromRound: next }, text);
   };
 
-  if (player.withdrawnFrom !== undefined) {
+  const left = withdrawalOf(tournament, player);
+  if (left === undefined && isOutOfStage(tournament, player.id))
+    return <p class="soft">{say('players.state.outOfStage')}</p>;
+  if (left !== undefined) {
     return (
       <section class="stack">
         <p class="amber">
-          {player.expelled
-            ? say('players.state.expelled')
-            : say('players.state.withdrawn', { round: player.withdrawnFrom })}
+          {player.expelled ? say('players.state.expelled') : say('players.state.withdrawn', { round: left })}
         </p>
         {isLast ? null : <RiskLine />}
         {isLast && player.expelled !== true ? <Enters /> : null}

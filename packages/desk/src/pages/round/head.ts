@@ -1,7 +1,7 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { isPaired, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
 import { runningRound } from '../../model/stage.ts';
 
 /** The one main action of a round, and why it cannot be taken now. */
@@ -56,7 +56,9 @@ export function absences(tournament: Tournament, round: number): Absences {
   const { byes } = roundOf(tournament, round);
   const of = (kind: (typeof byes)[number]['kind']) => byes.filter((bye) => bye.kind === kind).map((bye) => bye.player);
   const withdrawn = tournament.players
-    .filter((player) => player.expelled === true || (player.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= round)
+    .filter(
+      (player) => player.expelled === true || (withdrawalOf(tournament, player) ?? Number.POSITIVE_INFINITY) <= round,
+    )
     .map((player) => player.id);
   const late =
     round === lastPairedRound(tournament) && roundOf(tournament, round).status !== 'closed'

@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { isTeamEvent, keepsPoints, withdrawals } from '@turnuva/engine/schedule';
-import { roundOf } from '@turnuva/engine/tournament';
+import { isOutOfStage, type Player, roundOf, type Team } from '@turnuva/engine/tournament';
 import { playedWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
@@ -13,8 +13,8 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
   const { snapshot, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = entrantNames(tournament);
-  const entrants = isTeamEvent(tournament) ? tournament.teams : tournament.players;
-  const gone = entrants.filter((each) => each.withdrawnFrom !== undefined);
+  const all: readonly (Player | Team)[] = isTeamEvent(tournament) ? tournament.teams : tournament.players;
+  const gone = all.filter((each) => !isOutOfStage(tournament, each.id) && each.withdrawnFrom !== undefined);
   const games = new Map(withdrawals(tournament).map((each) => [each.player, each]));
   const sentence = (id: number): string => {
     const name = names.get(id) ?? '';
@@ -35,7 +35,13 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
           {mayEdit ? <ComingBack entrant={id} name={names.get(id) ?? ''} left={withdrawnFrom ?? 1} /> : null}
         </div>
       ))}
-      {mayEdit ? <LeaveForm rounds={rounds} names={names} gone={new Set(gone.map(({ id }) => id))} /> : null}
+      {mayEdit ? (
+        <LeaveForm
+          rounds={rounds}
+          names={names}
+          gone={new Set(all.flatMap(({ id, withdrawnFrom }) => (withdrawnFrom === undefined ? [] : [id])))}
+        />
+      ) : null}
     </details>
   );
 }

@@ -116,7 +116,7 @@ function stateText({ player, standing, later, more }: PlayerRow, told: Told): st
   return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
 
-const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';
+const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled' || kind === 'outOfStage';
 
 function wordsOf(standing: Standing, told: Told): string {
   const { say } = told;
@@ -129,6 +129,8 @@ function wordsOf(standing: Standing, told: Told): string {
       return say('players.state.withdrawn', { round: standing.from });
     case 'expelled':
       return say('players.state.expelled');
+    case 'outOfStage':
+      return say('players.state.outOfStage');
     case 'enters':
       return say('players.state.enters', { round: standing.round });
     case 'noneLeft':

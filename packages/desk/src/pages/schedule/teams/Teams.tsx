@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { teamAverages } from '@turnuva/engine/schedule';
-import { pairsTeams, type Team } from '@turnuva/engine/tournament';
+import { pairsTeams, type Team, withdrawalOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { later } from '../../../components/later.tsx';
@@ -63,7 +63,7 @@ export function Teams() {
               <td class="number">{team.tpn}</td>
               <td class="name">
                 <strong>{team.name}</strong>{' '}
-                {team.withdrawnFrom === undefined ? null : (
+                {withdrawalOf(tournament, team) === undefined ? null : (
                   <span class="amber small">{say('players.state.withdrawn', { round: team.withdrawnFrom })}</span>
                 )}
               </td>
