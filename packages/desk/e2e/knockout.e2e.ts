@@ -341,6 +341,9 @@ describe('a knock-out of teams', () => {
     const whites = async (match: number) =>
       Promise.all([1, 2, 3].map(async (board) => (await seats(page, `${match}.1.${board}`))[0]));
     const before = await whites(1);
+    // In a match with an odd number the side named second begins; the heading has the teams as the columns below it.
+    const heading = page.locator('tr.above th').first();
+    expect(await heading.innerText()).toContain('Team D – Team A');
     await decisions();
     const name = (await line(1).locator('.soft').innerText()).startsWith('Team A') ? 'Team D' : 'Team A';
     await line(1)
@@ -348,6 +351,7 @@ describe('a knock-out of teams', () => {
       .selectOption({ label: `${name} has White` });
     await expect.poll(async () => (await whites(1))[0]).not.toBe(before[0]);
     expect(new Set([...(await whites(1)), ...before]).size).toBe(6);
+    await expect.poll(() => heading.innerText()).toContain(`${name} – Team`);
     for (const game of [1, 2]) for (const board of [1, 2, 3]) await enter(page, `1.${game}.${board}`, '5');
     await row(page, '1.3.3').getByText('a draw is won by Black').waitFor();
     for (const board of [1, 2, 3]) await enter(page, `1.3.${board}`, '5');
@@ -398,5 +402,24 @@ describe('the bracket can be read', () => {
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+describe('somebody leaves a knock-out', () => {
+  it('the match that waits for them is named until it is decided, and one button decides it', async () => {
+    const tournament = await started(4);
+    const [white, black] = await seats(page, '2.1.1');
+    expect(await page.locator('.leaver').count()).toBe(0);
+    // Number 3 meets number 2 in match 2, and leaves while its first game is on.
+    await tournament.command({ kind: 'withdraw', player: 3, fromRound: 2 });
+    const told = page.locator('.leaver');
+    await told.waitFor();
+    expect(await told.innerText()).toMatch(/Match 2 .* is open, and .* has withdrawn/);
+    const [there = ''] = [white, black].filter((name) => name !== undefined && !name.startsWith('Aydın'));
+    await told.getByRole('button', { name: `Decide for ${there}` }).click();
+    await told.waitFor({ state: 'detached' });
+    await decisions();
+    await line(2).getByText('withdrew').waitFor();
+    await row(page, '1.1.1').waitFor();
   });
 });

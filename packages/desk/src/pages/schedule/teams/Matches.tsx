@@ -8,12 +8,14 @@ import { ENTRY_ORDERS } from '../../../store/preferences.ts';
 import { type Placed, printedOrder } from '../knockout/entryOrder.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
 import { MatchDecisions } from '../knockout/MatchDecisions.tsx';
+import { MatchesOfLeavers } from '../knockout/MatchesOfLeavers.tsx';
 
 const BLOCKS = { game: 0, extension: 1, golden: 2 } as const;
 
 interface Seat extends Placed {
   readonly row: GameRow;
   readonly meeting: PlayedMatch;
+  readonly topHasWhite: boolean;
 }
 
 /** The games of the matches that have their players in the order of the printed list; colours and decisions below them. */
@@ -44,14 +46,17 @@ export function Matches({
   const shown = seats.filter(isWanted).sort(printedOrder(order));
   const teams = tournament.teams.length > 0;
   const entrants = entrantNames(tournament);
-  const titleOf = ({ topEntrant, bottomEntrant }: PlayedMatch): string =>
-    [topEntrant, bottomEntrant].map((id) => entrants.get(id ?? 0) ?? '').join(' – ');
+  const titleOf = ({ topEntrant, bottomEntrant }: PlayedMatch, topFirst = true): string =>
+    (topFirst ? [topEntrant, bottomEntrant] : [bottomEntrant, topEntrant])
+      .map((id) => entrants.get(id ?? 0) ?? '')
+      .join(' – ');
   const headOf = (seat: Seat): string => {
     const { meeting, game } = seat;
     const phase = (Object.keys(BLOCKS) as (keyof typeof BLOCKS)[])[seat.block] ?? 'game';
     if (order === 'games') {
       const round = roundWords(say, 0, { kind: stageKind(meeting), left: meeting.left, game, phase });
-      return teams ? `${round} · ${titleOf(meeting)}` : round;
+      // One team has White on all boards: it stands above its column, and first on the printed list.
+      return teams ? `${round} · ${titleOf(meeting, seat.topHasWhite)}` : round;
     }
     const head = `${stageWords(say, meeting)} · ${say('plan.matchNamed', { match: meeting.id, sides: titleOf(meeting) })}`;
     return seat.block === 0 ? head : `${head} · ${say(phase === 'golden' ? 'plan.phase.golden' : 'plan.phase.block')}`;
@@ -63,6 +68,7 @@ export function Matches({
   });
   return (
     <>
+      <MatchesOfLeavers matches={ready} />
       <div class="row match-head">
         <h2>{say('plan.games')}</h2>
         <label class="row">
@@ -143,7 +149,9 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         ...((game === 1 || own.phase === 'golden') && !isDrawn(state, match, game) ? { undrawn: true } : {}),
         ...(moves === undefined ? {} : { moves }),
       };
-      return [{ ...address, stage: meeting.stage, block: BLOCKS[own.phase], meeting, row }];
+      return [
+        { ...address, stage: meeting.stage, block: BLOCKS[own.phase], meeting, topHasWhite: own.topHasWhite, row },
+      ];
     }),
   );
 }
