@@ -29,6 +29,12 @@ function players(bytes: Uint8Array) {
 const YILMAZ = { name: 'Yılmaz, Işıl', rating: 1850, sex: 'w', federation: 'TUR', birth: '2010/03/15' };
 
 describe('lists as they come', () => {
+  it('names of teams are taken whole: two of one club are told apart where a report file would cut them off', () => {
+    const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';
+    const read = readPlayersCsv(utf8(`Team;Name\n${club} A;Ada, A\n${club} B;Bob, B\n`));
+    expect(read.ok && read.value.rows.map(({ team }) => team)).toEqual([`${club} A`, `${club} B`]);
+  });
+
   it('a Turkish list from Excel: semicolons, Windows-1254, an event above the columns, decimal commas', () => {
     const text = [
       'TÜRKİYE SATRANÇ FEDERASYONU, ANKARA İL TEMSİLCİLİĞİ;;;;;;;',

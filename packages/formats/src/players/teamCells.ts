@@ -3,8 +3,8 @@ import { plain } from './fields.ts';
 import { textIn } from './person.ts';
 import type { Row } from './row.ts';
 
-/** Letters of a team's name, as TRF26 310 has room for. */
-const LONGEST_TEAM = 32;
+/** As long as a team's name may be. A report file cuts off what it has no room for (310: 32 letters); nothing else does. */
+const LONGEST_TEAM = 120;
 
 /** The team of every row, empty where it has none, and the rows that have it from a row above. */
 export interface TeamCells {
