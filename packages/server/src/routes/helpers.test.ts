@@ -90,6 +90,15 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
     expect(await resultOf(board)).toBeUndefined();
   });
 
+  it('says what is complete: the boards of the card, and not the round', async () => {
+    const said = async () => (await server.ask('GET', `/t/${id}/helper`, { remote: true, cookie })).text;
+    for (const board of [2, 3]) await enter(cookie, board, '10');
+    expect(await said()).toContain('Round 1, still missing: 4');
+    await enter(cookie, 4, '10');
+    expect([await resultOf(1), await resultOf(5)]).toEqual([undefined, undefined]);
+    expect(await said()).toContain('All results of your boards in round 1 are in.');
+  });
+
   it('asks before a result takes the place of another, and again where a third one came meanwhile', async () => {
     await enter(cookie, 2, '10');
     expect(String((await enter(cookie, 2, '==')).headers.location)).toMatch(/\?ask=2&result=/);
