@@ -7,7 +7,7 @@ import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle } from '@turnuva/engine/views';
 import { boardsIn, decisionsAbout, pointsText, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, ratingText } from '../names.ts';
+import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { pointsOnSheet } from './pairings.ts';
 
@@ -133,7 +133,7 @@ export function explanationSheet(request: SheetRequest): Sheet {
   const where =
     board === undefined ? '' : ` · ${say('round.boardNumber', { board: boardNames(tournament, round)(board) })}`;
   return {
-    title: `${say('sheets.explanation')} · ${say('sheets.round', { round })}${where}`,
+    title: `${say('sheets.explanation')} · ${roundTitle(request)}${where}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -5,6 +5,7 @@ import {
   controlOf,
   goldenGame,
   hasPart,
+  isTeamEvent,
   knockoutOf,
   knockoutRounds,
   knockoutTimesOf,
@@ -56,7 +57,7 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
       caption: say('sheets.places'),
       columns: [
         { title: say('sheets.place'), align: 'right' },
-        { title: say('sheets.player'), wide: true },
+        { title: say(isTeamEvent(tournament) ? 'sheets.team' : 'sheets.player'), wide: true },
         { title: say('sheets.prizeShare'), align: 'right' },
       ],
       rows: places.flatMap(({ place, lastPlace, entrants }) =>
@@ -116,14 +117,19 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
     .filter((game) => game.address.match === match.id);
   const numbers = Array.from({ length: goldenGame(state.settings) }, (_, i) => i + 1);
   const times = knockoutTimesOf(tournament);
+  // As many boards in the games to come as in those that are seated: each has a result to write in.
+  const boards = new Set(seated.map(({ address }) => address.board)).size || 1;
   return numbers.flatMap((game): (Cell | string)[][] => {
     const label = say(`sheets.phase.${phaseOf(state.settings, game)}`, { game });
     const control = controlText(request, controlOf(times, state.settings, game));
     const own = seated.filter((each) => each.address.game === game);
     const blank: Cell = { text: '', blank: true };
-    if (own.length === 0) return match.winner === undefined ? [[label, control, blank, blank, blank]] : [];
+    const labelOf = (board: number): string => (boards === 1 ? label : `${label}, ${say('sheets.board')} ${board}`);
+    if (own.length === 0 && match.winner !== undefined) return [];
+    if (own.length === 0)
+      return Array.from({ length: boards }, (_, i) => [labelOf(i + 1), control, blank, blank, blank]);
     return own.map(({ address, white, black, result }) => [
-      own.length === 1 ? label : `${label}, ${say('sheets.board')} ${address.board}`,
+      labelOf(address.board),
       control,
       nameWithTitle(players.get(white)),
       result === undefined ? blank : resultSign(result),

@@ -78,7 +78,8 @@ export function checkInList(request: SheetRequest): Sheet {
     player.checkedIn === true ? '✓' : '☐',
     nameWithTitle(player),
     ratingText(player),
-    player.club ?? player.federation ?? '',
+    player.federation ?? '',
+    player.club ?? '',
     amount(player.fee?.due),
     amount(player.fee?.paid),
   ]);
@@ -86,6 +87,7 @@ export function checkInList(request: SheetRequest): Sheet {
   const total = [
     '',
     { text: say('sheets.totalPlayers', { count: players.length }), bold: true },
+    '',
     '',
     '',
     amount(sum('due')),
@@ -101,6 +103,7 @@ export function checkInList(request: SheetRequest): Sheet {
           { title: say('sheets.here'), align: 'centre' },
           { title: say('sheets.player'), wide: true },
           { title: say('sheets.rating'), align: 'right', optional: true },
+          { title: say('sheets.federation'), optional: true },
           { title: say('sheets.club'), optional: true },
           { title: say('sheets.feeDue'), align: 'right', optional: true },
           { title: say('sheets.feePaid'), align: 'right', optional: true },

@@ -7,7 +7,14 @@ import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import type { Sheet, TableBlock } from '../sheet.ts';
-import { eventfulLeague, roundRobinWithLeaver, scheveningen, skalitzka, teamRoundRobin } from '../testing/events.ts';
+import {
+  eventfulLeague,
+  roundRobinWithLeaver,
+  scheveningen,
+  skalitzka,
+  teamKnockout,
+  teamRoundRobin,
+} from '../testing/events.ts';
 import { SHEETS } from './registry.ts';
 
 const CATALOGUES = { en, tr, de };
@@ -474,4 +481,47 @@ describe('charts and lists that fit their page (FINDINGS A.27, B.8)', () => {
   it('pairings by name with teams take the whole line, without teams two columns', () => {
     expect(make('pairingsByName', false)[0]?.side).toBe(1);
   });
+});
+
+describe('a knock-out of teams', () => {
+  const event = teamKnockout();
+  const boardsOf3 = [1, 2, 3];
+
+  it('the form of a match has a line for every board of every game that may be played', () => {
+    const [first] = tablesOf(drawn('miniMatches', event, 1));
+    const labels = rowsOf(first).map(([label]) => label);
+    // Two games, an extension of two, the golden point: the later games have nobody seated yet.
+    const games = ['game 1', 'game 2', 'game 3, extension', 'game 4, extension', 'golden point'];
+    expect(labels).toEqual(games.flatMap((game) => boardsOf3.map((board) => `${game}, Board ${board}`)));
+    expect(rowsOf(first)[3]?.slice(2)).toEqual(['_', '_', '_']);
+  });
+
+  it('rounds have the names of their stages, and sides are teams', () => {
+    expect(drawn('explanation', event, 1).title).toContain('Semi-finals, game 1');
+    const [matches, players] = tablesOf(drawn('teamSheets', event, 1));
+    expect([matches?.rows[0]?.[0], players?.columns.at(-1)?.title]).toEqual(['1.1', '1.1']);
+    const titles = tablesOf(drawn('matchForm', event, 1)).flatMap(({ columns }) => columns.map(({ title }) => title));
+    expect([titles.includes('Team'), titles.includes('Player')]).toEqual([true, false]);
+  });
+});
+
+it('the list for ticking off has federations and clubs in columns of their own', () => {
+  const [table] = tablesOf(
+    drawn(
+      'checkIn',
+      {
+        ...league,
+        players: league.players
+          .slice(0, 2)
+          .map((each, i) => ({ ...each, federation: 'TUR', ...(i === 0 ? { club: 'Moda' } : {}) })),
+      },
+      1,
+    ),
+  );
+  expect(table?.columns.map(({ title }) => title).slice(-2)).toEqual(['Fed.', 'Club']);
+  expect(
+    rowsOf(table)
+      .map((row) => row.slice(-2).join('/'))
+      .toSorted(),
+  ).toEqual(['TUR/', 'TUR/Moda']);
 });

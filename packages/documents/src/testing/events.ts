@@ -210,6 +210,10 @@ export const skalitzka = (size: number): Tournament =>
 export const knockout = (players: number): Tournament =>
   withResults(playCommands([...createEvent('knockout', players), { kind: 'start-knockout' }]));
 
+/** Four teams of three in a knock-out of two games a match; nothing has been played. */
+export const teamKnockout = (): Tournament =>
+  playCommands([...createEvent('knockout', 12, { games: 2 }), ...teamsOf(4, 3), { kind: 'start-knockout' }]);
+
 /**
  * Four teams of four on three boards: in round 1 team 2 has its second board empty, in round 2 the match at table 1 is
  * given to the Black team, from round 3 on team 4 has left.

@@ -2,6 +2,7 @@ import type { PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
 import {
   bracketOf,
   hasPart,
+  isTeamEvent,
   knockoutOf,
   knockoutRounds,
   phaseOf,
@@ -46,11 +47,11 @@ function block(
   phases: readonly MatchPhase[],
   meetings: readonly Meeting[],
 ): TableBlock {
-  const { say, empty } = request;
+  const { say, empty, tournament } = request;
   const blank: Cell = { text: '', blank: true };
   const columns: Column[] = [
     { title: say('sheets.match'), align: 'right' },
-    { title: say('sheets.player'), wide: true },
+    { title: say(isTeamEvent(tournament) ? 'sheets.team' : 'sheets.player'), wide: true },
     ...phases.flatMap((phase, i): Column[] => [
       { title: say('sheets.form.colourShort'), align: 'centre' },
       { title: phase === 'golden' ? say('sheets.form.golden') : String(i + 1), align: 'centre' },

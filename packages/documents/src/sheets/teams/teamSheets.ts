@@ -2,7 +2,7 @@ import { BYE_KINDS, type TeamId } from '@turnuva/engine/tournament';
 import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate } from '../../names.ts';
+import { afterTitle, placeAndDate, shortRounds } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 import { signBlocks } from '../legend.ts';
@@ -13,6 +13,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const round =
     empty === true ? Math.max(request.round, tournament.totalRounds ?? tournament.rounds.length) : request.round;
   const rounds = Array.from({ length: round }, (_, i) => i + 1);
+  const nameOf = shortRounds(request);
   const matchColumns: Column[] = [
     { title: say('sheets.roundShort'), align: 'right' },
     { title: say('sheets.opponent'), wide: true },
@@ -23,7 +24,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
-    ...rounds.map((number): Column => ({ title: String(number), align: 'centre' })),
+    ...rounds.map((number): Column => ({ title: nameOf(number), align: 'centre' })),
   ];
   const withdrawnFrom = new Map(tournament.teams.map((team) => [team.id, team.withdrawnFrom]));
   // A match that does not count stands in brackets.
@@ -42,7 +43,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
       caption: `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
-        String(match.round),
+        nameOf(match.round),
         match.opponentName ??
           (empty === true && match.round > tournament.rounds.length ? BLANK : without(team.team, match)),
         empty === true ? BLANK : countedPoints(match.matchPoints, match.counted),
