@@ -18,3 +18,15 @@ it('a game of a cup: White first, then the result after a colon; colours are tol
   expect(told('default')).toBe('Match 3, game 1, Bo – Ada: 1 - 0');
   expect(told('drawn')).toBe('Match 3, game 1, Bo – Ada: 1 - 0; Bo had White');
 });
+
+it('a game of a cup of teams: with its board, by which the entries of a match are told apart', () => {
+  const words = { say: speaker('en', en), list: String, time: String } as unknown as Words;
+  const teams = ['Ankara', 'Bursa'].map((name, i) => ({ id: i + 1, tpn: i + 1, name, members: [] }));
+  const told = eventSentence(
+    { kind: 'match-result', match: 3, game: 2, board: 4, result: '==', before: null, sides: [2, 1] },
+    { ...EMPTY_TOURNAMENT, teams },
+    words,
+    () => EMPTY_TOURNAMENT,
+  );
+  expect(told).toBe('Match 3, board 4, game 2, Bursa – Ankara: ½ - ½');
+});

@@ -92,7 +92,12 @@ function matchWords(match: number, tournament: Tournament, say: Words['say']): s
 /** The match or the part of the play-off that an entry is about. */
 function whatOf(event: MatchEvent, tournament: Tournament, { say }: Words): string {
   if (event.kind === 'draw-match-colours') return matchWords(event.draw.match, tournament, say);
-  if ('match' in event) return matchWords(event.match, tournament, say);
+  if ('match' in event) {
+    const what = matchWords(event.match, tournament, say);
+    // Teams meet on several boards: without the number nobody could tell their entries apart.
+    const ofTeams = event.kind === 'match-result' && tournament.teams.length > 0;
+    return ofTeams ? say('events.boardOfMatch', { what, board: event.board }) : what;
+  }
   const place = tournament.schedule?.playoffs?.[event.playoff - 1]?.place ?? 1;
   return say('events.playoffPart', { place, part: partWords(say, event.part) });
 }

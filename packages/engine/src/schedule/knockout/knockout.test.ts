@@ -55,6 +55,45 @@ describe('what hangs on a bracket', () => {
     expect(svg.match(/<rect /g)).toHaveLength(4);
   });
 
+  it.each([
+    [
+      'players',
+      [
+        ['1', '½'],
+        ['0', '½'],
+      ],
+      1,
+    ],
+    [
+      'teams',
+      [
+        ['2½', '1½'],
+        ['1½', '2½'],
+      ],
+      2,
+    ],
+    [
+      'teams of many',
+      [
+        ['12½', '8'],
+        ['7½', '12'],
+      ],
+      3,
+    ],
+  ] as const)('the points of the games of %s stand apart, each game in one column', (_, games, letters) => {
+    const size = value(bracketSize(2));
+    const [top, bottom] = games.map((own) => ({ text: 'A', score: '4', won: false, games: own }));
+    const layout = bracketLayout(size, bracketMatches(size, DEFAULT_KNOCKOUT));
+    const svg = bracketSvg(layout, { title: 'Cup', stages: ['1'], sides: () => [top, bottom] });
+    const ends = [...svg.matchAll(/<text x="([\d.]+)" text-anchor="end"[^>]*font-size="10"/g)].map(([, x]) =>
+      Number(x),
+    );
+    const [first = 0, second = 0, ...below] = ends;
+    expect(below).toEqual([first, second]);
+    // A letter of this size is six units wide.
+    expect(second - first).toBeGreaterThan(6 * letters + 3);
+  });
+
   it('shows a knock-out as rounds of the tournament, and finds the way back', () => {
     const players = Array.from({ length: 5 }, (_, i) => ({ id: i + 1, tpn: i + 1, name: `P${i}`, rating: 2000 - i }));
     const base = { ...EMPTY_TOURNAMENT, system: 'knockout', players };

@@ -55,6 +55,6 @@ export function bracketSizes(
   sides: (match: number) => readonly [BoxSide, BoxSide],
   widest: number,
 ): LayoutSizes {
-  const wanted = matches.flatMap(({ id }) => sides(id).map(boxWidthFor));
+  const wanted = matches.map(({ id }) => boxWidthFor(sides(id)));
   return { ...LAYOUT_SIZES, boxWidth: Math.min(widest, Math.max(LAYOUT_SIZES.boxWidth, ...wanted)) };
 }

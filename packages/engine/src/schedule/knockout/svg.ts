@@ -20,7 +20,7 @@ export interface BracketWords {
   readonly title: string;
   /** By stage, from 1. */
   readonly stages: readonly string[];
-  readonly sides: (match: number) => readonly [top: BoxSide, bottom: BoxSide];
+  readonly sides: (match: number) => Sides;
   /** What stands above a box that is not of its column's stage: the match for place 3. */
   readonly label?: (match: number) => string | undefined;
   /** The number by which lists and sheets call a match, small above its box. */
@@ -38,26 +38,40 @@ const BESIDES = 32;
 
 const letterWidth = ({ won }: Pick<BoxSide, 'won'>): number => (won ? BOLD_WIDTH : LETTER_WIDTH);
 
-/** How wide a box must be for the name of a side and what stands beside it. */
-export const boxWidthFor = (side: BoxSide): number =>
-  Math.ceil([...side.text].length * letterWidth(side)) + BESIDES + besidesOf(side);
+type Sides = readonly [top: BoxSide, bottom: BoxSide];
+
+/** How wide a box must be for the names of its sides and what stands beside them. */
+export const boxWidthFor = (sides: Sides): number => {
+  const game = gameWidth(sides);
+  return Math.max(
+    ...sides.map((side) => Math.ceil([...side.text].length * letterWidth(side)) + BESIDES + besidesOf(side, game)),
+  );
+};
 
 /** Room for the number before a name, for the points of one game, for a mark. */
 const SEED_WIDTH = 22;
 const GAME_WIDTH = 15;
+/** For every further letter: teams have 2½ or 12½ of a game. */
+const GAME_LETTER_WIDTH = 6;
 const MARK_WIDTH = 16;
 /** From the right edge of a total to that of the last game: a total may be 2½. */
 const TOTAL_WIDTH = 32;
 
-/** What stands beside the name in a box, in the picture's units. */
-const besidesOf = ({ seed, games, mark }: BoxSide): number =>
+/** Room for the points of a game in a box: one for both sides, so that a game stands in one column. */
+const gameWidth = (sides: Sides): number => {
+  const longest = Math.max(1, ...sides.flatMap(({ games = [] }) => games.map((points) => points.length)));
+  return GAME_WIDTH + (longest - 1) * GAME_LETTER_WIDTH;
+};
+
+/** What stands beside the name in a box, in the picture's units. `game`: the room for a game. */
+const besidesOf = ({ seed, games, mark }: BoxSide, game: number): number =>
   (seed === undefined ? 0 : SEED_WIDTH) +
-  (games === undefined ? 0 : games.length * GAME_WIDTH + TOTAL_WIDTH - 20) +
+  (games === undefined ? 0 : games.length * game + TOTAL_WIDTH - 20) +
   (mark === undefined ? 0 : MARK_WIDTH);
 
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
-function cut(side: BoxSide, width: number): string {
-  const most = Math.floor((width - BESIDES - besidesOf(side)) / letterWidth(side));
+function cut(side: BoxSide, width: number, game: number): string {
+  const most = Math.floor((width - BESIDES - besidesOf(side, game)) / letterWidth(side));
   const letters = [...side.text];
   return letters.length <= most ? side.text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
 }
@@ -72,7 +86,7 @@ function starPath(x: number, y: number, radius: number): string {
   return `<path d="M${points.join('L')}Z" fill="currentColor" stroke="none"/>`;
 }
 
-function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
+function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1, game = GAME_WIDTH): string {
   const y = box.y + box.height * (row === 0 ? 0.25 : 0.75);
   const weight = side.won ? ' font-weight="bold"' : '';
   const at = `y="${y}" dominant-baseline="central"`;
@@ -82,14 +96,14 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
       ? ''
       : `<text x="${left}" ${at} font-size="10" opacity="0.7">${escapeMarkup(side.seed)}</text>`;
   const nameAt = side.seed === undefined ? left : left + SEED_WIDTH;
-  const name = `<text x="${nameAt}" ${at}${weight}>${escapeMarkup(cut(side, box.width))}</text>`;
+  const name = `<text x="${nameAt}" ${at}${weight}>${escapeMarkup(cut(side, box.width, game))}</text>`;
   const right = box.x + box.width - 8;
   const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escapeMarkup(side.score)}</text>`;
   const games = (side.games ?? []).map((points, i, all) => {
-    const x = right - TOTAL_WIDTH - (all.length - 1 - i) * GAME_WIDTH;
+    const x = right - TOTAL_WIDTH - (all.length - 1 - i) * game;
     return `<text x="${x}" text-anchor="end" ${at} font-size="10" opacity="0.7">${escapeMarkup(points)}</text>`;
   });
-  const markAt = right - TOTAL_WIDTH - 4 - (side.games?.length ?? 0) * GAME_WIDTH;
+  const markAt = right - TOTAL_WIDTH - 4 - (side.games?.length ?? 0) * game;
   const mark =
     side.mark === 'golden'
       ? starPath(markAt, y, 5)
@@ -99,7 +113,7 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   return [seed, name, ...games, mark, score].join('');
 }
 
-function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', number = ''): string {
+function boxSvg(box: LayoutBox, sides: Sides, label = '', number = ''): string {
   const { x, y, width, height } = box;
   const middle = y + height / 2;
   return [
@@ -112,8 +126,8 @@ function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', 
     ...(label === ''
       ? []
       : [`<text x="${x + width / 2}" y="${y - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`]),
-    sideSvg(box, sides[0], 0),
-    sideSvg(box, sides[1], 1),
+    sideSvg(box, sides[0], 0, gameWidth(sides)),
+    sideSvg(box, sides[1], 1, gameWidth(sides)),
     '</g>',
   ].join('');
 }
