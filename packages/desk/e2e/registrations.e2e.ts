@@ -68,7 +68,9 @@ it('a second Enter takes nobody in twice; somebody of a name that is registered 
     await ask(last, federation);
   await tournament.command({ kind: 'add-players', players: [{ name: 'Kaya, Işıl', rating: 1800 }] });
   const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720, locale: 'tr-TR' });
-  await tournament.open(page, 'players');
+  await tournament.open(page, 'round');
+  await page.locator('.bar-warning', { hasText: '3 oyuncu herkese açık sayfadan kayıt istedi' }).waitFor();
+  await page.getByRole('link', { name: 'Listeye git' }).click();
   const first = page.locator('button.main[aria-label*="Unal, Işıl"]');
   await first.waitFor();
   await first.focus();

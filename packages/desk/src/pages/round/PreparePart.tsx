@@ -23,13 +23,13 @@ import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
 import { useAwayAsked } from './prepare/useAwayAsked.ts';
 import { useColourLot } from './prepare/useColourLot.ts';
 import {
+  BeforeRoundOne,
   KeizerBefore,
   ManualPairing,
   OutlookPart,
   RiskBar,
   StartPosition,
   TeamsBefore,
-  TooManyRounds,
 } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
@@ -123,7 +123,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       {risk === undefined ? null : <RiskBar round={round} risk={risk} />}
       <RatingNotice />
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
-      {round === 1 ? <TooManyRounds round={round} /> : null}
+      {round === 1 ? <BeforeRoundOne round={round} /> : null}
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} withdraw={withdraw} leaveOut={leaveOut} />}
       <StayedAway round={round} />

@@ -19,7 +19,7 @@ export const LineUpForm = later(async () => (await import('../../components/team
 /** Chess960, corrections for the rating report, and the warning of too many rounds. */
 export const StartPosition = later(async () => (await import('./StartPosition.tsx')).StartPosition);
 export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
-export const TooManyRounds = later(async () => (await import('./prepare/TooManyRounds.tsx')).TooManyRounds);
+export const BeforeRoundOne = later(async () => (await import('./prepare/BeforeRoundOne.tsx')).BeforeRoundOne);
 /** By what the boards of an accelerated round are ordered. */
 export const VirtualOrder = later(async () => (await import('./later/VirtualOrder.tsx')).VirtualOrder);
 /** The ranking by which a Keizer round is paired. */

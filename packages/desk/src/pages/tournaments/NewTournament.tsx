@@ -125,7 +125,7 @@ const inMatches = (typed: Beginning) => ({ matches: typed.rounds, rounds: typed.
 
 /** What comes after this form, by whom it is for and how they play. */
 function helpOn({ entrants, system }: Beginning) {
-  if (entrants === 'teams') return 'teams.new.newHelpTeams';
+  if (entrants === 'teams') return system === 'knockout' ? 'teams.new.newHelpKnockout' : 'teams.new.newHelpTeams';
   if (hasOwnRules({ system })) return 'keizerRound.newHelp';
   return formatById(system) === undefined ? 'tournaments.newHelp' : 'plan.newHelp';
 }

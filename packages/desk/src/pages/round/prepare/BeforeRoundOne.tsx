@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../../components/Icon.tsx';
+import { addressOf } from '../../../store/addresses.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { TooManyRounds } from './TooManyRounds.tsx';
+
+/** What has to be said before round 1 alone. */
+export function BeforeRoundOne({ round }: { readonly round: number }) {
+  return (
+    <>
+      <TooManyRounds round={round} />
+      <Unanswered />
+    </>
+  );
+}
+
+const AGAIN_MS = 10_000;
+
+/** Those who asked on the public page and have no answer yet: paired without them, they come in late. */
+function Unanswered() {
+  const { server, words } = useApp();
+  const { id } = useDesk().snapshot;
+  const { say } = words;
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const look = async () => {
+      const answer = await server.registrations(id);
+      if (answer.kind === 'ok') setCount(answer.value.length);
+    };
+    void look();
+    const timer = setInterval(() => document.hidden || void look(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [server, id]);
+  if (count === 0) return null;
+  return (
+    <p class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      <span>
+        {say('registrations.unanswered', { count })}{' '}
+        <a href={`#${addressOf(id, 'players')}`}>{say('registrations.toThem')}</a>
+      </span>
+    </p>
+  );
+}
