@@ -280,3 +280,28 @@ describe('players', () => {
     expect(at.complaints).toEqual([]);
   });
 });
+
+describe('the data of a player beside the list', () => {
+  it('cover nothing of it, whatever long names and marks stand there', async () => {
+    const long = 'Çok Uzun Soyadlı-Hürriyetoğlu von und zu Großostheimerburg, Muhammed Mustafa Kemal';
+    const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';
+    const tournament = await prepare(server.url, 4, 5);
+    await tournament.command({ kind: 'add-players', players: [{ name: long, rating: 0, federation: 'TUR', club }] });
+    await tournament.command({ kind: 'withdraw', player: 5, fromRound: 1 });
+    const visited = await visit(browser, server.url, { width: 1280, height: 900, locale: 'tr-TR' });
+    await tournament.open(visited.page, 'players');
+    await visited.page.locator('table.players tbody tr', { hasText: 'Çok Uzun' }).click();
+    const side = visited.page.locator('aside.side');
+    await side.locator('h2').waitFor();
+    const marks = visited.page.locator('table.players tbody td:last-child');
+    const ends = await marks.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual((await side.boundingBox())?.x ?? 0);
+    if (pictures !== undefined) await visited.page.screenshot({ path: `${pictures}/playerBeside.png` });
+    // Nor do they push the tie-breaks of everybody out of the standings.
+    await tournament.open(visited.page, 'standings');
+    await visited.page.locator('table.standings tbody tr').first().waitFor();
+    const wide = await visited.page.locator('table.standings').evaluate((table) => table.getBoundingClientRect().right);
+    expect(wide).toBeLessThanOrEqual(1280);
+    await visited.context.close();
+  });
+});
