@@ -283,7 +283,8 @@ describe('players', () => {
 
 describe('the data of a player beside the list', () => {
   it('cover nothing of it, whatever long names and marks stand there', async () => {
-    const long = 'Çok Uzun Soyadlı-Hürriyetoğlu von und zu Großostheimerburg, Muhammed Mustafa Kemal';
+    const long =
+      'Çok Uzun Soyadlı-Hürriyetoğlu von und zu Großostheimerburg, Muhammed Mustafa Kemal Abdülhamid Can Efe';
     const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';
     const tournament = await prepare(server.url, 4, 5);
     await tournament.command({ kind: 'add-players', players: [{ name: long, rating: 0, federation: 'TUR', club }] });

@@ -89,7 +89,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               rating={player.rating}
               federation={player.federation ?? ''}
               club={player.club ?? ''}
-              checkedIn={player.checkedIn === true}
+              checkedIn={player.checkedIn === true && isAwaited(standing)}
               standing={wordsOf(standing, told)}
               later={later === undefined ? '' : told.bye(later)}
               more={more?.length ?? 0}
@@ -110,13 +110,16 @@ function stateText({ player, standing, later, more }: PlayerRow, told: Told): st
   const { say } = told;
   const marks = [
     wordsOf(standing, told),
-    player.checkedIn === true && !isGone(standing) ? `✓ ${say('players.here')}` : '',
+    player.checkedIn === true && isAwaited(standing) ? `✓ ${say('players.here')}` : '',
   ];
   const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));
   return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
 
-const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled' || kind === 'outOfStage';
+/** Whether somebody plays on, so that it matters whether they have come. */
+const isAwaited = (standing: Standing): boolean => !isGone(standing) && standing.kind !== 'outOfStage';
+
+const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';
 
 function wordsOf(standing: Standing, told: Told): string {
   const { say } = told;
@@ -175,7 +178,7 @@ const Row = memo(function Row(row: RowProps) {
       <td class="club">{row.club}</td>
       <td>
         {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}{' '}
-        {row.checkedIn && !row.gone ? (
+        {row.checkedIn ? (
           <span class="tag good" title={say('players.here')}>
             ✓ <span class="wide-word">{say('players.here')}</span>
           </span>
