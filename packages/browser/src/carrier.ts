@@ -13,12 +13,13 @@ async function bodyOf(init: RequestInit): Promise<unknown> {
   return undefined;
 }
 
-/** Carries the desk's requests to the worker that has the journals, and its answers back. */
-export function carrierTo(worker: Worker): Carrier {
+/** Carries the desk's requests to the worker that has the journals, and its answers back; they wait while these cannot be opened. */
+export function carrierTo(worker: Worker, showTrouble: (sentence: string | undefined) => void): Carrier {
   const waiting = new Map<number, (told: Answered) => void>();
   const followed = new Map<number, Heard>();
   let last = 0;
   worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'trouble') return showTrouble(data.sentence);
     if (data.kind === 'entry') return followed.get(data.number)?.entry(data.json);
     waiting.get(data.number)?.(data);
     waiting.delete(data.number);

@@ -2,8 +2,9 @@ import { startDesk } from '@turnuva/desk';
 import { carrierTo } from './carrier.ts';
 import { giveFiles } from './files.ts';
 import { startWorker } from './startWorker.ts';
+import { showTrouble } from './trouble.ts';
 
-const carrier = carrierTo(startWorker());
+const carrier = carrierTo(startWorker(), showTrouble);
 giveFiles(carrier);
 startDesk(carrier);
 

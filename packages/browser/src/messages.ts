@@ -15,4 +15,6 @@ export type Told =
       readonly headers: Readonly<Record<string, string>>;
       readonly body: string | Uint8Array<ArrayBuffer> | undefined;
     }
-  | { readonly kind: 'entry'; readonly number: number; readonly json: string };
+  | { readonly kind: 'entry'; readonly number: number; readonly json: string }
+  /** Why nothing is answered at present; without a sentence it is over. */
+  | { readonly kind: 'trouble'; readonly sentence: string | undefined };

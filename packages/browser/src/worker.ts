@@ -1,9 +1,8 @@
-import type { Answer } from '@turnuva/server/alone';
-import { apiAlone, deviceKindOf } from '@turnuva/server/alone';
+import { type Answer, apiAlone, deviceKindOf, type Language, languageOf, problemAnswer } from '@turnuva/server/alone';
 import type { Asked, Told } from './messages.ts';
-import { databaseLog } from './store/databaseLog.ts';
-import { fileLog } from './store/fileLog.ts';
 import { logStore } from './store/logStore.ts';
+import { openLog } from './store/openLog.ts';
+import { openPatiently } from './store/openPatiently.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (told: Told): void => scope.postMessage(told);
@@ -19,12 +18,20 @@ function bell() {
   };
 }
 
-/** The file system of the origin where there is one; a page from the disk, and older browsers, have a database only. */
-const log = () => fileLog().catch(() => databaseLog());
+/** The language of what was asked last. */
+let language: Language = 'en';
 
-const api = log().then((opened) =>
+const api = openPatiently({
+  open: openLog,
+  read: async (log) => {
+    const store = logStore(log, bell());
+    await store.heads();
+    return store;
+  },
+  tell: (problem) => tell({ kind: 'trouble', sentence: problem && problemAnswer(problem, language).body.message }),
+}).then((store) =>
   apiAlone({
-    store: logStore(opened, bell()),
+    store,
     draw: async (job) => (await import('./draw.ts')).drawSheet(job),
     manual: async (job) => (await import('./draw.ts')).drawManual(job),
     clock: Date.now,
@@ -52,10 +59,8 @@ scope.onmessage = async ({ data }: MessageEvent<Asked>) => {
     followed.set(number, stop);
     return;
   }
-  const answer = await api.then(
-    (ready) => ready.ask(data.request),
-    (error: unknown): Answer => ({ status: 500, headers: {}, body: { error: 'internal', message: String(error) } }),
-  );
+  language = languageOf(data.request.language);
+  const answer = await (await api).ask(data.request);
   const { status, headers } = answer;
   tell({ kind: 'answer', number, status, headers, body: bodyOf(answer) });
 };

@@ -86,6 +86,23 @@ describe('the desk in the browser alone, from a plain web host', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
+  it('says why the tournaments cannot be opened, tries again, and keeps them nowhere else', async () => {
+    const text = `const { getDirectory } = StorageManager.prototype;
+      let failures = 2;
+      StorageManager.prototype.getDirectory = function () {
+        return failures-- > 0 ? Promise.reject(new DOMException('no luck', 'UnknownError')) : getDirectory.call(this);
+      };`;
+    const unlucky = await folderServer(folder, { file: apiWorker(folder), text });
+    const { page: tab, context, complaints } = await visit(browser, unlucky.url);
+    await tab.getByRole('alert').getByText('could not open the file with your tournaments (no luck)').waitFor();
+    await tab.getByRole('heading', { name: 'Tournaments', exact: true }).waitFor();
+    expect(await tab.getByRole('alert').count()).toBe(0);
+    expect(await tab.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+    await unlucky.close();
+  });
+
   it('has kept everything after a reload', async () => {
     await page.reload();
     await page

@@ -5,13 +5,26 @@ const NAME = 'turnuva.log';
 const LOCK = 'turnuva-log';
 const LINE_END = 10;
 
+/** This browser, or this page, has no files of its own: what a browser says at once, and says again tomorrow. */
+export class NoFiles extends Error {}
+
+async function folderOfOrigin(): Promise<FileSystemDirectoryHandle> {
+  const { storage, locks } = navigator as { storage?: Partial<StorageManager>; locks?: LockManager };
+  if (storage?.getDirectory === undefined || locks === undefined) throw new NoFiles();
+  return storage.getDirectory().catch((error: unknown) => {
+    // A page from the disk, and private windows of some browsers.
+    throw (error as { name?: unknown }).name === 'SecurityError' ? new NoFiles() : error;
+  });
+}
+
 /**
  * The log as a file of the origin's private file system. Only a worker may open it so that what was written is on the disk;
  * a tab opens it for a moment, under a lock that all tabs share.
  */
 export async function fileLog(): Promise<Log> {
-  const folder = await navigator.storage.getDirectory();
+  const folder = await folderOfOrigin();
   const file = await folder.getFileHandle(NAME, { create: true });
+  if (typeof file.createSyncAccessHandle !== 'function') throw new NoFiles();
   let read = 0;
 
   const alone = <T>(work: (handle: FileSystemSyncAccessHandle) => T): Promise<T> =>
@@ -24,8 +37,8 @@ export async function fileLog(): Promise<Log> {
       }
     }) as Promise<T>;
 
-  // Asked for once here, so that a browser without it is noticed before anything is kept: under the lock, since a file that another
-  // tab has open at the moment is no browser without files.
+  // Asked for once here, so that a file that cannot be opened is noticed before anything is kept; under the lock, since another tab
+  // may have it open at the moment.
   await alone(() => undefined);
 
   /** Takes whole lines only: what a power cut has torn off at the end was never confirmed, and is written over. */

@@ -1,4 +1,7 @@
+export { type Language, languageOf } from '@turnuva/text';
 export type { Answer } from '../api/call.ts';
+export { problemAnswer } from '../api/problemAnswer.ts';
+export { Problem, type ProblemCode } from '../http/problem.ts';
 export { deviceKindOf } from '../services.ts';
 export { hashAt } from '../store/chain.ts';
 export * from '../store/journalStore.ts';

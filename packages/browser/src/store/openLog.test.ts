@@ -1,0 +1,99 @@
+import type { Problem } from '@turnuva/server/alone';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileLog } from './fileLog.ts';
+import type { Log } from './log.ts';
+import { openLog } from './openLog.ts';
+import { openPatiently } from './openPatiently.ts';
+
+const empty: Log = { read: async () => undefined, write: async () => undefined };
+const database = async (): Promise<Log> => empty;
+const failure = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+/** A browser whose file is opened by this; its locks are given at once. */
+const browserWith = (createSyncAccessHandle: unknown) => ({
+  locks: { request: (_: string, work: () => unknown) => work() },
+  storage: { getDirectory: async () => ({ getFileHandle: async () => ({ createSyncAccessHandle }) }) },
+});
+const denied = (name: string) => ({ locks: {}, storage: { getDirectory: () => Promise.reject(failure(name)) } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the database holds the log', () => {
+  it.each([
+    ['a page that is not safe, or an older browser', {}],
+    ['a page from the disk', denied('SecurityError')],
+    ['a file that cannot be written for certain', browserWith(undefined)],
+  ])('where there are no files: %s', async (_, browser) => {
+    vi.stubGlobal('navigator', browser);
+    expect(await openLog(fileLog, database)).toBe(empty);
+  });
+
+  it.each([
+    ['NoModificationAllowedError', browserWith(() => Promise.reject(failure('NoModificationAllowedError')))],
+    ['QuotaExceededError', browserWith(() => Promise.reject(failure('QuotaExceededError')))],
+    ['NotReadableError', browserWith(() => Promise.reject(failure('NotReadableError')))],
+    ['UnknownError', denied('UnknownError')],
+  ])('and never because of %s: no other tab would read it', async (name, browser) => {
+    vi.stubGlobal('navigator', browser);
+    await expect(openLog(fileLog, database)).rejects.toMatchObject({ name });
+  });
+});
+
+/** Opens a log that fails in these ways first. */
+async function toldOf(failures: readonly Error[], read = async (): Promise<string> => 'read') {
+  const left = [...failures];
+  const told: (string | undefined)[] = [];
+  const opened = await openPatiently({
+    open: async () => {
+      const next = left.shift();
+      if (next !== undefined) throw next;
+      return empty;
+    },
+    read,
+    tell: (problem: Problem | undefined) => void told.push(problem?.message),
+    wait: (ms) => (ms > 2000 ? new Promise(() => undefined) : Promise.resolve()),
+  });
+  return { opened, told };
+}
+
+describe('a log that cannot be opened just now', () => {
+  it.each([
+    ['NoModificationAllowedError', 'browserLogHeld'],
+    ['QuotaExceededError', 'browserLogFull'],
+    ['NotReadableError', 'browserLogUnread'],
+  ])('is told in words and tried again: %s', async (name, sentence) => {
+    const { opened, told } = await toldOf([failure(name), failure(name)]);
+    expect(opened).toBe('read');
+    expect(told).toEqual([sentence, sentence, undefined]);
+  });
+
+  it('is no desk without tournaments when it cannot be read', async () => {
+    const reads = [failure('NotReadableError', 'torn')];
+    const { told } = await toldOf([], async () => {
+      const next = reads.shift();
+      if (next !== undefined) throw next;
+      return 'read';
+    });
+    expect(told).toEqual(['browserLogUnread', undefined]);
+  });
+
+  it('is told of while another tab does not let go of it', async () => {
+    const told: (string | undefined)[] = [];
+    let letGo: (log: Log) => void = () => undefined;
+    const opening = openPatiently({
+      open: () =>
+        new Promise<Log>((resolve) => {
+          letGo = resolve;
+        }),
+      read: async () => 'read',
+      tell: (problem) => void told.push(problem?.message),
+      wait: () => Promise.resolve(),
+    });
+    await vi.waitFor(() => expect(told).toEqual(['browserLogHeld']));
+    letGo(empty);
+    await opening;
+    expect(told).toEqual(['browserLogHeld', undefined]);
+  });
+});
