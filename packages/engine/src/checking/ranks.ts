@@ -13,9 +13,17 @@ export interface OtherRank {
   readonly found: number;
 }
 
+/** One who stands in the table and has a rank in the file. */
+interface Ranked {
+  readonly id: number;
+  readonly rank: number;
+  readonly found: number;
+}
+
 /**
  * The ranks of a file held against its own list of tie-breaks, in the order of the numbers. Empty where the file has no
- * list or no ranks, and where games are open: a rank may count them or not.
+ * list or no ranks, and where games are open: a rank may count them or not. Who is left blank, as the withdrawn are by some
+ * programs, is not compared, and may be counted in front of the others or not: as explains more of the file.
  */
 export function otherRanks(
   tournament: Tournament,
@@ -27,10 +35,25 @@ export function otherRanks(
   if (openGames(tournament).length > 0) return [];
   const table = standingsOf(tournament, { round, of });
   if (!table.ok) return [];
-  return table.value.rows
-    .flatMap(({ id, rank }) => {
-      const found = ranks.get(id);
-      return found === undefined || found === rank ? [] : [{ id, expected: rank, found }];
-    })
-    .sort((a, b) => a.id - b.id);
+  const ranked = table.value.rows.flatMap(({ id, rank }) => {
+    const found = ranks.get(id);
+    return found === undefined ? [] : [{ id, rank, found }];
+  });
+  const withAll = differing(ranked);
+  if (withAll.length === 0 || ranked.length === table.value.rows.length) return withAll;
+  const amongThemselves = differing(rankedAnew(ranked));
+  return amongThemselves.length < withAll.length ? amongThemselves : withAll;
 }
+
+/** Ranked as if nobody else were in the table; in its order, those who tie share a rank. */
+function rankedAnew(ranked: readonly Ranked[]): readonly Ranked[] {
+  const first = new Map<number, number>();
+  for (const [above, { rank }] of ranked.entries()) if (!first.has(rank)) first.set(rank, above + 1);
+  return ranked.map((each) => ({ ...each, rank: first.get(each.rank) ?? each.rank }));
+}
+
+const differing = (ranked: readonly Ranked[]): readonly OtherRank[] =>
+  ranked
+    .filter(({ rank, found }) => rank !== found)
+    .map(({ id, rank, found }) => ({ id, expected: rank, found }))
+    .sort((a, b) => a.id - b.id);
