@@ -18,9 +18,9 @@ let poorHost: Host;
 let at: Visit;
 let page: Page;
 
-const picture = async (name: string): Promise<void> => {
+const picture = async (name: string, of = page): Promise<void> => {
   const pictures = process.env.TURNUVA_E2E_PICTURES;
-  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) });
+  if (pictures !== undefined) await of.screenshot({ path: join(pictures, `${name}.png`) });
 };
 
 async function saveEverything(from: Page): Promise<Buffer> {
@@ -95,6 +95,7 @@ describe('the desk in the browser alone, from a plain web host', () => {
     const unlucky = await folderServer(folder, { file: apiWorker(folder), text });
     const { page: tab, context, complaints } = await visit(browser, unlucky.url);
     await tab.getByRole('alert').getByText('could not open the file with your tournaments (no luck)').waitFor();
+    await picture('aloneTrouble', tab);
     await tab.getByRole('heading', { name: 'Tournaments', exact: true }).waitFor();
     expect(await tab.getByRole('alert').count()).toBe(0);
     expect(await tab.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

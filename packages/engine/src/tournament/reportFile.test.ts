@@ -29,6 +29,11 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
     ['federation', 'chiefArbiter', 'timeControl'].map((field) => ({ of: 'event', field })),
   ],
   [
+    'the federation of the event that FIDE knows',
+    { info: { ...event.info, federation: 'XYZ' } },
+    [{ of: 'event', field: 'unknownFederation' }],
+  ],
+  [
     'dates of the rounds with games',
     { rounds: [round, { ...round, number: 2, games: [] }] },
     [{ of: 'rounds', rounds: [1] }],

@@ -52,12 +52,16 @@ const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation'
 
 /** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
-  | { readonly of: 'event'; readonly field: (typeof OF_EVENT)[number] }
+  | { readonly of: 'event'; readonly field: (typeof OF_EVENT)[number] | 'unknownFederation' }
   /** Dates of rounds (132), by the rounds' numbers. */
   | { readonly of: 'rounds'; readonly rounds: readonly number[] }
   | { readonly of: 'players'; readonly field: (typeof OF_PLAYERS)[number]; readonly players: readonly PlayerId[] };
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** True of a code that FIDE does not know, of a player or of the event. */
+const isOfUnknown = ({ federation = '' }: { readonly federation?: string }): boolean =>
+  !isEmpty(federation) && !isFederation(federation.trim());
 
 /** What FIDE's office could not read of a player; TRF writes 0000 for an unknown year of birth. */
 const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) => boolean>> = {
@@ -65,13 +69,17 @@ const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) 
   fideId: ({ fideId }) => isEmpty(fideId),
   birth: ({ birth }) => isEmpty(birth) || birth?.startsWith('0000') === true,
   federation: ({ federation }) => isEmpty(federation),
-  unknownFederation: ({ federation = '' }) => !isEmpty(federation) && !isFederation(federation.trim()),
+  unknownFederation: isOfUnknown,
 };
 
 /** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */
 export function missingInReport({ info, rounds, players }: Tournament): readonly MissingInReport[] {
   const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
-  const event = OF_EVENT.filter((field) => isEmpty(info[field])).map((field) => ({ of: 'event' as const, field }));
+  const event: MissingInReport[] = OF_EVENT.filter((field) => isEmpty(info[field])).map((field) => ({
+    of: 'event',
+    field,
+  }));
+  if (isOfUnknown(info)) event.unshift({ of: 'event', field: 'unknownFederation' });
   const undated = rounds.filter(({ games, date }) => games.length > 0 && isEmpty(date)).map(({ number }) => number);
   const unknown = OF_PLAYERS.map((field) => {
     const without = players.filter((player) => (met.size === 0 || met.has(player.id)) && IS_UNKNOWN[field](player));

@@ -15,3 +15,17 @@ it('codes of federations that FIDE does not know are warned of, each once, and t
   expect(told[0].message).toContain('"XYZ" is not the code of a FIDE federation');
   expect(read.value.tournament.players[0].federation).toBe('XYZ');
 });
+
+it.each([
+  ['XYZ', 1],
+  ['Turkey', 1],
+  ['TUR', 0],
+  ['tur', 0],
+  ['', 0],
+])('the federation of the event, %j, is held against the same list: %i warning', (code, warnings) => {
+  const read = readTrf(`012 Open\n032 ${code}\n${line(1, 'TUR')}\n`);
+  if (!read.ok) throw new Error(read.error.map((fault) => fault.message).join('\n'));
+  const told = read.value.warnings.filter((fault) => fault.code === 'trf.unknownFederation');
+  expect(told.map((fault) => [fault.line, fault.column, fault.facts.found])).toEqual(warnings ? [[2, 5, code]] : []);
+  expect(read.value.tournament.info.federation).toBe(code || undefined);
+});

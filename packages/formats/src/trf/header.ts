@@ -1,6 +1,6 @@
 import { readDate } from '@turnuva/contract/dates';
 import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
-import { RATING_METHODS } from '@turnuva/engine/tournament';
+import { isFederation, RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
 import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
@@ -30,6 +30,14 @@ const text =
     const value = draft.restore(textAt(line, 5));
     if (value !== '') draft.info[field] = value;
   };
+
+/** 032: whose event it is; a code that FIDE does not know is told as in 001, and stays. */
+const federation: Reader = (draft, line, record) => {
+  text('federation')(draft, line, record);
+  const found = textAt(line, 5);
+  if (found === '' || isFederation(found)) return;
+  draft.faults.warn(line.number, 5, 'trf.unknownFederation', { record, found, expected: 'TUR, GER' });
+};
 
 const date =
   (field: 'startDate' | 'endDate'): Reader =>
@@ -179,7 +187,7 @@ const ignoreLine: Reader = () => {};
 export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
   '012': text('name'),
   '022': text('city'),
-  '032': text('federation'),
+  '032': federation,
   '042': date('startDate'),
   '052': date('endDate'),
   '062': ignoreLine,

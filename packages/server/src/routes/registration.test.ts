@@ -86,6 +86,19 @@ it.each([
   expect(await waiting()).toHaveLength(1);
 });
 
+it('asks once about a federation that FIDE does not know, and takes it when it is sent again', async () => {
+  await publicity({ registration: true });
+  const typed = { last: 'Kaya', first: 'Elif', federation: 'xyz' };
+  const asked = await form(typed);
+  expect([asked.status, asked.text.includes('“XYZ” is not the code of a FIDE federation')]).toEqual([422, true]);
+  expect(asked.text).toContain('<input type="hidden" name="sure" value="XYZ">');
+  expect(await waiting()).toEqual([]);
+  // Another code than the one asked about is a new question.
+  expect((await form({ ...typed, federation: 'xyy', sure: 'XYZ' })).status).toBe(422);
+  expect((await form({ ...typed, sure: 'XYZ' })).status).toBe(200);
+  expect((await waiting()).map(({ federation }) => federation)).toEqual(['XYZ']);
+});
+
 it('programs that fill in every field are thanked and forgotten; once round 1 is paired nobody registers', async () => {
   await publicity({ registration: true });
   expect((await form({ last: 'Bot', first: 'A', web: 'http://x' })).status).toBe(200);

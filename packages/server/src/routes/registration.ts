@@ -1,3 +1,4 @@
+import { isFederation } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
@@ -19,7 +20,7 @@ interface ById {
 /** A club may register its players from one address, one after the other; a program is faster. */
 const SENDING = { open: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
 const EARLIEST_YEAR = 1900;
-/** A code, as report files have it: which of them FIDE knows is for the arbiter to see, new members come in now and then. */
+/** A code, as report files have it; one that FIDE does not know is asked about. */
 const FEDERATION = /^[A-Z]{3}$/;
 /** Report files have eleven columns for it. */
 const FIDE_ID = /^[1-9]\d{0,10}$/;
@@ -64,7 +65,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     const { sight, tournament, fee } = await openFor(id);
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
-    const typed: Required<Typed> = {
+    const typed: Required<Omit<Typed, 'sure'>> = {
       last: tidy(body.last, 60),
       first: tidy(body.first, 58),
       year: tidy(body.year, 4),
@@ -75,19 +76,23 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     };
     // Nobody sees this field; whoever fills it in is thanked and forgotten.
     if (tidy(body.web, 10) !== '') return send(request, reply, registeredPage(page));
+    const { last, first, year, federation, club, fideId, sex } = typed;
     const thisYear = new Date(clock()).getUTCFullYear();
-    const facts = { least: EARLIEST_YEAR, most: thisYear, example: exampleFederation(page) };
-    const again = (fault: string): FastifyReply => {
+    const facts = { least: EARLIEST_YEAR, most: thisYear, example: exampleFederation(page), federation };
+    const again = (fault: string, more: { readonly sure?: string } = {}): FastifyReply => {
       void reply.code(STATUS.refused);
       const told = page.say(`server.public.register.${fault}`, facts);
-      return send(request, reply, registerPage(page, { action: actionOf(request), typed, fault: told, fee }));
+      const form = { action: actionOf(request), typed: { ...typed, ...more }, fault: told, fee };
+      return send(request, reply, registerPage(page, form));
     };
-    const { last, first, year, federation, club, fideId, sex } = typed;
     if (!/\p{L}/u.test(last) || !/\p{L}/u.test(first)) return again('nameFault');
     const born = Number(year);
     if (year !== '' && !(born >= EARLIEST_YEAR && born <= thisYear)) return again('yearFault');
     if (federation !== '' && !FEDERATION.test(federation)) return again('federationFault');
     if (fideId !== '' && !FIDE_ID.test(fideId)) return again('fideFault');
+    // Asked once: FIDE's list may be younger than ours, and who sends it again means it.
+    if (federation !== '' && !isFederation(federation) && tidy(body.sure, 3) !== federation)
+      return again('federationUnknown', { sure: federation });
     const at = new Date(clock()).toISOString();
     const given = Object.entries({ federation, club, fideId, sex }).filter(([, value]) => value !== '');
     const asked = {

@@ -1,6 +1,7 @@
 import type { SharedFacts } from '@turnuva/contract';
 import { SHARED_FACTS } from '@turnuva/contract';
 import { Field } from '../../components/Field.tsx';
+import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { arbitersIn, arbitersText } from '../../model/arbiters.ts';
 import { useApp } from '../../store/context.ts';
@@ -98,6 +99,7 @@ export function Facts({ desk }: { readonly desk: EventDesk }) {
           />
         ))}
       </div>
+      <UnknownFederation code={shownIn('federation')} />
       <div class="row">
         <button type="submit" class="main" disabled={!changed}>
           {say('event.save')}

@@ -1,8 +1,9 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { isFederation, type Player, TITLES, type Title } from '@turnuva/engine/tournament';
+import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
+import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
@@ -75,7 +76,6 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const doubtful = double !== undefined && (sameId || allowed !== person);
   const set = (change: Partial<PlayerFields>) => draft.set({ ...fields, ...change });
   const federation = fields.federation.trim();
-  const isOfUnknown = federation.length === 3 && faults.federation === undefined && !isFederation(federation);
   const submit = async (event: Event) => {
     event.preventDefault();
     setTold(true);
@@ -158,11 +158,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
           {sentence}
         </p>
       ))}
-      {isOfUnknown ? (
-        <p class="amber" role="status">
-          {say('players.unknownFederation', { found: federation.toUpperCase() })}
-        </p>
-      ) : null}
+      <UnknownFederation code={federation.length === 3 && faults.federation === undefined ? federation : undefined} />
       {missed > 0 ? <Missed rounds={missed} byes={byes} set={setByes} /> : null}
       {isNew ? (
         <Suggestions

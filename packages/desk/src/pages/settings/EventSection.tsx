@@ -1,4 +1,5 @@
 import type { TournamentInfo } from '@turnuva/engine/tournament';
+import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { arbitersIn, arbitersText } from '../../model/arbiters.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
@@ -105,6 +106,7 @@ export function EventSection() {
           <input type="date" name="endDate" value={end} onInput={(event) => set({ end: event.currentTarget.value })} />
         </label>
       </div>
+      <UnknownFederation code={text.federation} />
     </Section>
   );
 }

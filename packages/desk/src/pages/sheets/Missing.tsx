@@ -60,6 +60,12 @@ function What({ of }: { readonly of: MissingInReport }) {
   const { id, tournament } = snapshot;
   const { federation } = tournament.info;
   const settings = (field: string): string => withPart(addressOf(id, 'settings'), 'field', field);
+  if (of.of === 'event' && of.field === 'unknownFederation')
+    return (
+      <>
+        {say('missing.unknownFederation')}: <Link href={settings('federation')}>{federation}</Link>
+      </>
+    );
   if (of.of === 'event') return <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>;
   if (of.of === 'rounds')
     return (

@@ -12,10 +12,12 @@ export interface Typed {
   readonly club?: string;
   readonly fideId?: string;
   readonly sex?: string;
+  /** The federation that stays as it is though FIDE does not know it. */
+  readonly sure?: string;
 }
 
 interface Field {
-  readonly name: Exclude<keyof Typed, 'sex'>;
+  readonly name: Exclude<keyof Typed, 'sex' | 'sure'>;
   readonly most: number;
   readonly required?: boolean;
   readonly numeric?: boolean;
@@ -60,7 +62,11 @@ export function registerPage(
 ${fee !== '' && html`<p>${say('server.public.register.fee', { fee })}</p>`}
 <form method="post" action="${action}" class="register">
 ${FIELDS.map(field)}${asksSex(request) && sexField(request, typed.sex)}
-<label class="not-seen" aria-hidden="true">Web<input name="web" tabindex="-1" autocomplete="off"></label>
+${
+  typed.sure !== undefined &&
+  html`<input type="hidden" name="sure" value="${typed.sure}">
+`
+}<label class="not-seen" aria-hidden="true">Web<input name="web" tabindex="-1" autocomplete="off"></label>
 <p class="soft">${say('server.public.register.data')}</p>
 <button class="go">${say('server.public.register.send')}</button></form>`;
   return page(request, 'register', say('server.public.register.title'), content);
