@@ -1,7 +1,8 @@
 import type { Decision, PairingFailure, RoundPairing, Tournament } from '@turnuva/engine';
 import type { Line, OtherRank, PairedByHand, RoundsChecked } from '@turnuva/engine/checking';
+import type { PairingProof } from '@turnuva/engine/checking/proof';
 import { wishDecisions } from '@turnuva/engine/pairing';
-import { formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
+import { asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { adviceOn, type Remark, remarksOn } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
@@ -18,6 +19,8 @@ export interface PairTask extends SystemChoice {
   readonly explain: boolean;
   /** A file with wishes, instead of the tournament's own. */
   readonly wishes?: string;
+  /** Make a proof of the round; of one that the file holds, from what was known when it was paired. */
+  readonly proof?: boolean;
   readonly language?: Language;
 }
 
@@ -57,6 +60,9 @@ export type PairAnswer =
       readonly story: readonly string[];
       /** Wishes that no legal pairing keeps, as sentences. */
       readonly givenUp: readonly string[];
+      readonly proof?: PairingProof;
+      /** What the event is called. */
+      readonly name: string;
     }
   | { readonly kind: 'impossible'; readonly round: number; readonly reason: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
@@ -119,21 +125,24 @@ const numbers = () => import('./numbers.ts');
 const isKnownByNumbers = ({ players, teams }: Tournament): boolean =>
   [players, teams].every((all) => all.every(({ id, tpn }) => id === tpn));
 
-/** What only a check needs. */
+/** What only a check needs, or a proof. */
 const checks = () => import('@turnuva/engine/checking');
+const proofs = () => import('@turnuva/engine/checking/proof');
 
 /** Pairs one round of one file. Never throws. */
 export async function pairFile(task: PairTask): Promise<PairAnswer> {
   try {
-    const { tournament, system, edition } = chosenSystem(
-      await withWishes((await load(task.file)).tournament, task.wishes),
-      task,
-    );
+    const {
+      tournament: now,
+      system,
+      edition,
+    } = chosenSystem(await withWishes((await load(task.file)).tournament, task.wishes), task);
     const { roundsPerMatch = 1 } = edition;
     // In Double-Swiss rounds are counted as matches.
-    const round = task.round ?? Math.ceil(nextRoundNumber(tournament) / roundsPerMatch);
-    refuseRound(task.file, tournament, round, roundsPerMatch);
+    const round = task.round ?? Math.ceil(nextRoundNumber(now) / roundsPerMatch);
+    refuseRound(task.file, now, round, roundsPerMatch);
     const first = roundOfMatch(edition, round);
+    const tournament = task.proof === true ? asPaired(now, first) : now;
     const paired = edition.pair(tournament, { round: first, explain: task.explain, ...anew(task.wishes) });
     if (paired.ok) {
       const { wishes } = paired.value;
@@ -150,7 +159,9 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
       const pairing = isKnownByNumbers(tournament)
         ? paired.value
         : (await numbers()).numberedPairing(tournament, paired.value, of);
-      return { kind: 'paired', round, system, edition: edition.id, pairing, story, givenUp };
+      const proof = task.proof === true ? { proof: (await proofs()).proofOf(now, edition, round, paired.value) } : {};
+      const { name } = tournament.info;
+      return { kind: 'paired', round, system, edition: edition.id, pairing, story, givenUp, name, ...proof };
     }
     const { failureText, learn } = await words();
     const reason = failureText(paired.error, tournament, await learn(task.language ?? 'en'));

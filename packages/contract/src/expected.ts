@@ -23,6 +23,7 @@ export const EXPECTED = {
   languageTag: 'a language such as tr or de-AT',
   boardColours: 'the letters W and B',
   timeOfDay: 'a time of day such as 14:30',
+  moment: 'a moment such as 2026-11-27T14:30:00Z',
   month: 'a month such as 2026/11',
   federation: 'a code of three letters such as TUR',
   registryName: 'the name of a system or edition',

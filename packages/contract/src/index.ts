@@ -8,6 +8,7 @@ export { type CommandKind, command, KINDS } from './journal/commands.ts';
 export { entry, event, journal } from './journal/events.ts';
 export { settings } from './journal/fields.ts';
 export * from './journal/file.ts';
+export * from './journal/proof.ts';
 export * from './limits.ts';
 export { openApi } from './openApi.ts';
 export { createRequest } from './operations/create.ts';

@@ -46,7 +46,7 @@ import * as w from './wishes.ts';
 
 /** A round from which somebody is away: also the one after the last. */
 const fromRound = integer(1, LIMITS.rounds + 1);
-const colour = oneOf(['white', 'black']);
+export const colour = oneOf(['white', 'black']);
 const federation = text(40);
 export const person = { name: text(120), rating: v.rating };
 export const personMore = {
@@ -127,7 +127,7 @@ export const boardColours = matching(/^[WB]{0,50}$/, 'boardColours');
 export const tiebreaks = list(text(40, 1), LIMITS.tiebreaks);
 export const options = dictionary(v.optionValue, 60);
 
-const virtualPoints = model<VirtualPoints>(
+export const virtualPoints = model<VirtualPoints>(
   { points: v.points, firstRound: v.round, lastRound: v.round, firstPlayer: v.id, lastPlayer: v.id },
   { matchPoints: v.points },
 );

@@ -1,7 +1,7 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
 import { choiceIn, languageFrom, offerChoice } from '../asked.ts';
-import { EXIT, type ExitCode, worst } from '../failure.ts';
+import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
 import { type SystemChoice, wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
@@ -15,6 +15,7 @@ interface Options extends SystemChoice {
   readonly lang?: string;
   readonly output?: string;
   readonly wishes?: string;
+  readonly proof?: string;
 }
 
 /** The pairing as bbpPairings and JaVaFo write it: the number of lines, then `white black`, the bye as `n 0`. */
@@ -37,11 +38,23 @@ function jsonText(task: PairTask, answer: PairAnswer): string {
   return `${JSON.stringify({ file, round, system, edition, pairings, bye, decisions, wishes })}\n`;
 }
 
+/** A proof is of one round of one file, and goes into a file of its own. */
+function refuseProof(files: readonly string[], proof: string, output: string | undefined): void {
+  if (files.length > 1)
+    throw new Failure(
+      EXIT.badRequest,
+      `--proof: found ${files.length} files, expected one: make the proofs one by one`,
+    );
+  if (proof === '-' || proof === output)
+    throw new Failure(EXIT.badRequest, `--proof: found ${proof}, expected a file of its own: name another`);
+}
+
 /** Pairs the files and returns the exit code. */
 export async function pair(files: readonly string[], options: Options): Promise<ExitCode> {
   const format = options.format ?? (process.stdout.isTTY && options.output === undefined ? 'table' : 'list');
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, LIMITS.rounds);
   const language = languageFrom(options.lang);
+  if (options.proof !== undefined) refuseProof(files, options.proof, options.output);
   const tasks = files.map(
     (file): PairTask => ({
       kind: 'pair',
@@ -51,10 +64,12 @@ export async function pair(files: readonly string[], options: Options): Promise<
       ...choiceIn(options),
       ...(round === undefined ? {} : { round }),
       ...(options.wishes === undefined ? {} : { wishes: options.wishes }),
+      ...(options.proof === undefined ? {} : { proof: true }),
     }),
   );
   const codes: ExitCode[] = [];
   const text: (string | (() => Promise<string>))[] = [];
+  const proven: Paired[] = [];
   const tableText = async (task: PairTask, answer: Paired): Promise<string> =>
     (await import('./pairTable.ts')).tableText(task.file, task, answer, language);
   const bar = progressBar('pairing', tasks.length);
@@ -66,6 +81,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
       process.stderr.write(`turnuva: ${nameOf(task.file)}: round ${answer.round}: ${answer.reason}\n`);
     if (answer.kind === 'paired' && !task.explain)
       for (const line of answer.givenUp) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
+    if (answer.kind === 'paired' && answer.proof !== undefined) proven.push(answer);
     if (format === 'json') text.push(jsonText(task, answer));
     else if (answer.kind === 'paired') {
       text.push(format === 'table' ? () => tableText(task, answer) : listText(answer.pairing));
@@ -75,6 +91,10 @@ export async function pair(files: readonly string[], options: Options): Promise<
   bar.end();
   const parts: string[] = [];
   for (const each of text) parts.push(typeof each === 'string' ? each : await each());
+  // The proof first: where it cannot be written nothing else is, so that nobody believes there is one.
+  for (const { proof, name } of proven)
+    if (proof !== undefined && options.proof !== undefined)
+      (await import('../proofFiles.ts')).writeProofFile(options.proof, proof, name);
   if (parts.length > 0) writeOut(options.output, parts.join(''));
   return worst(codes);
 }
@@ -91,6 +111,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--explain', 'tell what each step decided')
     .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
     .option('--lang <language>', 'language of the table, of --explain and of refusals: en, tr or de')
+    .option('--proof <file>', 'write a pairing proof of the round there, which turnuva verify checks')
     .option('-o, --output <file>', 'write here instead of to standard output')
     .action((files: string[], options: Options) => run(pair(files, options)));
 }

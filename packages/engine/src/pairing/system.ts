@@ -85,6 +85,8 @@ export interface SystemEdition {
   /** No system of FIDE's: FIDE mode does not offer it. */
   readonly ownRules?: true;
   readonly options: readonly SystemOption[];
+  /** True where the place in the whole list has a say in a round, those counted who have not come; never if absent. */
+  countsList?(tournament: Tournament, round: number): boolean;
   /** What {@link SystemEdition.pair} starts from: it finds a pairing exactly when this field has one. */
   legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;
   pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure>;

@@ -2,12 +2,15 @@ import type { Decision } from '../kernel/decision.ts';
 import { type History, historyOf } from '../tournament/history.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
+import { isLegalRound, type Verification } from './anew.ts';
 import { explanation } from './decisions.ts';
 import { editionOf } from './registry.ts';
 import { roundAhead } from './roundAhead.ts';
 import { roundBarringBye } from './swiss/byeRight.ts';
 import { supposing } from './swiss/counterfactual/ask.ts';
 import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
+
+export type { Verification };
 
 /** The answer to a question about a round, with what the round would look like. */
 export interface WhyNot {
@@ -20,26 +23,6 @@ export interface WhyNot {
   /** Whether a second derivation agrees, and which one it was; absent unless asked for. */
   readonly verified?: boolean;
   readonly verifiedBy?: Verification;
-}
-
-/**
- * What a second derivation is. `general`: the general path of a system that has one beside its quick ways. `steps`: a text that is a procedure has no
- * second way; it is followed again, and what comes out is checked apart from it (`standsApart`).
- */
-export type Verification = 'general' | 'steps';
-
-/** True where everybody is placed once and meets somebody they may meet by the absolute rules. */
-function isLegalRound(edition: SystemEdition, tournament: Tournament, round: number, made: RoundPairing): boolean {
-  const found = edition.legalField(tournament, round);
-  if (!found.ok) return false;
-  const { id, count, mayMeet, mayHaveBye } = found.value;
-  const placeOf = new Map(Array.from({ length: count }, (_, i) => [id[i], i]));
-  const placed = made.pairings.flatMap(({ white, black }) => [white, black]);
-  if (made.bye !== null) placed.push(made.bye);
-  const places = placed.map((each) => placeOf.get(each) ?? -1);
-  if (places.length !== count || new Set(places).size !== count || places.includes(-1)) return false;
-  if (made.bye !== null && !mayHaveBye(places[count - 1])) return false;
-  return made.pairings.every((_, i) => mayMeet(places[2 * i], places[2 * i + 1]));
 }
 
 /** Of a procedure's answer, without following it: both rounds are legal, and the pair it names is made in the first alone. */

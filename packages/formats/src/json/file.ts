@@ -1,27 +1,15 @@
 import type { Path, Schema } from '@turnuva/contract';
-import {
-  FILE_HEAD,
-  isRecord,
-  journalFile,
-  LIMITS,
-  oldBackup,
-  parse,
-  tournament,
-  tournamentFile,
-} from '@turnuva/contract';
+import { FILE_HEAD, isRecord, journalFile, oldBackup, parse, tournament, tournamentFile } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { checkText, decodedString, decodeText, encodeText } from '../bytes/index.ts';
+import { encodeText } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
 import { consistencyFaults } from './consistency.ts';
-import type { Places } from './places.ts';
-import { placesIn } from './places.ts';
+import { checksumOf, type Digest, faultsTold, readJson } from './reading.ts';
 import { sha256 } from './sha256.ts';
-import { tooManyValues } from './size.ts';
 
 /** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
 export interface TurnuvaFile {
@@ -32,15 +20,8 @@ export interface TurnuvaFile {
   readonly name?: string;
 }
 
-/** SHA-256 of bytes as hexadecimal digits; servers have a faster one than {@link sha256}. */
-export type Digest = (bytes: Uint8Array) => string;
-
 const fileText = (head: object, key: 'tournament' | 'journal', lines: string): string =>
   `${JSON.stringify(head).slice(0, -1)},\n"${key}":${lines}}\n`;
-
-/** The hash of the content as JSON without blanks. */
-const checksumOf = (content: unknown, digest: Digest): string =>
-  `sha256:${digest(encodeText(JSON.stringify(content)))}`;
 
 /** A tournament as one checksummed file. */
 export const writeTournamentFile = (content: Tournament): string =>
@@ -108,20 +89,9 @@ export function readTurnuvaFile(
   input: Uint8Array | string,
   digest: Digest = sha256,
 ): Result<TurnuvaFile, readonly Fault[]> {
-  const faults = faultList();
-  if (input.length > LIMITS.bytes) {
-    faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
-    return fail(faults.errors());
-  }
-  const source = typeof input === 'string' ? input : wholeText(input);
-  // Told with its place, and nothing is built.
-  if (tooManyValues(source) !== undefined) return fail(faultsTold(input, () => {}));
-  let raw: unknown;
-  try {
-    raw = JSON.parse(source);
-  } catch {
-    return fail(faultsTold(input, () => {}));
-  }
+  const json = readJson(input);
+  if (!json.ok) return json;
+  const raw = json.value;
   const read = parse(envelopeOf(raw), raw);
   if (!read.ok)
     return fail(
@@ -143,21 +113,6 @@ export function readTurnuvaFile(
     ...(id === undefined ? {} : { id }),
     ...(name === undefined ? {} : { name }),
   });
-}
-
-function wholeText(bytes: Uint8Array): string {
-  const { text, restore } = decodeText(bytes);
-  return restore(text);
-}
-
-/** The faults of a file that could not be taken as it is, with lines and columns. */
-function faultsTold(input: Uint8Array | string, tell: (places: Places) => void): readonly Fault[] {
-  const faults = faultList();
-  const { text } = typeof input === 'string' ? decodedString(input) : decodeText(input);
-  if (!checkText(input, text, faults)) return faults.errors();
-  const places = placesIn(text, faults);
-  if (places !== undefined) tell(places);
-  return faults.errors();
 }
 
 function tournamentOf(input: Uint8Array | string, content: Tournament): Result<TurnuvaFile, readonly Fault[]> {

@@ -7,6 +7,14 @@ export {
   writeJournalFile,
   writeTournamentFile,
 } from './file.ts';
+export {
+  type ProofFile,
+  type ProofMade,
+  positionDigest,
+  proofTime,
+  readProof,
+  writeProof,
+} from './proofFile.ts';
 export { sha256 } from './sha256.ts';
 export * from './size.ts';
 export { readWishes } from './wishFile.ts';

@@ -102,6 +102,8 @@ export const classic: SystemEdition = {
   id: 'classic',
   ...KINDS.keizer,
   options: KEIZER_OPTIONS,
+  // Everybody has a place in the ranking, and a value of their own.
+  countsList: () => true,
   legalField,
   pair,
   ...keizerAsked(fieldFor, boardsOf),

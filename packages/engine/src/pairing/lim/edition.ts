@@ -39,6 +39,7 @@ function makeEdition(id: LimEdition): SystemEdition {
     pairField: pairRound,
     seated: seatPairs,
     colourFacts: 'played',
+    countsList: ({ options }) => LIM_READINGS[id].orDefaults(options).parity === 'list',
   });
 }
 

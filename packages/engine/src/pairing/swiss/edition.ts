@@ -47,6 +47,8 @@ export interface Procedure<Field extends SwissPlayers, Paired extends { readonly
   seated(field: Field, paired: Paired): readonly Seated[];
   /** What is told of both where colours are given: what they are due, or only the colours they have had. */
   readonly colourFacts: 'due' | 'played';
+  /** See {@link SystemEdition.countsList}. */
+  readonly countsList?: NonNullable<SystemEdition['countsList']>;
 }
 
 /** The text of an edition that says what makes one pairing better than another, group by group. */
@@ -134,7 +136,9 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
     const { field, pair } = begun(tournament, round, 'steps');
     return { pair, objections: (white, black) => objectionsIn(field, white, black) };
   };
-  return { id, options, legalField, pair, ...procedureAsked(tellRound, text.tell, 'rest') };
+  const { countsList } = text;
+  const list = countsList === undefined ? {} : { countsList };
+  return { id, options, ...list, legalField, pair, ...procedureAsked(tellRound, text.tell, 'rest') };
 }
 
 /** An edition whose text says what makes one pairing better than another. */

@@ -9,7 +9,7 @@ import type { Seated } from '../../swiss/seated.ts';
 import type { PairingFailure } from '../../system.ts';
 import { colourable, coloursOf } from './colours.ts';
 import { decision } from './decisions.ts';
-import { type ClassicField, classicField } from './field.ts';
+import { type ClassicField, classicField, givesFictitiousPoint } from './field.ts';
 import { type PairedField, pairField } from './pairRound.ts';
 import { CLASSIC_READINGS } from './readings.ts';
 import { tellBracket, toldBye } from './story.ts';
@@ -55,4 +55,6 @@ export const classic = procedureEdition<ClassicField, PairedField>({
   ],
   seated: seatPairs,
   colourFacts: 'played',
+  countsList: ({ options, acceleration }, round) =>
+    givesFictitiousPoint(CLASSIC_READINGS.orDefaults(options), round, acceleration),
 });

@@ -1,6 +1,7 @@
 import type { History } from '../../../tournament/history.ts';
 import { codeOfBye } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
+import type { Acceleration } from '../../../tournament/tournament.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, presentIn, type SwissField } from '../../swiss/field.ts';
@@ -22,10 +23,17 @@ export interface ClassicField extends SwissField, ColourWishes {
   readonly wideBans: Uint16Array;
 }
 
+/** Whether a round is one with the fictitious points of Burstein classic 3.3. */
+export const givesFictitiousPoint = (
+  { fictitiousPoint }: ClassicReadings,
+  round: number,
+  { method }: Acceleration,
+): boolean => fictitiousPoint && round <= 2 && method === 'none';
+
 /** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
 function withFictitiousPoint(history: History, readings: ClassicReadings): History {
   const { tournament, round, size, pairingScore } = history;
-  if (!readings.fictitiousPoint || round > 2 || tournament.acceleration.method !== 'none') return history;
+  if (!givesFictitiousPoint(readings, round, tournament.acceleration)) return history;
   const win = winValue(tournament.scoring);
   const half = Math.floor(size / 2);
   return { ...history, pairingScore: pairingScore.map((score, i) => score + (i < half ? win : 0)) };

@@ -44,4 +44,5 @@ export const edition2009 = procedureEdition<Field2009, PairedField>({
   pairField: pairRound,
   seated: seatPairs,
   colourFacts: 'due',
+  countsList: ({ options }) => READINGS_2009.orDefaults(options).parity === 'list',
 });

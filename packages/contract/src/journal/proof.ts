@@ -1,0 +1,69 @@
+import type { PairingProof, Position } from '@turnuva/engine/checking/proof';
+import { LIMITS } from '../limits.ts';
+import { flag, integer, list, matching, model, nullable, object, oneOf, text } from '../schema.ts';
+import * as t from '../tournament.ts';
+import * as v from '../values.ts';
+import { byeLimits } from '../wishes.ts';
+
+/** A pairing proof: one file, with a checksum over its content. */
+export const PROOF_HEAD = { format: 'turnuva-proof', version: 1 } as const;
+
+const digest = matching(/^sha256:[0-9a-f]{64}$/, 'checksum');
+const entrants = list(v.id, LIMITS.players);
+
+const position = model<Position>(
+  {
+    system: v.registryId,
+    edition: v.registryId,
+    options: t.options,
+    scoring: t.scoring,
+    players: list(
+      model<Position['players'][number]>(
+        { id: v.id, rating: v.rating },
+        { firstRound: v.round, withdrawnFrom: v.round, expelled: flag },
+      ),
+      LIMITS.players,
+    ),
+    teams: list(model<Position['teams'][number]>({ id: v.id, members: entrants }, {}), LIMITS.teams),
+    absent: entrants,
+    forbidden: list(entrants, LIMITS.lines),
+    accelerated: flag,
+    virtualPoints: list(t.virtualPoints, LIMITS.lines),
+    adjustments: list(t.adjustment, LIMITS.lines),
+    rounds: list(t.round, LIMITS.rounds),
+  },
+  {
+    totalRounds: v.round,
+    initialColour: t.colour,
+    matchScoring: t.matchScoring,
+    teamPab: t.teamPab,
+    byeLimits,
+  },
+);
+
+/** What of a proof nothing is derived from: what made it, when, and of which event. */
+const made = object({
+  program: text(80, 1),
+  /** When it was made, UTC. */
+  time: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'moment'),
+  tournament: v.line,
+});
+
+const pair = model<PairingProof['pairings'][number]>({ board: v.board, white: v.id, black: v.id }, {});
+
+/** What stands under the checksum; `digest` is that of the position by places (docs/pairing-proof.md). */
+export const proofContent = object({
+  made,
+  round: v.round,
+  pairings: list(pair, LIMITS.players),
+  bye: nullable(v.id),
+  digest,
+  position,
+});
+
+export const proofFile = object({
+  format: oneOf([PROOF_HEAD.format]),
+  version: integer(PROOF_HEAD.version, PROOF_HEAD.version),
+  checksum: digest,
+  proof: proofContent,
+});

@@ -1,0 +1,4 @@
+export * from './differences.ts';
+export * from './position.ts';
+export * from './positionOf.ts';
+export * from './verify.ts';

@@ -1,0 +1,122 @@
+import { initialColourOf } from '../../pairing/swiss/initialColour.ts';
+import type { SystemEdition } from '../../pairing/system.ts';
+import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
+import { historyOf } from '../../tournament/history.ts';
+import { forbiddenGroups } from '../../tournament/sharing.ts';
+import { hasOwnByes, hasOwnRules } from '../../tournament/systemKinds.ts';
+import type { Adjustment, OptionValue, Player, Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import type { ByeLimits, RoundWishes } from '../../tournament/wishes.ts';
+import { playedRound } from './playedRound.ts';
+import type { Position } from './position.ts';
+import { type Then, thenOf } from './then.ts';
+import { virtualPointsIn } from './virtualPoints.ts';
+
+const byNumber = (a: number, b: number): number => a - b;
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function optionsOf({ tournament, round, asTeams }: Then, { options }: SystemEdition): Position['options'] {
+  const set = options.map(({ name, default: usual }): [string, OptionValue] => [
+    name,
+    tournament.options[name] ?? usual,
+  ]);
+  // How many boards a match has follows from the teams where nobody says so.
+  const before = { ...tournament, rounds: tournament.rounds.slice(0, round - 1) };
+  return Object.fromEntries(asTeams ? [...set, ['boards', teamLedgers(before, 0).boards]] : set);
+}
+
+function forbiddenIn(then: Then, wishes: RoundWishes | undefined): number[][] {
+  const { tournament, round, asTeams, numberOf } = then;
+  const known = new Set((asTeams ? then.teams : then.players).map(({ id }) => id));
+  const number = asTeams ? numberOf.team : numberOf.player;
+  const groups = [...forbiddenGroups(tournament, round, asTeams ? 'teams' : 'players'), ...(wishes?.apart ?? [])]
+    .map((group) =>
+      [...new Set(group)]
+        .filter((each) => known.has(each))
+        .map(number)
+        .sort(byNumber),
+    )
+    .filter((group) => group.length > 1);
+  return [...new Map(groups.map((group) => [group.join(), group])).values()].sort(
+    (a, b) => a[0] - b[0] || a[1] - b[1] || byText(a.join(), b.join()),
+  );
+}
+
+function limitsOf({ asTeams, numberOf }: Then, wishes: RoundWishes | undefined): { readonly byeLimits?: ByeLimits } {
+  if (wishes?.bye === undefined) return {};
+  const { among, not } = wishes.bye;
+  const numbers = (ids: readonly number[]): number[] =>
+    ids.map(asTeams ? numberOf.team : numberOf.player).sort(byNumber);
+  return { byeLimits: { ...(among && { among: numbers(among) }), ...(not && { not: numbers(not) }) } };
+}
+
+function adjustmentsOf({ tournament, round, numberOf }: Then): Adjustment[] {
+  return tournament.adjustments
+    .filter((each) => (each.round ?? 0) < round)
+    .map(({ player, team, points, matchPoints, round: of }) => ({
+      ...(player === undefined ? {} : { player: numberOf.player(player) }),
+      ...(team === undefined ? {} : { team: numberOf.team(team) }),
+      ...(of === undefined ? {} : { round: of }),
+      points,
+      ...(matchPoints === undefined ? {} : { matchPoints }),
+    }))
+    .sort((a, b) => byText(JSON.stringify(a), JSON.stringify(b)));
+}
+
+/** What a file without 152 has of the lot: what round 1 shows. Matches of teams say it themselves. */
+function initialColourIn({ tournament, round, asTeams }: Then): Pick<Position, 'initialColour'> {
+  const { initialColour, options } = tournament;
+  if (initialColour !== undefined) return { initialColour };
+  if (asTeams || hasOwnRules(tournament)) return {};
+  const parity = options.parity === 'list' ? 'list' : 'arrived';
+  return { initialColour: initialColourOf(historyOf(tournament, Math.max(2, round)), parity) };
+}
+
+/** When somebody belonged to the event, where a ranking of the system's own asks for it (docs/decisions/keizer.md). */
+const memberOf = ({ firstRound = 1, withdrawnFrom, expelled }: Player, round: number) => ({
+  ...(firstRound > 1 ? { firstRound } : {}),
+  ...(withdrawnFrom !== undefined && withdrawnFrom < round ? { withdrawnFrom } : {}),
+  ...(expelled === true ? { expelled } : {}),
+});
+
+/**
+ * The position from which a round of the tournament was paired, or would be now; in Double-Swiss that of the first round of a match.
+ * `wishes` are what the pairing made of them where the round does not hold it yet.
+ */
+export function positionOf(
+  now: Tournament,
+  edition: SystemEdition,
+  round: number,
+  wishes: RoundWishes | undefined = roundOf(now, round).wishes,
+): Position {
+  const then = thenOf(now, edition, round);
+  const { tournament, asTeams, numberOf } = then;
+  const { system, totalRounds, scoring, matchScoring, teamPab, acceleration } = tournament;
+  const number = asTeams ? numberOf.team : numberOf.player;
+  return {
+    system,
+    edition: tournament.edition,
+    options: optionsOf(then, edition),
+    ...(totalRounds === undefined ? {} : { totalRounds }),
+    ...initialColourIn(then),
+    scoring,
+    ...(asTeams ? { matchScoring } : {}),
+    ...(asTeams && teamPab !== undefined ? { teamPab } : {}),
+    players: then.players.map((player) => ({
+      id: numberOf.player(player.id),
+      rating: player.rating,
+      ...(hasOwnByes(tournament) ? memberOf(player, round) : {}),
+    })),
+    teams: then.teams.map(({ id, members }) => ({
+      id: numberOf.team(id),
+      members: then.players.filter((player) => members.includes(player.id)).map(({ id }) => numberOf.player(id)),
+    })),
+    absent: (asTeams ? then.teams : then.players).filter(({ id }) => !then.isPresent(id)).map(({ id }) => number(id)),
+    forbidden: forbiddenIn(then, wishes),
+    ...limitsOf(then, wishes),
+    accelerated: acceleration.method !== 'none',
+    virtualPoints: virtualPointsIn(then),
+    adjustments: adjustmentsOf(then),
+    rounds: then.past.map((entry) => playedRound(then, entry)),
+  };
+}

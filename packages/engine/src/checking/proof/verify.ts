@@ -1,0 +1,154 @@
+import { pairedAnew, type Verification } from '../../pairing/anew.ts';
+import type { PairingFailure, RoundPairing, SystemEdition } from '../../pairing/system.ts';
+import { numbersNow } from '../../tournament/notes.ts';
+import { asPaired } from '../../tournament/past/asPaired.ts';
+import { pairsTeams, roundsOfMatch } from '../../tournament/systemKinds.ts';
+import type { Round, Tournament } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
+import { type PairedByHand, pairedByHand } from '../byHand.ts';
+import { type Line, linesOf, sameLines } from '../compare.ts';
+import { pairedIn } from '../swiss.ts';
+import { notSaid, type PositionDifference, positionDifferences, withWhatIsSaid } from './differences.ts';
+import { firstRoundOf, numberedAs, type Position, tournamentAt } from './position.ts';
+import { positionOf } from './positionOf.ts';
+
+/** How a round was paired, so that anybody can derive it again: from what, and to what. By the pairing numbers of then. */
+export interface PairingProof extends Pick<RoundPairing, 'pairings' | 'bye'> {
+  /** In Double-Swiss: the match. */
+  readonly round: number;
+  readonly position: Position;
+}
+
+type Made = Pick<RoundPairing, 'pairings' | 'bye'>;
+
+/** A pairing with other names for everybody. */
+const renamed = ({ pairings, bye }: Made, name: (entrant: number) => number): Made => ({
+  pairings: pairings.map(({ board, white, black }) => ({ board, white: name(white), black: name(black) })),
+  bye: bye === null ? null : name(bye),
+});
+
+/** The pairing numbers of those whom a tournament pairs. */
+const numbersIn = (tournament: Tournament): ((entrant: number) => number) =>
+  numbersNow(tournament)[pairsTeams(tournament) ? 'team' : 'player'];
+
+/** The proof of a pairing that was made, with what it made of the wishes. The tournament is of the edition's system. */
+export function proofOf(
+  now: Tournament,
+  edition: SystemEdition,
+  round: number,
+  made: Pick<RoundPairing, 'pairings' | 'bye' | 'wishes'>,
+): PairingProof {
+  const first = firstRoundOf(edition, round);
+  const { pairings, bye } = renamed(made, numbersIn(asPaired(now, first)));
+  return { round, pairings, bye, position: positionOf(now, edition, first, made.wishes) };
+}
+
+/** What a proof and a file come to. */
+export interface Verified {
+  /** In what the position of the file is another. */
+  readonly differences: readonly PositionDifference[];
+  /** The position of the file. */
+  readonly position: Position;
+  readonly notSaid: ReturnType<typeof notSaid>;
+  /** The round in the file, by the file's numbers; absent where the file ends before it. */
+  readonly inFile?: { readonly agrees: boolean; readonly expected: readonly Line[]; readonly found: readonly Line[] };
+  /** What the file says of the arbiter's hand in the round. */
+  readonly byHand?: PairedByHand;
+  /** The proof's pairing derived a second time. */
+  readonly anew: {
+    readonly agrees: boolean;
+    readonly by?: Verification;
+    /** What came out instead, by the proof's numbers. */
+    readonly made?: readonly Line[];
+    readonly failure?: PairingFailure;
+  };
+  /** Whether what the file says would be paired alike; absent where the two positions are the same. */
+  readonly fromFile?: boolean;
+}
+
+const without = (lines: readonly Line[], absent: ReadonlySet<number>): Line[] =>
+  lines.filter((line) => !line.some((each) => absent.has(each)));
+
+/** What the second game of a match has by the first (C.04.5 4.4), but for those who are away. */
+const reversed = (lines: readonly Line[], { byes }: Round, number: (id: number) => number): Line[] => {
+  const absent = new Set(byes.filter(({ kind }) => kind !== 'pab').map(({ player }) => number(player)));
+  return without(lines, absent).map(([white, black]): Line => (black === 0 ? [white, 0] : [black, white]));
+};
+
+/** The round as the file has it against the lines of the proof; of a match both games. */
+function heldAgainst(
+  then: Tournament,
+  edition: SystemEdition,
+  first: number,
+  lines: readonly Line[],
+): Pick<Verified, 'inFile'> {
+  const number = numbersIn(then);
+  const games = roundsOfMatch(then, first)
+    .map((each) => roundOf(then, each))
+    .filter(isPaired)
+    .map((entry) => ({
+      expected: entry.number === first ? lines : reversed(lines, entry, number),
+      found: linesOf(pairedIn(edition, entry)).map(([white, black]): Line => [number(white), black && number(black)]),
+    }));
+  const wrong = games.find(({ expected, found }) => !sameLines(expected, found));
+  const [game = wrong] = games;
+  if (game === undefined) return {};
+  return { inFile: { agrees: wrong === undefined, ...(wrong ?? game) } };
+}
+
+/** The proof's pairing derived a second time from its own position. */
+function derived(proof: PairingProof, edition: SystemEdition, first: number): Verified['anew'] {
+  const again = pairedAnew(edition, tournamentAt(proof.position, first), first);
+  if (!again.ok) return { agrees: false, failure: again.error };
+  const { made, by, legal } = again.value;
+  return { agrees: legal && sameLines(linesOf(made), linesOf(proof)), by, made: linesOf(made) };
+}
+
+/** The numbers of the file for those of the proof. */
+function renamer(proof: Position, file: Position): (number: number) => number {
+  const own = proof.teams.length > 0 ? 'teams' : 'players';
+  const known = numberedAs(proof, file)[own];
+  const names = new Map(proof[own].map(({ id }, i) => [id, known[i].id]));
+  return (number) => names.get(number) ?? number;
+}
+
+/** Whether the position of the file comes to the same pairing, with what it does not say taken from the proof. */
+function fromOwn(
+  edition: SystemEdition,
+  own: Position,
+  proof: Position,
+  first: number,
+  lines: readonly Line[],
+): boolean {
+  const paired = edition.pair(tournamentAt(withWhatIsSaid(proof, own), first), { round: first });
+  return paired.ok && sameLines(linesOf(paired.value), lines);
+}
+
+/**
+ * Holds a proof against a tournament: whether the round was paired from the same position, whether the tournament has the same
+ * round, and whether the general path comes to it again. The edition is the one that the proof names.
+ */
+export function verifyProof(proof: PairingProof, now: Tournament, edition: SystemEdition): Verified {
+  const { position } = proof;
+  const first = firstRoundOf(edition, proof.round);
+  // A file of another program may not name the system: it is read by that of the proof, and the names are compared.
+  const read = { ...now, system: position.system, edition: position.edition };
+  const own = positionOf(read, edition, first);
+  const named = { ...own, system: now.system, edition: now.edition };
+  const differences = positionDifferences(position, named);
+  const lines = linesOf(renamed(proof, renamer(position, own)));
+  const byHand = pairedByHand(read, edition.roundsPerMatch).find(({ round }) => round === proof.round);
+  return {
+    differences,
+    position: named,
+    notSaid: notSaid(position, own),
+    ...heldAgainst(asPaired(read, first), edition, first, lines),
+    ...(byHand === undefined ? {} : { byHand }),
+    anew: derived(proof, edition, first),
+    ...(differences.length === 0 ? {} : { fromFile: fromOwn(edition, own, position, first, lines) }),
+  };
+}
+
+/** True where nothing speaks against the proof. */
+export const holds = ({ differences, inFile, anew }: Verified): boolean =>
+  differences.length === 0 && inFile?.agrees !== false && anew.agrees;

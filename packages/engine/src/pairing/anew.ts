@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import type { PairingFailure, RoundPairing, SystemEdition } from './system.ts';
+
+/**
+ * What a second derivation is. `general`: the general path of a system that has one beside its quick ways. `steps`: a text that is a procedure has no
+ * second way; it is followed again, and what comes out is checked apart from it (`standsApart`).
+ */
+export type Verification = 'general' | 'steps';
+
+/** True where everybody is placed once and meets somebody they may meet by the absolute rules. */
+export function isLegalRound(
+  edition: SystemEdition,
+  tournament: Tournament,
+  round: number,
+  made: RoundPairing,
+): boolean {
+  const found = edition.legalField(tournament, round);
+  if (!found.ok) return false;
+  const { id, count, mayMeet, mayHaveBye } = found.value;
+  const placeOf = new Map(Array.from({ length: count }, (_, i) => [id[i], i]));
+  const placed = made.pairings.flatMap(({ white, black }) => [white, black]);
+  if (made.bye !== null) placed.push(made.bye);
+  const places = placed.map((each) => placeOf.get(each) ?? -1);
+  if (places.length !== count || new Set(places).size !== count || places.includes(-1)) return false;
+  if (made.bye !== null && !mayHaveBye(places[count - 1])) return false;
+  return made.pairings.every((_, i) => mayMeet(places[2 * i], places[2 * i + 1]));
+}
+
+/** A round as a second derivation makes it. */
+export interface PairedAnew {
+  readonly made: RoundPairing;
+  readonly by: Verification;
+  /** False where a procedure has made what the absolute rules forbid. */
+  readonly legal: boolean;
+}
+
+/** Pairs a round without the quick ways: by the path that answers questions a second time, with nothing asked. */
+export function pairedAnew(
+  edition: SystemEdition,
+  tournament: Tournament,
+  round: number,
+): Result<PairedAnew, PairingFailure> {
+  const made = edition.ask?.(tournament, round, {}, true).made;
+  if (made !== undefined && edition.hasGeneralPath) return ok({ made, by: 'general', legal: true });
+  if (made !== undefined) return ok({ made, by: 'steps', legal: isLegalRound(edition, tournament, round, made) });
+  // No answer: the reason is that of the pairing itself.
+  const paired = edition.pair(tournament, { round });
+  if (!paired.ok) return fail(paired.error);
+  return ok({
+    made: paired.value,
+    by: 'steps',
+    legal: isLegalRound(edition, tournament, round, paired.value),
+  });
+}

@@ -1,0 +1,103 @@
+import { PROOF_HEAD, parse, proofFile } from '@turnuva/contract';
+import {
+  firstRoundOf,
+  type PairingProof,
+  type Position,
+  positionText,
+  tournamentAt,
+} from '@turnuva/engine/checking/proof';
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import { editionOf, SYSTEMS } from '@turnuva/engine/pairing';
+import { encodeText } from '../bytes/index.ts';
+import type { Fault } from '../fault/index.ts';
+import { consistencyFaults } from './consistency.ts';
+import { laidOut } from './laidOut.ts';
+import type { Places } from './places.ts';
+import { checksumOf, faultsTold, readJson } from './reading.ts';
+import { sha256 } from './sha256.ts';
+
+/** What made a proof, when (UTC), and of which event: told, never compared. */
+export interface ProofMade {
+  readonly program: string;
+  readonly time: string;
+  readonly tournament: string;
+}
+
+/** A proof as its file has it. */
+export interface ProofFile {
+  readonly made: ProofMade;
+  readonly proof: PairingProof;
+  /** Of the position, whatever numbers its players have: equal where two files have the same. */
+  readonly digest: string;
+}
+
+/** The SHA-256 of a position, by its one text. */
+export const positionDigest = (position: Position): string => `sha256:${sha256(encodeText(positionText(position)))}`;
+
+/** The moment as a proof has it: to the second. */
+export const proofTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
+
+/** A pairing proof as one checksummed file, a player and a game a line. */
+export function writeProof(proof: PairingProof, made: ProofMade): string {
+  const { round, pairings, bye, position } = proof;
+  const content = { made, round, pairings, bye, digest: positionDigest(position), position };
+  return `${laidOut({ ...PROOF_HEAD, checksum: checksumOf(content, sha256), proof: content })}\n`;
+}
+
+/** Reads a pairing proof; every place that is wrong is told, and nothing of a wrong proof is used. Never throws. */
+export function readProof(input: Uint8Array | string): Result<ProofFile, readonly Fault[]> {
+  const json = readJson(input);
+  if (!json.ok) return json;
+  const wrong = (tell: (places: Places) => void) => fail(faultsTold(input, tell));
+  const read = parse(proofFile, json.value);
+  if (!read.ok)
+    return wrong((places) => {
+      for (const misfit of read.error) places.misfit(misfit);
+    });
+  const { checksum } = read.value;
+  const { made, digest, ...proof } = read.value.proof;
+  // Over the content as it stands in the file: whoever edits a place of it, however well, is told.
+  const actual = checksumOf((json.value as { readonly proof: unknown }).proof, sha256);
+  if (checksum !== actual) return wrong((places) => places.wrong(['checksum'], checksum, actual, 'json.checksum'));
+  const contradictions = contradictionsIn(proof);
+  if (contradictions.length > 0)
+    return wrong((places) => {
+      for (const [path, found, expected] of contradictions) places.wrong(['proof', ...path], found, expected);
+    });
+  const own = positionDigest(proof.position);
+  if (digest !== own) return wrong((places) => places.wrong(['proof', 'digest'], digest, own, 'json.checksum'));
+  return ok({ made, proof, digest });
+}
+
+type Contradiction = readonly [path: readonly (string | number)[], found: string, expected: string];
+
+/** What the shape cannot exclude: systems that nobody knows, people who are not in the position, rounds too many. */
+function contradictionsIn({ round, pairings, bye, position }: PairingProof): Contradiction[] {
+  const edition = editionOf(position.system, position.edition);
+  if (edition === undefined) {
+    const known = SYSTEMS.flatMap(({ id, editions }) => editions.map((each) => `${id} ${each.id}`)).join(', ');
+    return [[['position', 'edition'], `${position.system} ${position.edition}`, `one of ${known}`]];
+  }
+  const first = firstRoundOf(edition, round);
+  if (position.rounds.length !== first - 1)
+    return [[['position', 'rounds'], `${position.rounds.length} rounds`, `${first - 1} rounds`]];
+  const faults = consistencyFaults(tournamentAt(position, first)).map(
+    ({ path, found, expected }): Contradiction => [['position', ...path], found, expected],
+  );
+  const all = edition.entrants === 'teams' ? position.teams : position.players;
+  const known = new Set(all.map(({ id }) => id));
+  const named: readonly (readonly [path: Contradiction[0], entrant: number])[] = [
+    ...pairings.flatMap(({ white, black }, i) => [
+      [['pairings', i, 'white'], white] as const,
+      [['pairings', i, 'black'], black] as const,
+    ]),
+    ...(bye === null ? [] : [[['bye'], bye] as const]),
+    ...position.absent.map((each, i) => [['position', 'absent', i], each] as const),
+  ];
+  const strangers = named.filter(([, entrant]) => !known.has(entrant));
+  return [
+    ...faults,
+    ...strangers.map(([path, entrant]): Contradiction => [path, String(entrant), 'a number of the position']),
+  ];
+}
