@@ -29,8 +29,8 @@ const PLACES = {
 /** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it stands on. */
 const REASONS =
   /^(desk\/people\/|(decisions|journal|schedule|standings)\/|desk\/(help\/help|round\/reported|settings\/ratings)\.)/;
-/** Sentences that the server puts together, or that stand on paper alone: they reach the desk as sentences. */
-const SERVER_ONLY = /^(errors|server|norms)\//;
+/** Sentences that the server puts together, or that stand on paper or in the command's answers alone: they reach the desk as sentences. */
+const SERVER_ONLY = /^(errors|server|norms|proof)\//;
 
 function write(target, files) {
   const imports = files.map((file, i) => `import part${i + 1} from './${file}' with { type: 'json' };`);

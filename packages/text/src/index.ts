@@ -15,7 +15,7 @@ export * from './parts.ts';
 export { moneyTitle, type Picture, picturesOf } from './pictures.ts';
 export * from './playedWords.ts';
 export * from './problems.ts';
-export { differenceWords } from './proofWords.ts';
+export { differenceWords } from './proof/proofWords.ts';
 export * from './prospect.ts';
 export * from './render.ts';
 export * from './round/roundMoment.ts';

@@ -94,7 +94,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
   // The proof first: where it cannot be written nothing else is, so that nobody believes there is one.
   for (const { proof, name } of proven)
     if (proof !== undefined && options.proof !== undefined)
-      (await import('../proofFiles.ts')).writeProofFile(options.proof, proof, name);
+      (await import('./proof/proofFiles.ts')).writeProofFile(options.proof, proof, name);
   if (parts.length > 0) writeOut(options.output, parts.join(''));
   return worst(codes);
 }

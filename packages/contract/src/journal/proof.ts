@@ -1,6 +1,6 @@
 import type { PairingProof, Position } from '@turnuva/engine/checking/proof';
 import { LIMITS } from '../limits.ts';
-import { flag, integer, list, matching, model, nullable, object, oneOf, text } from '../schema.ts';
+import { answer, flag, integer, list, matching, model, nullable, object, oneOf, text } from '../schema.ts';
 import * as t from '../tournament.ts';
 import * as v from '../values.ts';
 import { byeLimits } from '../wishes.ts';
@@ -61,9 +61,15 @@ export const proofContent = object({
   position,
 });
 
-export const proofFile = object({
+const head = {
   format: oneOf([PROOF_HEAD.format]),
   version: integer(PROOF_HEAD.version, PROOF_HEAD.version),
+};
+/** What says that a file is a proof of a known version; of any other nothing else is told. */
+export const proofHead = answer(head);
+
+export const proofFile = object({
+  ...head,
   checksum: digest,
   proof: proofContent,
 });

@@ -1,4 +1,4 @@
-import { PROOF_HEAD, parse, proofFile } from '@turnuva/contract';
+import { PROOF_HEAD, parse, proofFile, proofHead } from '@turnuva/contract';
 import {
   firstRoundOf,
   type PairingProof,
@@ -50,7 +50,8 @@ export function readProof(input: Uint8Array | string): Result<ProofFile, readonl
   const json = readJson(input);
   if (!json.ok) return json;
   const wrong = (tell: (places: Places) => void) => fail(faultsTold(input, tell));
-  const read = parse(proofFile, json.value);
+  const known = parse(proofHead, json.value);
+  const read = known.ok ? parse(proofFile, json.value) : known;
   if (!read.ok)
     return wrong((places) => {
       for (const misfit of read.error) places.misfit(misfit);

@@ -4,7 +4,7 @@ import type { Commands } from '../define.ts';
 export const REVIEWING: Commands = {
   pair: async () => (await import('../pair.ts')).definePair,
   check: async () => (await import('./check.ts')).defineCheck,
-  verify: async () => (await import('../verify.ts')).defineVerify,
+  verify: async () => (await import('../proof/verify.ts')).defineVerify,
   generate: async () => (await import('../generate.ts')).defineGenerate,
   explain: async () => (await import('../explain.ts')).defineExplain,
   outlook: async () => (await import('../outlook.ts')).defineOutlook,

@@ -95,7 +95,7 @@ const absences: Part = (position) =>
 const results = ({ number, games }: Round): [Told, Fact][] =>
   games.map(({ white, black, result = null }) => [{ part: 'result', round: number, who: [white, black] }, result]);
 
-const played: Part = ({ rounds }) => rounds.flatMap(results);
+const resultRows: Part = ({ rounds }) => rounds.flatMap(results);
 
 /** A board without an opponent is won or lost; the second game of a match may add nothing to the bye of the first. */
 const byeName = ({ kind, unopposed, counted }: Bye): string =>
@@ -133,7 +133,7 @@ const givenTo = ({ player, team }: Adjustment): Pick<Told, 'who' | 'of'> =>
   team === undefined ? { who: player === undefined ? [] : [player] } : { who: [team], of: 'teams' };
 
 /** Points given to one of them in a round, together. */
-function decided({ adjustments }: Position): [Told, Fact][] {
+function adjustmentRows({ adjustments }: Position): [Told, Fact][] {
   const sums = new Map<string, { readonly told: Told; readonly points: number; readonly matchPoints: number }>();
   for (const each of adjustments) {
     const told: Told = { part: 'adjustment', ...(each.round && { round: each.round }), ...givenTo(each) };
@@ -168,7 +168,7 @@ const PARTS: readonly (readonly [part: Part, nothing: Fact])[] = [
   [others, null],
   [bars, false],
   [virtual, 0],
-  [decided, 0],
+  [adjustmentRows, 0],
 ];
 
 /**
@@ -178,7 +178,7 @@ const PARTS: readonly (readonly [part: Part, nothing: Fact])[] = [
 export function positionDifferences(proof: Position, file: Position): readonly PositionDifference[] {
   const known = numberedAs(proof, file);
   const found = PARTS.flatMap(([part, nothing]) => between(tableOf(part(known)), tableOf(part(file)), nothing));
-  const [games, gamesNow] = [tableOf(played(known)), tableOf(played(file))];
+  const [games, gamesNow] = [tableOf(resultRows(known)), tableOf(resultRows(file))];
   const results = between(games, gamesNow).map((each) => asGame(each, games, gamesNow));
   const isInBoth = { players: bothIn(known, file, 'players'), teams: bothIn(known, file, 'teams') };
   const told = [...found, ...results].filter((each) => {

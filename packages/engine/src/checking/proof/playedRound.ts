@@ -1,5 +1,5 @@
 import { byePoints } from '../../tournament/scoring.ts';
-import { hasOwnByes, hasOwnRules } from '../../tournament/systemKinds.ts';
+import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Bye, Game, Round, Tournament } from '../../tournament/tournament.ts';
 import type { Then } from './then.ts';
 
@@ -11,7 +11,7 @@ function resultOf(tournament: Tournament, { result }: Game): Pick<Game, 'result'
 
 /** A bye that brings nothing and says nothing is the same as no entry. */
 function isTold(tournament: Tournament, { kind, unopposed }: Bye): boolean {
-  return kind !== 'zero' || unopposed === true || hasOwnByes(tournament) || byePoints(tournament.scoring, 'zero') !== 0;
+  return kind !== 'zero' || unopposed === true || byePoints(tournament.scoring, 'zero') !== 0;
 }
 
 function byesOf({ tournament, players, asTeams, numberOf }: Then, { games, byes }: Round): Bye[] {

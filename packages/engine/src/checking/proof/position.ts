@@ -79,7 +79,7 @@ export interface Renumbering {
 }
 
 /** The same position with other numbers, which have to be in the same order. */
-export function renumbered(position: Position, { player, team }: Renumbering): Position {
+export function withNumbers(position: Position, { player, team }: Renumbering): Position {
   const entrant = position.teams.length > 0 ? team : player;
   const { byeLimits } = position;
   const limits = {
@@ -124,7 +124,7 @@ const placeIn = (all: readonly { readonly id: number }[]): ((number: number) => 
 
 /** The position with places from 1 instead of numbers: a late entry, which moves numbers and nobody's place, leaves it as it was. */
 const byPlaces = (position: Position): Position =>
-  renumbered(position, { player: placeIn(position.players), team: placeIn(position.teams) });
+  withNumbers(position, { player: placeIn(position.players), team: placeIn(position.teams) });
 
 /** A value whose names stand in the order of the alphabet, so that it has one text. */
 function inOrder(value: unknown): unknown {
@@ -148,5 +148,5 @@ export function numberedAs(position: Position, file: Position): Position {
     const place = placeIn(from);
     return (number) => to[place(number) - 1]?.id ?? number;
   };
-  return renumbered(position, { player: numbersIn('players'), team: numbersIn('teams') });
+  return withNumbers(position, { player: numbersIn('players'), team: numbersIn('teams') });
 }

@@ -1,6 +1,6 @@
 import { initialColourOf } from '../../pairing/swiss/initialColour.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
-import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
+import { teamLedgers, teamPabOf } from '../../standings/ledger/teamLedger.ts';
 import { historyOf } from '../../tournament/history.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { hasOwnByes, hasOwnRules } from '../../tournament/systemKinds.ts';
@@ -21,9 +21,15 @@ function optionsOf({ tournament, round, asTeams }: Then, { options }: SystemEdit
     tournament.options[name] ?? usual,
   ]);
   // How many boards a match has follows from the teams where nobody says so.
-  const before = { ...tournament, rounds: tournament.rounds.slice(0, round - 1) };
-  return Object.fromEntries(asTeams ? [...set, ['boards', teamLedgers(before, 0).boards]] : set);
+  return Object.fromEntries(
+    asTeams ? [...set, ['boards', teamLedgers(beforeRound(tournament, round), 0).boards]] : set,
+  );
 }
+
+const beforeRound = (tournament: Tournament, round: number): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.slice(0, round - 1),
+});
 
 function forbiddenIn(then: Then, wishes: RoundWishes | undefined): number[][] {
   const { tournament, round, asTeams, numberOf } = then;
@@ -91,7 +97,7 @@ export function positionOf(
 ): Position {
   const then = thenOf(now, edition, round);
   const { tournament, asTeams, numberOf } = then;
-  const { system, totalRounds, scoring, matchScoring, teamPab, acceleration } = tournament;
+  const { system, totalRounds, scoring, matchScoring, acceleration } = tournament;
   const number = asTeams ? numberOf.team : numberOf.player;
   return {
     system,
@@ -100,8 +106,7 @@ export function positionOf(
     ...(totalRounds === undefined ? {} : { totalRounds }),
     ...initialColourIn(then),
     scoring,
-    ...(asTeams ? { matchScoring } : {}),
-    ...(asTeams && teamPab !== undefined ? { teamPab } : {}),
+    ...(asTeams ? { matchScoring, teamPab: teamPabOf(beforeRound(tournament, round)) } : {}),
     players: then.players.map((player) => ({
       id: numberOf.player(player.id),
       rating: player.rating,

@@ -97,7 +97,7 @@ function heldAgainst(
 }
 
 /** The proof's pairing derived a second time from its own position. */
-function derived(proof: PairingProof, edition: SystemEdition, first: number): Verified['anew'] {
+function deriveAnew(proof: PairingProof, edition: SystemEdition, first: number): Verified['anew'] {
   const again = pairedAnew(edition, tournamentAt(proof.position, first), first);
   if (!again.ok) return { agrees: false, failure: again.error };
   const { made, by, legal } = again.value;
@@ -144,7 +144,7 @@ export function verifyProof(proof: PairingProof, now: Tournament, edition: Syste
     notSaid: notSaid(position, own),
     ...heldAgainst(asPaired(read, first), edition, first, lines),
     ...(byHand === undefined ? {} : { byHand }),
-    anew: derived(proof, edition, first),
+    anew: deriveAnew(proof, edition, first),
     ...(differences.length === 0 ? {} : { fromFile: fromOwn(edition, own, position, first, lines) }),
   };
 }

@@ -7,13 +7,13 @@ import { positionDigest } from '@turnuva/formats/json';
 import type { Language } from '@turnuva/text';
 import { differenceWords } from '@turnuva/text';
 import type { Command } from 'commander';
-import { choiceIn, languageFrom, offerChoice } from '../asked.ts';
-import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import { nameOf } from '../files.ts';
-import { chosenSystem, load, type SystemChoice } from '../load.ts';
-import { readProofFile } from '../proofFiles.ts';
-import { failureText, learn, say } from '../words.ts';
-import { sideBySide } from './check/checkReport.ts';
+import { choiceIn, languageFrom, offerChoice } from '../../asked.ts';
+import { EXIT, type ExitCode, Failure } from '../../failure.ts';
+import { nameOf } from '../../files.ts';
+import { chosenSystem, load, type SystemChoice } from '../../load.ts';
+import { failureText, learn, say } from '../../words.ts';
+import { sideBySide } from '../check/checkReport.ts';
+import { readProofFile } from './proofFiles.ts';
 
 interface Options extends SystemChoice {
   readonly json?: boolean;
@@ -133,7 +133,9 @@ export async function verify(proofName: string, fileName: string, options: Optio
   const { position } = read.proof;
   const edition = editionOf(position.system, position.edition);
   if (edition === undefined) throw new Error('the reader knows no such system');
-  const { tournament } = chosenSystem((await load(fileName)).tournament, choiceIn(options));
+  // Points that do not follow from results are the business of check: no pairing looks at them.
+  const loaded = await load(fileName, undefined, { wrongPoints: 'tell' });
+  const { tournament } = chosenSystem(loaded.tournament, choiceIn(options));
   const found = verifyProof(read.proof, tournament, edition);
   const first = position.rounds.length + 1;
   const then = asPaired(tournament, first);

@@ -1,8 +1,8 @@
 import type { PairingProof } from '@turnuva/engine/checking/proof';
 import { type ProofFile, proofTime, readProof, writeProof } from '@turnuva/formats/json';
-import { readBytes, writeOut } from './files.ts';
-import { FileFailure } from './load.ts';
-import { version } from './version.ts';
+import { readBytes, writeOut } from '../../files.ts';
+import { FileFailure } from '../../load.ts';
+import { version } from '../../version.ts';
 
 /** Writes a proof with what made it, now. */
 export function writeProofFile(file: string, proof: PairingProof, tournament: string): void {
