@@ -4,6 +4,9 @@ import { logStore } from './store/logStore.ts';
 import { openLog } from './store/openLog.ts';
 import { openPatiently } from './store/openPatiently.ts';
 
+/** The bundler’s word for the version. */
+declare const __TURNUVA__: string;
+
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (told: Told): void => scope.postMessage(told);
 
@@ -35,6 +38,7 @@ const api = openPatiently({
     draw: async (job) => (await import('./draw.ts')).drawSheet(job),
     manual: async (job) => (await import('./draw.ts')).drawManual(job),
     clock: Date.now,
+    ...(typeof __TURNUVA__ === 'undefined' ? {} : { program: `Turnuva ${__TURNUVA__}` }),
     device: deviceKindOf(navigator.userAgent),
     log: (message) => console.error(`turnuva: ${message}`),
   }),

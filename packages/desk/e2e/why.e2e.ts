@@ -1,6 +1,7 @@
+import { readProof } from '@turnuva/formats';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, drag, visit } from './browser.ts';
+import { board, drag, textOfDownload, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -105,6 +106,33 @@ describe('why', () => {
         return page.locator('.notice').count();
       })
       .toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['en-GB', 'Proof of this round'],
+    ['tr-TR', 'Bu turun kanıtı'],
+    ['de-DE', 'Nachweis dieser Runde'],
+  ])('the proof of the round is a file that anybody can check, without names: %s', async (locale, link) => {
+    const tournament = await thirdRound();
+    const { page, context, complaints } = await visit(browser, server.url, { locale });
+    await tournament.open(page, 'round/3');
+    await explain(page, 2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      side(page).getByRole('link', { name: link }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/ - 3\.proof\.json$/);
+    const text = await textOfDownload(download);
+    const read = readProof(text);
+    if (!read.ok) throw new Error(read.error[0]?.message);
+    const { made, proof } = read.value;
+    expect(made.program).toMatch(/^Turnuva/);
+    expect([proof.round, proof.pairings.length, proof.position.players.length]).toEqual([3, 6, 13]);
+    expect(proof.bye).toBeGreaterThan(0);
+    expect(text).not.toContain('Kaya');
+    await picture(page, `proof-${locale}`);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -67,6 +67,7 @@ export interface AppParts {
   readonly deskDir?: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  readonly program?: string;
   readonly log?: (message: string) => void;
   /** Bytes free on the disk of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -187,6 +188,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
     clock,
     log,
     standby,
+    ...(parts.program === undefined ? {} : { program: parts.program }),
   };
 }
 

@@ -38,6 +38,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: (message: string) => void;
+  /** Name and version of the program. */
+  readonly program?: string;
 }
 
 /** The tournament of the address, or 404. */

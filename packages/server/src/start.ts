@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** Adds the demo tournament if there is no tournament yet. */
   readonly demo?: boolean;
   readonly log?: (message: string) => void;
+  /** Name and version of the program, for files that say what made them. */
+  readonly program?: string;
   /** This one follows another as its second laptop: its address, with the key as `http://KEY@ADDRESS`. */
   readonly standbyOf?: string;
   /** Addresses of the proxies in front of the server. */
@@ -106,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.requestsAMinute === undefined ? {} : { requestsAMinute: options.requestsAMinute }),
     ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
     ...(key === undefined ? {} : { vault: vaultAt(key) }),
+    ...(options.program === undefined ? {} : { program: options.program }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
   // Loaded only where it is asked for.

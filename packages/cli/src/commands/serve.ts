@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import { startFailure } from '../startFailure.ts';
+import { version } from '../version.ts';
 
 interface Options {
   readonly port?: string;
@@ -24,7 +25,7 @@ export const DEFAULT_PORT = '8383';
 export async function runServer(options: ServerOptions, ready: (url: string) => void): Promise<ExitCode> {
   // The server is loaded only here: the other commands start faster without it.
   const { startServer } = await import('@turnuva/server');
-  const server = await startServer(options).catch((error: unknown) => {
+  const server = await startServer({ program: `Turnuva ${version()}`, ...options }).catch((error: unknown) => {
     throw startFailure(error);
   });
   ready(server.url);

@@ -98,6 +98,12 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
     query: { ...LANGUAGE, through: 'As it stood after this round.' },
     gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json'],
   },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/proof/:round`,
+    says: 'The pairing proof of a round that a Swiss system pairs: what `turnuva verify` checks. It has no names in it.',
+    gives: ['application/json'],
+  },
   { method: 'GET', path: `${TOURNAMENT}/people`, says: 'Who may work in this tournament.', gives: g.placePeople },
   {
     method: 'PUT',

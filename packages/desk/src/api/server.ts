@@ -196,6 +196,8 @@ export const personalAddress = (id: string, player: number): string => `${tourna
 /** Where a file of the tournament is downloaded from. */
 export const exportAddress = (id: string, format: string, through?: number): string =>
   `${tournament(id)}/export/${format}${through === undefined ? '' : `?through=${through}`}`;
+/** The pairing proof of a round, to be checked by anybody. */
+export const proofAddress = (id: string, round: number): string => `${tournament(id)}/proof/${round}`;
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${tournament(id)}/sheets/${sheet}${query}`;
 /** The cards with the codes by which players send in results, to print. */

@@ -56,6 +56,7 @@ async function story(ask: Ask): Promise<readonly unknown[]> {
   await say('POST', '/api/tournaments/ID/why', { round: 1, pairs: [{ white: 1, black: 2 }] });
   await say('POST', '/api/tournaments/ID/why', { round: 1, floats: { player: 1, direction: 'sideways' } });
   for (const format of ['trf', 'csv', 'json', 'nothing']) await say('GET', `/api/tournaments/ID/export/${format}`);
+  for (const round of [1, 2, 0, 'x']) await say('GET', `/api/tournaments/ID/proof/${round}`);
   for (const sheet of ['pairings.html', 'standings.csv', 'nothing.html', 'pairings.doc'])
     await say('GET', `/api/tournaments/ID/sheets/${sheet}?lang=tr`);
   await say('GET', '/api/tournaments/ID/backup');

@@ -46,6 +46,8 @@ export interface AloneParts {
   /** What the journal calls this device. */
   readonly device: string;
   readonly log: (message: string) => void;
+  /** Name and version of the program, for files that say what made them. */
+  readonly program?: string;
 }
 
 /** An answer that is made piece by piece, in one piece: a page of the same browser takes it at once. */
@@ -132,13 +134,14 @@ const freeParts = ({ path }: Route): number => path.split(':').length;
  * The API without a network: the same routes, journals and rules as the server's, for one person in one browser. Never
  * throws: what fails is an answer too.
  */
-export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts) {
+export function apiAlone({ store, draw, manual, clock, device, log, program }: AloneParts) {
   const settings = settingsIn(store.records);
   const tournaments = tournamentsOf(store, () => new Date(clock()).toISOString());
   const services: ApiServices = {
     tournaments,
     settings,
     clock,
+    ...(program === undefined ? {} : { program }),
     // There is nobody else whose doings would have to be known.
     audit: auditOf(undefined, clock, log),
     pool: {

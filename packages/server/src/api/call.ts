@@ -14,6 +14,8 @@ export interface ApiServices
   extends Pick<Services, 'tournaments' | 'pool' | 'sheets' | 'reader' | 'settings' | 'clock'> {
   readonly publicity: Pick<PublicityStore, 'get' | 'code'>;
   readonly audit: Pick<Audit, 'note' | 'noteLeaving'>;
+  /** Name and version of the program, for files that say what made them. */
+  readonly program?: string;
 }
 
 /** One request: what a handler knows of it, whatever brought it. */

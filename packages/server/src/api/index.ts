@@ -4,6 +4,7 @@ import { fileRoutes } from './files.ts';
 import { journalRoutes } from './journal.ts';
 import { manualRoutes } from './manual.ts';
 import { privacyRoutes } from './privacy.ts';
+import { proofRoutes } from './proof.ts';
 import { sheetRoutes } from './sheets.ts';
 import { standingsRoutes } from './standings.ts';
 import { tiebreakRoutes } from './tiebreaks.ts';
@@ -17,6 +18,7 @@ export const apiRoutes = (services: ApiServices): readonly Route[] => [
   ...eventRoutes(services),
   ...journalRoutes(services),
   ...fileRoutes(services),
+  ...proofRoutes(services),
   ...sheetRoutes(services),
   ...standingsRoutes(services),
   ...manualRoutes(services),

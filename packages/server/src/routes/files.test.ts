@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TournamentSummary } from '@turnuva/contract';
+import { holds, verifyProof } from '@turnuva/engine/checking/proof';
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
-import { readTurnuvaFile } from '@turnuva/formats';
+import { editionOf } from '@turnuva/engine/pairing';
+import { readProof, readTurnuvaFile } from '@turnuva/formats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
 import type { TestServer } from '../testing/app.ts';
@@ -44,6 +46,26 @@ describe('files of a tournament', () => {
     expect([...copied.keys()].sort()).toEqual(['demo', id].sort());
     expect(copied.get('demo')).toBeUndefined();
     expect(copied.get(id)).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('the proof of a round is one that the round, as it is here, bears out', async () => {
+    const { tournament } = fold((await journal('demo')).entries);
+    const edition = editionOf(tournament.system, tournament.edition);
+    if (edition === undefined) throw new Error(tournament.system);
+    for (const round of [1, 3]) {
+      const answer = await server.ask('GET', `/api/tournaments/demo/proof/${round}`);
+      expect(answer.headers['content-disposition']).toContain(`Turnuva Demo Open 2026 - ${round}.proof.json`);
+      const read = readProof(answer.text);
+      if (!read.ok) throw new Error(read.error[0]?.message);
+      expect(read.value.made.tournament).toBe('Turnuva Demo Open 2026');
+      expect(holds(verifyProof(read.value.proof, tournament, edition))).toBe(true);
+    }
+    const missing = await server.ask('GET', '/api/tournaments/demo/proof/99');
+    expect([missing.status, missing.json<{ message: string }>().message]).toEqual([
+      404,
+      'There is no proof of this round: it is not paired, or no Swiss system pairs it.',
+    ]);
+    expect((await server.ask('GET', '/api/tournaments/demo/proof/x')).status).toBe(400);
   });
 
   it.each<[string, (text: string) => string]>([

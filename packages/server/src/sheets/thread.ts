@@ -2,13 +2,13 @@ import type { Posted } from '../threads/posted.ts';
 import { postJob } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { DrawnSheet, SheetJob } from './draw.ts';
-import type { ExportJob } from './export.ts';
+import type { ExportJob, ProofJob } from './export.ts';
 import type { ManualJob } from './manual.ts';
 
 export interface SheetThread {
   do(job: SheetJob): Promise<DrawnSheet | undefined>;
   /** A tournament as a file; undefined where there is no such format. */
-  export(job: ExportJob): Promise<string | Uint8Array | undefined>;
+  export(job: ExportJob | ProofJob): Promise<string | Uint8Array | undefined>;
   /** The manual as a PDF. */
   manual(job: ManualJob): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface SheetThread {
 
 /** Draws sheets and writes files beside the server: the libraries are large, and 10 000 players take their time. */
 export function sheetThread(): SheetThread {
-  const thread = workThread<Posted<SheetJob> | Posted<ExportJob> | ManualJob, unknown>(
+  const thread = workThread<Posted<SheetJob> | Posted<ExportJob> | Posted<ProofJob> | ManualJob, unknown>(
     import.meta.url,
     './sheetWorker',
   );

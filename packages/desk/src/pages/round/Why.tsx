@@ -1,7 +1,8 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { useEffect, useState } from 'preact/hooks';
-import { sheetAddress } from '../../api/server.ts';
+import { proofAddress, sheetAddress } from '../../api/server.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { pairing } from '../../pairing/pairing.ts';
@@ -62,6 +63,11 @@ export function Why({ round, placed, other }: Props) {
           <Icon name="print" />
           {say('round.printWhy')}
         </a>
+        {hasSchedule(tournament) ? null : (
+          <a class="button" href={proofAddress(id, round)} download>
+            {say('explained.proof')}
+          </a>
+        )}
       </div>
     </div>
   );
