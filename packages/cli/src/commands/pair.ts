@@ -39,11 +39,17 @@ function jsonText(task: PairTask, answer: PairAnswer): string {
 }
 
 /** A proof is of one round of one file, and goes into a file of its own. */
-function refuseProof(files: readonly string[], proof: string, output: string | undefined): void {
+function refuseProof(files: readonly string[], proof: string, { output, wishes }: Options): void {
   if (files.length > 1)
     throw new Failure(
       EXIT.badRequest,
       `--proof: found ${files.length} files, expected one: make the proofs one by one`,
+    );
+  // Nobody who has the file alone could know of them.
+  if (wishes !== undefined)
+    throw new Failure(
+      EXIT.badRequest,
+      '--proof: found --wishes, expected the wishes in the file: save them in a Turnuva file',
     );
   if (proof === '-' || proof === output)
     throw new Failure(EXIT.badRequest, `--proof: found ${proof}, expected a file of its own: name another`);
@@ -54,7 +60,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
   const format = options.format ?? (process.stdout.isTTY && options.output === undefined ? 'table' : 'list');
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, LIMITS.rounds);
   const language = languageFrom(options.lang);
-  if (options.proof !== undefined) refuseProof(files, options.proof, options.output);
+  if (options.proof !== undefined) refuseProof(files, options.proof, options);
   const tasks = files.map(
     (file): PairTask => ({
       kind: 'pair',

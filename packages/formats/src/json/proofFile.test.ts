@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { firstRoundOf, holds, proofOf, verifyProof } from '@turnuva/engine/checking/proof';
+import { firstRoundOf, holds, type PairingProof, proofOf, verifyProof } from '@turnuva/engine/checking/proof';
+import { editionOf } from '@turnuva/engine/pairing';
 import { asPaired } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { enterAll, startEvent, type TestJournal } from '../../../engine/src/journal/testing/journal.ts';
 import { anyEvent, type EventWithRound } from '../../../testkit/src/anyEvent.ts';
 import { formatById } from '../format/index.ts';
 import { TRF_FORMATS, withNumbersOfFile } from '../trf/index.ts';
@@ -147,4 +149,47 @@ describe('a wrong proof is refused, with the place, what was found and what was 
     expect(found.error[0].message).toContain(message);
     expect(found.error[0].line).toBeGreaterThan(0);
   });
+});
+
+/** Pairs the next round of a journal as its system does, and gives the proof of it. */
+function pairNext(journal: TestJournal, round: number): PairingProof {
+  const { tournament } = journal;
+  const edition = editionOf(tournament.system, tournament.edition);
+  const paired = edition?.pair(tournament, { round });
+  if (edition === undefined || paired?.ok !== true) throw new Error(tournament.system);
+  const { pairings, bye, wishes } = paired.value;
+  const proof = proofOf(tournament, edition, round, paired.value);
+  // Before the round is entered, and after, the file gives the same position.
+  expect(holds(verifyProof(proof, tournament, edition))).toBe(true);
+  const kept = wishes === undefined ? {} : { wishes };
+  expect(journal.send({ kind: 'pair', round, pairings, bye, ...kept, confirmed: 2 })).toBe('ok');
+  return proof;
+}
+
+it('a correction, a late entry, numbers exchanged and wishes: the TRF26 of weeks later still bears the proofs out', () => {
+  const journal = startEvent('dutch', 9, { totalRounds: 5, initialColour: 'white' });
+  const wish = { players: [1, 5], priority: 2, firstRound: 1, lastRound: 3 };
+  expect(journal.send({ kind: 'set-wish', wish })).toBe('ok');
+  const proofs = [pairNext(journal, 1)];
+  // Number 1 would meet number 5 (S1 against S2), and does not.
+  expect(proofs[0].position.forbidden).toEqual([[1, 5]]);
+  enterAll(journal, () => '10');
+  proofs.push(pairNext(journal, 2));
+  enterAll(journal, (white, black) => (white < black ? '10' : '=='));
+  const [{ board }] = journal.tournament.rounds[0].games;
+  expect(journal.send({ kind: 'result', round: 1, board, result: '01', confirmed: 2 })).toBe('ok');
+  expect(journal.send({ kind: 'add-players', players: [{ name: 'Late', rating: 2496 }] })).toBe('ok');
+  journal.send({ kind: 'leave-fide-mode', reason: 'Numbers out of order', confirmed: 2 });
+  expect(journal.send({ kind: 'exchange-numbers', first: 2, second: 3, confirmed: 2 })).toBe('ok');
+  proofs.push(pairNext(journal, 3));
+  const written = formatById('trf26')?.write?.(journal.tournament) ?? '';
+  const back = formatById('trf26')?.read?.(new TextEncoder().encode(String(written)));
+  if (back?.ok !== true) throw new Error(back?.error[0].message);
+  const edition = editionOf('dutch', '2026');
+  if (edition === undefined) throw new Error('dutch');
+  for (const tournament of [journal.tournament, withNumbersOfFile(back.value.tournament)])
+    for (const proof of proofs) {
+      const found = verifyProof(proof, tournament, edition);
+      expect([proof.round, found.differences, holds(found)]).toEqual([proof.round, [], true]);
+    }
 });

@@ -36,11 +36,13 @@ describe('pair --proof', () => {
     expect(JSON.parse(readFileSync(later, 'utf8')).proof.digest).toBe(JSON.parse(GOLDEN).proof.digest);
   });
 
-  it('refuses several files, standard output, and a place that is not there', () => {
+  it('refuses several files, standard output, wishes that no file has, and a place that is not there', () => {
     const several = turnuva(['pair', six, played, '--proof', 'x.json']);
     expect([several.code, several.out]).toEqual([3, '']);
     expect(several.err).toBe('turnuva: --proof: found 2 files, expected one: make the proofs one by one\n');
     expect(turnuva(['pair', six, '--proof', '-']).code).toBe(3);
+    const wishes = file('wishes.json', '[{"players":[1,2]}]');
+    expect(turnuva(['pair', six, '--proof', 'x.json', '--wishes', wishes]).err).toContain('--proof: found --wishes');
     const nowhere = turnuva(['pair', six, '--proof', join(folder, 'no', 'such', 'x.json')]);
     expect([nowhere.code, nowhere.out]).toEqual([5, '']);
   });

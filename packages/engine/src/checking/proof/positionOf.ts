@@ -1,11 +1,11 @@
 import { initialColourOf } from '../../pairing/swiss/initialColour.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
+import { wishesFor } from '../../pairing/wishes/withWishes.ts';
 import { teamLedgers, teamPabOf } from '../../standings/ledger/teamLedger.ts';
 import { historyOf } from '../../tournament/history.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { hasOwnByes, hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Adjustment, OptionValue, Player, Tournament } from '../../tournament/tournament.ts';
-import { roundOf } from '../../tournament/tournament.ts';
 import type { ByeLimits, RoundWishes } from '../../tournament/wishes.ts';
 import { playedRound } from './playedRound.ts';
 import type { Position } from './position.ts';
@@ -85,17 +85,18 @@ const memberOf = ({ firstRound = 1, withdrawnFrom, expelled }: Player, round: nu
   ...(expelled === true ? { expelled } : {}),
 });
 
+/** What the wishes of the round came to, or come to now; nothing where an order about the bye cannot be carried out. */
+function wishesOf(edition: SystemEdition, { tournament, round }: Then): RoundWishes | undefined {
+  const wishes = wishesFor(edition, tournament, round);
+  return wishes === undefined || 'refused' in wishes ? undefined : wishes;
+}
+
 /**
  * The position from which a round of the tournament was paired, or would be now; in Double-Swiss that of the first round of a match.
- * `wishes` are what the pairing made of them where the round does not hold it yet.
  */
-export function positionOf(
-  now: Tournament,
-  edition: SystemEdition,
-  round: number,
-  wishes: RoundWishes | undefined = roundOf(now, round).wishes,
-): Position {
+export function positionOf(now: Tournament, edition: SystemEdition, round: number): Position {
   const then = thenOf(now, edition, round);
+  const wishes = wishesOf(edition, then);
   const { tournament, asTeams, numberOf } = then;
   const { system, totalRounds, scoring, matchScoring, acceleration } = tournament;
   const number = asTeams ? numberOf.team : numberOf.player;

@@ -31,16 +31,11 @@ const renamed = ({ pairings, bye }: Made, name: (entrant: number) => number): Ma
 const numbersIn = (tournament: Tournament): ((entrant: number) => number) =>
   numbersNow(tournament)[pairsTeams(tournament) ? 'team' : 'player'];
 
-/** The proof of a pairing that was made, with what it made of the wishes. The tournament is of the edition's system. */
-export function proofOf(
-  now: Tournament,
-  edition: SystemEdition,
-  round: number,
-  made: Pick<RoundPairing, 'pairings' | 'bye' | 'wishes'>,
-): PairingProof {
+/** The proof of a pairing that was made. The tournament is of the edition's system. */
+export function proofOf(now: Tournament, edition: SystemEdition, round: number, made: Made): PairingProof {
   const first = firstRoundOf(edition, round);
   const { pairings, bye } = renamed(made, numbersIn(asPaired(now, first)));
-  return { round, pairings, bye, position: positionOf(now, edition, first, made.wishes) };
+  return { round, pairings, bye, position: positionOf(now, edition, first) };
 }
 
 /** What a proof and a file come to. */

@@ -13,7 +13,7 @@ import { type ByeGroup, isAboutBye, wishesInTurn, wishGroups } from './groups.ts
 import { type ByeRefused, relaxWishes } from './relaxed.ts';
 
 /** What the wishes come to in a round: as recorded if it is paired already. Undefined where there is nothing to keep. */
-function wishesFor(
+export function wishesFor(
   edition: SystemEdition,
   tournament: Tournament,
   round: number,
