@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { enterAll, startEvent, type TestJournal } from '../../journal/testing/journal.ts';
+import { ok } from '../../kernel/result.ts';
 import { editionOf } from '../../pairing/registry.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
 import { firstRoundOf, holds, type PairingProof, positionOf, proofOf, verifyProof } from './index.ts';
@@ -151,4 +152,31 @@ it('in Double-Swiss the second game belongs to the match (C.04.5 4.4)', () => {
   const turned = next.games.map((game) => ({ ...game, white: game.black, black: game.white }));
   const other = { ...journal.tournament, rounds: [first, { ...next, games: turned }, ...rest] };
   expect(verifyProof(one, other, editionNamed('double-swiss')).inFile?.agrees).toBe(false);
+});
+
+it('what a file leaves open is taken from the proof, and said: how many rounds; the lot is what round 1 shows', () => {
+  const { journal, two } = sevenPlayers();
+  const { totalRounds: _, initialColour: __, ...silent } = journal.tournament;
+  const found = verifyProof(two, silent, editionNamed('dutch'));
+  expect([found.differences, found.notSaid, holds(found)]).toEqual([[], ['totalRounds'], true]);
+  expect(found.position.initialColour).toBe('white');
+});
+
+it('is derived by the general path, whatever the quick one says', () => {
+  const { journal, two } = sevenPlayers();
+  const dutch = editionNamed('dutch');
+  const ways: unknown[] = [];
+  const [a, b, ...rest] = two.pairings;
+  const wrong = [{ ...a, black: b.black }, { ...b, black: a.black }, ...rest];
+  const edition: SystemEdition = {
+    ...dutch,
+    pair: () => ok({ pairings: wrong, bye: two.bye, decisions: [] }),
+    ask: (tournament, round, asked, general) => {
+      ways.push(general);
+      return dutch.ask?.(tournament, round, asked, general) ?? { decisions: [] };
+    },
+  };
+  expect(verifyProof(two, journal.tournament, edition).anew).toMatchObject({ agrees: true, by: 'general' });
+  expect(verifyProof({ ...two, pairings: wrong }, journal.tournament, edition).anew.agrees).toBe(false);
+  expect(ways).toEqual([true, true]);
 });

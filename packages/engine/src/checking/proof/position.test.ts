@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyEvent } from '../../../../testkit/src/anyEvent.ts';
+import { randomTournament } from '../../../../testkit/src/randomTournament.ts';
+import { editionOf } from '../../pairing/registry.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { firstRoundOf, positionOf, tournamentAt } from './index.ts';
@@ -100,5 +102,15 @@ describe('a position', () => {
       { numRuns: 150 },
     );
     expect(made).toBeGreaterThan(50);
+  });
+
+  it('has those who have not come where the text goes by the whole list (Burstein classic 3.3: its upper half)', () => {
+    const edition = editionOf('burstein', 'classic');
+    const played = edition && randomTournament(1704, 'burstein', edition, 14);
+    if (edition === undefined || played === undefined) throw new Error('no such event');
+    // Number 7 comes in round 4 only, and makes the half of round 1 one larger.
+    expect(played.players[6]).toMatchObject({ tpn: 7, firstRound: 4 });
+    const numbers = (round: number) => positionOf(played, edition, round).players.map(({ id }) => id);
+    expect([numbers(1).includes(7), numbers(2).includes(7), numbers(3).includes(7)]).toEqual([true, true, false]);
   });
 });
