@@ -74,6 +74,16 @@ const PAIRED = /[\ud800-\udfff]/;
 const LONE = /\p{Surrogate}/u;
 const isPrintable = (line: string): boolean => !UNPRINTABLE.test(line) && !(PAIRED.test(line) && LONE.test(line));
 
+/** A text as {@link text} takes it: what cannot be printed becomes a blank, and what is too long is cut, no character in two. */
+export function lineOf(text: string, most: number): string {
+  let line = '';
+  for (const each of text) {
+    if (line.length + each.length > most) break;
+    line += isPrintable(each) ? each : ' ';
+  }
+  return line;
+}
+
 /** One line of text, of `least` to `most` UTF-16 units. */
 export const text = (most: number, least = 0): Schema<string> =>
   withShape<Schema<string>>(

@@ -28,7 +28,8 @@ const position = model<Position>(
     absent: entrants,
     forbidden: list(entrants, LIMITS.lines),
     accelerated: flag,
-    virtualPoints: list(t.virtualPoints, LIMITS.lines),
+    // A range a player and a round, at most.
+    virtualPoints: list(t.virtualPoints, LIMITS.entries),
     adjustments: list(t.adjustment, LIMITS.lines),
     rounds: list(t.round, LIMITS.rounds),
   },

@@ -32,6 +32,15 @@ describe('the file of a pairing proof', () => {
     expect(positionDigest(proof.position)).toBe(digest);
   });
 
+  it.each([
+    ['tabs and letters that turn the direction', 'A\tB \u202ex', 'A B  x'],
+    ['longer than a line', 'N'.repeat(900), 'N'.repeat(300)],
+    ['cut where a character is two units long', `${'N'.repeat(299)}\u{1f600}`, 'N'.repeat(299)],
+    ['half a character', 'A\ud83d', 'A '],
+  ])('is readable whatever the event is called: %s', (_, tournament, told) => {
+    expect(read(writeProof(read(GOLDEN).proof, { ...MADE, tournament })).made.tournament).toBe(told);
+  });
+
   it('has its moment to the second', () => {
     expect(proofTime(new Date(Date.UTC(2026, 10, 27, 1, 2, 3, 456)))).toBe('2026-11-27T01:02:03Z');
   });

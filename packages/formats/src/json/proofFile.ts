@@ -1,4 +1,4 @@
-import { PROOF_HEAD, parse, proofFile, proofHead } from '@turnuva/contract';
+import { lineOf, PROOF_HEAD, parse, proofFile, proofHead, values } from '@turnuva/contract';
 import {
   firstRoundOf,
   type PairingProof,
@@ -41,7 +41,9 @@ export const proofTime = (time: Date): string => `${time.toISOString().slice(0, 
 /** A pairing proof as one checksummed file, a player and a game a line. */
 export function writeProof(proof: PairingProof, made: ProofMade): string {
   const { round, pairings, bye, position } = proof;
-  const content = { made, round, pairings, bye, digest: positionDigest(position), position };
+  const { program, time, tournament } = made;
+  const told = { program, time, tournament: lineOf(tournament, values.LONGEST_LINE) };
+  const content = { made: told, round, pairings, bye, digest: positionDigest(position), position };
   return `${laidOut({ ...PROOF_HEAD, checksum: checksumOf(content, sha256), proof: content })}\n`;
 }
 
