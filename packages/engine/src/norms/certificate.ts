@@ -49,7 +49,7 @@ export function normFacts({ field }: NormEvent, norm: Norm): NormFacts {
   const { games, conditions } = norm;
   const federationOf = (id: PlayerId): string => field.byId.get(id)?.federation ?? '';
   const count = (wanted: (id: PlayerId) => boolean): number => games.filter(({ opponent }) => wanted(opponent)).length;
-  const found = (id: 'federations' | 'ownFederation' | 'titled'): number =>
+  const countIn = (id: 'federations' | 'ownFederation' | 'titled'): number =>
     conditions.find((each) => each.id === id)?.found ?? 0;
   const own = federationOf(norm.player);
   const host = field.tournament.info.federation ?? '';
@@ -60,11 +60,11 @@ export function normFacts({ field }: NormEvent, norm: Norm): NormFacts {
   const required = requiredHalfPoints(norm);
   const opponents = opponentsOf(field, games);
   return {
-    federations: found('federations') + (isOfFederation(own) && count((id) => federationOf(id) === own) > 0 ? 1 : 0),
-    notOwn: games.length - found('ownFederation'),
+    federations: countIn('federations') + (isOfFederation(own) && count((id) => federationOf(id) === own) > 0 ? 1 : 0),
+    notOwn: games.length - countIn('ownFederation'),
     ofHost: host === '' ? 0 : count((id) => federationOf(id) === host),
     rated: games.filter(({ rating }) => rating > 0).length,
-    titled: found('titled'),
+    titled: countIn('titled'),
     titles: COUNTED_TITLES.map((title) => ({
       title,
       count: opponents.filter((id) => field.byId.get(id)?.title === title).length,

@@ -72,18 +72,18 @@ function withLess(
   const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
   if (near !== undefined) return near;
   const standIns = pairs > MANY_NEAR ? undefined : fewStandIns(bracket, players);
-  const weighed = (): Settled | undefined =>
+  const byStandIns = (): Settled | undefined =>
     memory.standIns.make(() =>
       withoutMost(bracket, completion, nearSize(bracket), { least: NEXT, standIns, statistics }),
     );
   const isLittle = standIns !== undefined && standIns.vertices <= LITTLE;
-  const little = isLittle ? weighed() : undefined;
+  const little = isLittle ? byStandIns() : undefined;
   if (little !== undefined) return little;
   const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
   const brief = { mostKnown: FEW_KNOWN, isBrief: true, isLeft: false };
   const priced = pairs > MANY_NEAR ? by(PATIENT) : memory.prices.make(() => by(brief));
   if (priced !== undefined && statistics !== undefined) statistics.priced++;
-  return priced ?? (standIns === undefined || isLittle ? undefined : weighed());
+  return priced ?? (standIns === undefined || isLittle ? undefined : byStandIns());
 }
 
 /** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
