@@ -30,7 +30,7 @@ import {
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, shortRounds } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
-import { cellText } from '../sheet.ts';
+import { cellText, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
 import { codeBlocks, signLines } from './legend.ts';
 import { problemBlock, scoresOfTeams, tableOrForm } from './standings.ts';
@@ -93,7 +93,7 @@ function playersBlock(request: SheetRequest): TableBlock {
   const columns: Column[] = [
     ...placeColumns(say, table.numbered),
     { title: say('sheets.player'), wide: true },
-    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.rating'), align: 'right', optional: true },
     ...table.heads.map((title): Column => ({ title, align: 'centre' })),
     ...(table.hasBesides ? [{ title: say('sheets.form.extra'), align: 'right' as const }] : []),
     ...inTurn(
@@ -119,7 +119,8 @@ function playersBlock(request: SheetRequest): TableBlock {
     const name = row.rank === undefined ? `${who} (${say('sheets.withdrawn')})` : who;
     return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, ...inTurn([points], values, leads)];
   });
-  return { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) };
+  const block = withoutEmpty({ kind: 'table', columns, rows, zebra: true });
+  return { ...block, ...typeOf(block.columns, block.rows) };
 }
 
 /** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */

@@ -6,7 +6,7 @@ import { byeWords, pointsText, startPositionWords, virtualOrderWords } from '@tu
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
-import { withoutEmpty } from '../sheet.ts';
+import { withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
 import { signBlocks } from './legend.ts';
 import { entrantName } from './schedule.ts';
@@ -67,11 +67,11 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
     { title: say('sheets.white'), wide: true },
-    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.result'), align: 'centre' },
     { title: say('sheets.points'), align: 'right' },
     { title: say('sheets.black'), wide: true },
-    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.rating'), align: 'right', optional: true },
   ];
   const boardName = boardNames(tournament, round);
   const rows = byBoard(entry.games).map((game) => {
@@ -100,7 +100,8 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
             ]
           : [
               ...orderBlock(request),
-              { kind: 'table', columns, rows, zebra: true },
+              // Of both sides or of none: a column of one side alone would not be understood.
+              ...withoutEmptyInAll([{ kind: 'table', columns, rows, zebra: true }]),
               ...byesBlock(request, entry.byes),
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(entry.games.map(({ result }) => result))),

@@ -7,6 +7,7 @@ import { byeWords, pointsText, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
+import { withoutEmptyInAll } from '../sheet.ts';
 import { signBlocks } from './legend.ts';
 import { fromLeft, namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
@@ -26,7 +27,7 @@ function sides(request: SheetRequest) {
   const columns = (title: string): Column[] => [
     { title: say('sheets.number'), align: 'right' },
     { title, wide: true },
-    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.points'), align: 'right' },
   ];
   const person = (id: number, name: string): string[] => {
@@ -59,7 +60,8 @@ function gamesTable(request: SheetRequest, games: readonly Game[]): TableBlock {
         ...person(black, named(black)),
       ];
     });
-  return { kind: 'table', zebra: true, columns, rows };
+  const [table] = withoutEmptyInAll([{ kind: 'table', zebra: true, columns, rows }]);
+  return table;
 }
 
 /** The boards of a match: the teams keep their sides, as on the round's page and in the pairings; the mark tells who has White. */

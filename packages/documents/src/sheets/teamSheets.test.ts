@@ -12,6 +12,7 @@ import {
   roundRobinWithLeaver,
   scheveningen,
   skalitzka,
+  swissOpen,
   teamKnockout,
   teamRoundRobin,
 } from '../testing/events.ts';
@@ -524,4 +525,15 @@ it('the list for ticking off has federations and clubs in columns of their own',
       .map((row) => row.slice(-2).join('/'))
       .toSorted(),
   ).toEqual(['TUR/', 'TUR/Moda']);
+});
+
+it.each(['pairings', 'results', 'crosstable'])('where nobody has a rating, %s has no column for it', (kind) => {
+  const open = swissOpen(8, 3);
+  const unrated = { ...open, players: open.players.map((each) => ({ ...each, rating: 0 })) };
+  const half = { ...open, players: open.players.map((each, i) => ({ ...each, rating: i < 4 ? 2000 : 0 })) };
+  const ratings = (event: Tournament) =>
+    tablesOf(drawn(kind, event, 2))[0]?.columns.filter(({ title }) => title === 'Rating').length;
+  // Pairings and results have one for each side, also where one side alone has ratings.
+  const sides = kind === 'crosstable' ? 1 : 2;
+  expect([open, half, unrated].map(ratings)).toEqual([sides, sides, 0]);
 });
