@@ -11,14 +11,17 @@ export function codeCards(request: SheetRequest): Sheet {
   const card = (player: (typeof tournament.players)[number]): Card => {
     const code = codes?.get(player.id) ?? '';
     const name = nameWithTitle(player);
+    const page = address === undefined ? undefined : `${address}/p/${player.id}`;
     return {
       lines: [
         { text: tournament.info.name, size: 'small' },
         { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
         { text: code === '' ? '' : `${code.slice(0, 3)} ${code.slice(3)}`, size: 'big', bold: true },
         { text: say('sheets.codeHelp'), size: 'small' },
+        // For a phone that reads no QR code: there the code is typed.
+        ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
       ],
-      ...(address === undefined || code === '' ? {} : { qr: `${address}/p/${player.id}?code=${code}` }),
+      ...(page === undefined || code === '' ? {} : { qr: `${page}?code=${code}` }),
     };
   };
   /** The captain's: the QR code leads to the page on which the team's line-up is handed in. */

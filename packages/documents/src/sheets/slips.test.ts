@@ -53,3 +53,22 @@ it('eight cards of few rounds find room on a page, six of eleven', async () => {
     expect([rounds, await pagesOf('cards', short, 'a4', { round: rounds })]).toEqual([rounds, 24 / perPage]);
   }
 });
+
+it('a code card has the address for a phone that reads no QR code, and twelve stay on a page', async () => {
+  const codes = new Map(open.players.map(({ id }) => [id, '123456']));
+  const address = 'http://192.168.178.21:8383/t/abcdefghij';
+  const more = { codes, address };
+  const sheet = sheetKind('codeCards')?.make({
+    tournament: open,
+    round: 3,
+    say: speaker('de', de),
+    language: 'de',
+    ...more,
+  });
+  const [block] = sheet?.blocks ?? [];
+  const [card] = block?.kind === 'cards' ? block.cards : [];
+  const id = open.players[0]?.id;
+  expect([card?.qr, card?.lines.at(-1)?.text]).toEqual([`${address}/p/${id}?code=123456`, `${address}/p/${id}`]);
+  expect(await pagesOf('codeCards', open, 'a4', more)).toBe(Math.ceil(40 / 12));
+  expect(await pagesOf('codeCards', open, 'letter', more)).toBe(Math.ceil(40 / 12));
+});
