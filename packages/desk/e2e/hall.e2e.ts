@@ -83,10 +83,16 @@ describe('before and beside the boards', () => {
     await tournament.open(page, 'screens');
     await page.getByText('Off: only this computer reaches Turnuva').waitFor();
     expect(await page.locator('img.qr').count()).toBe(0);
+    // Cards printed before would lead nowhere.
+    const without = page.getByText('Cards printed now have neither the QR code nor the address');
+    expect(await without.count()).toBe(0);
+    await page.getByLabel('Players may send in results').check();
+    await without.waitFor();
     await picture(page, 'networkOff');
     await page.getByRole('button', { name: 'Open to the hall network' }).click();
     await page.getByText('This address answers').waitFor();
     await page.locator('img.qr').waitFor();
+    expect(await without.count()).toBe(0);
     await picture(page, 'networkOn');
     const address = (await page.locator('a.address').innerText()).trim();
     expect(new URL(address).port).toBe(new URL(server.url).port);

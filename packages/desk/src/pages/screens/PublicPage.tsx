@@ -3,12 +3,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** The cards with which players enter results and captains seat their teams. */
-export function CodeCards() {
+export function CodeCards({ address }: { readonly address: string | undefined }) {
   const { say, language } = useWords();
   const { snapshot, mayEdit } = useDesk();
   return (
     <div class="stack">
       <p class="soft small">{say('screens.codesHelp')}</p>
+      {address === undefined ? <p class="amber">{say('screens.codesWithoutAddress')}</p> : null}
       {mayEdit ? (
         <div class="row">
           <a class="button" href={codesAddress(snapshot.id, language)} target="_blank" rel="noreferrer">

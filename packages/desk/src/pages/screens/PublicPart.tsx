@@ -45,7 +45,7 @@ export function PublicPart({ address: open }: { readonly address: string | undef
           <RegistrationThere state={state} change={change} />
           <ReasonsAndResults state={state} change={change} />
           {seatsAreFree(tournament) ? <LineUpsThere state={state} change={change} /> : null}
-          {state.page && (state.playerResults || state.lineUps) ? <CodeCards /> : null}
+          {state.page && (state.playerResults || state.lineUps) ? <CodeCards address={state.address} /> : null}
           {state.page ? <ToThePage address={state.address} /> : null}
         </>
       )}
