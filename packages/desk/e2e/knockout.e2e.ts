@@ -341,9 +341,10 @@ describe('a knock-out of teams', () => {
     const whites = async (match: number) =>
       Promise.all([1, 2, 3].map(async (board) => (await seats(page, `${match}.1.${board}`))[0]));
     const before = await whites(1);
+    await page.getByLabel('Order').selectOption({ label: 'game by game' });
     // In a match with an odd number the side named second begins; the heading has the teams as the columns below it.
     const heading = page.locator('tr.above th').first();
-    expect(await heading.innerText()).toContain('Team D – Team A');
+    await expect.poll(() => heading.innerText()).toContain('Team D – Team A');
     await decisions();
     const name = (await line(1).locator('.soft').innerText()).startsWith('Team A') ? 'Team D' : 'Team A';
     await line(1)
