@@ -124,13 +124,26 @@ export function becomesSentence(command: Command, tournament: Tournament, { say 
   return say('steps.becomes', { result: at?.result(result) ?? text });
 }
 
+/** Every rule whose question is asked twice, with what is said the second time. */
 const ASKED_AGAIN: Readonly<Record<string, string>> = {
+  'journal.changeAfterStart': 'again.changeAfterStart',
   'journal.changePublished': 'manual.changePublishedAgain',
+  'journal.correctPastResult': 'again.correctPastResult',
+  'journal.leaveFideMode': 'again.leaveFideMode',
+  'journal.lotsAgain': 'again.lotsAgain',
+  'journal.undoPastResult': 'again.undoPastResult',
   'journal.unpair': 'manual.unpairAgain',
   'journal.unpairPublished': 'manual.unpairPublishedAgain',
+  'schedule.cancelPlayoffResults': 'again.cancelPlayoffResults',
+  'schedule.countingAfterStart': 'again.countingAfterStart',
+  'schedule.dropsLater': 'again.dropsLater',
+  'schedule.dropsParts': 'again.dropsParts',
+  'schedule.forfeitReplaces': 'again.forfeitReplaces',
+  'schedule.restartKnockout': 'again.restartKnockout',
+  'schedule.startOverGames': 'again.startOverGames',
 };
 
-/** What follows from a yes, for the second asking; undefined where the refusal's own sentence says it. */
+/** What follows from a yes, for the second asking; undefined where it is asked once. */
 export const consequenceSentence = ({ rule, facts }: Refusal, { say }: Words): string | undefined => {
   const again = ASKED_AGAIN[rule];
   return again === undefined ? undefined : say(again, facts);

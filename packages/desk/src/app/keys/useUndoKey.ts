@@ -24,8 +24,10 @@ export function useUndoKey(): void {
       const spoken = rules.now() ?? (await rules.fetch());
       const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });
       const warning = judged.ok || judged.error.level === 'refuse' ? undefined : judged.error;
+      const again = warning && spoken.consequenceSentence(warning, words);
       const sure = await ask({
         sentence: words.say('journalPage.undoOne', { what }),
+        ...(again === undefined ? {} : { again }),
         ...(warning === undefined ? {} : { detail: spoken.refusalSentence(warning, tournament, words) }),
         yes: words.say('shell.undo'),
         steps: warning?.level === 'confirm-twice' ? 2 : 1,

@@ -23,7 +23,9 @@ export function PersonalData() {
 
   const removeData = async () => {
     if (chosen === undefined) return;
-    if (!(await ask({ sentence: say('privacy.question', { name: chosen.name }), steps: 2 }))) return;
+    const { name } = chosen;
+    const again = say('privacy.questionAgain', { name, player });
+    if (!(await ask({ sentence: say('privacy.question', { name }), again, steps: 2 }))) return;
     const answer = await server.removePersonal(id, player);
     if (answer.kind === 'ok') location.reload();
     else notify({ text: troubleSentence(answer, words), problem: true });
