@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { hasSchedule } from './kinds.ts';
+import { captainsChoose, hasSchedule } from './kinds.ts';
 import { FORMATS_WITH_SCHEDULE, formatByCode, formatById } from './registry.ts';
 import { plannedRound, scheduleOf } from './scheduleOf.ts';
 
@@ -58,4 +61,22 @@ describe.each(FORMATS_WITH_SCHEDULE.map((format) => [format.id, format] as const
     expect(format.needs({ ...EMPTY_TOURNAMENT, system: id }).length).toBeGreaterThan(0);
     expect(scheduleOf({ ...EMPTY_TOURNAMENT, system: id })).toMatchObject({ ok: false });
   });
+});
+
+it('captains choose who sits where in a round robin and in a Swiss of teams, nowhere else, and not where there are none', () => {
+  const { teams } = fieldFor('scheveningen', 0);
+  const systems = [...FORMATS_WITH_SCHEDULE.map(({ id }) => id), 'dutch', 'team-swiss', 'double-swiss', 'keizer'];
+  expect(systems.filter((system) => captainsChoose({ system, teams }))).toEqual(['round-robin', 'team-swiss']);
+  expect(systems.filter((system) => captainsChoose({ system, teams: [] }))).toEqual([]);
+});
+
+it('who chooses the seats is told by one function: no page, route or sheet has the rule a second time', () => {
+  const packages = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+  const sources = ['desk', 'server', 'documents', 'cli', 'engine'].flatMap((room) =>
+    readdirSync(join(packages, room, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(packages, room, 'src', file)),
+  );
+  const asking = sources.filter((file) => /\(\w+(\.\w+)?\)\?\.lineUps\b/.test(readFileSync(file, 'utf8')));
+  expect(asking.map((file) => file.slice(packages.length + 1))).toEqual(['engine/src/schedule/kinds.ts']);
 });

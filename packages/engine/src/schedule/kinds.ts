@@ -67,9 +67,9 @@ export const FORMAT_KINDS = {
 export const formatKind = ({ system }: Pick<Tournament, 'system'>): FormatKind | undefined =>
   ownEntry<FormatKind>(FORMAT_KINDS, system);
 
-/** True where the captains of teams choose who sits where in a round. */
-export const captainsChoose = (tournament: Pick<Tournament, 'system'>): boolean =>
-  formatKind(tournament)?.lineUps === true || pairsTeams(tournament);
+/** True where the captains of teams choose who sits where in a round: a round robin or a Swiss of teams. */
+export const captainsChoose = (tournament: Pick<Tournament, 'system' | 'teams'>): boolean =>
+  tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === true || pairsTeams(tournament));
 
 /** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
 export const hasSchedule = (tournament: Pick<Tournament, 'system'>): boolean => formatKind(tournament) !== undefined;

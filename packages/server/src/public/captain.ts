@@ -1,5 +1,5 @@
-import { formatById, lineUpFaults, lineUpOf, presentMembers, restingIn } from '@turnuva/engine/schedule';
-import { type Player, pairsTeams, type Team, type Tournament } from '@turnuva/engine/tournament';
+import { lineUpFaults, lineUpOf, presentMembers, restingIn } from '@turnuva/engine/schedule';
+import type { Player, Team, Tournament } from '@turnuva/engine/tournament';
 import { roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -8,10 +8,6 @@ import type { PageRequest } from './request.ts';
 
 /** Codes of captains follow from the same secret as those of players: teams are counted below zero. */
 export const captainOf = (team: { readonly id: number }): number => -team.id;
-
-/** True where captains seat their teams: a round robin or a Swiss of teams. */
-export const seatsAreFree = (tournament: Tournament): boolean =>
-  tournament.teams.length > 0 && (formatById(tournament.system)?.lineUps === true || pairsTeams(tournament));
 
 /** The round for which a team's line-up is wanted: the first in which it has not begun to play. */
 export function lineUpRound({ rounds }: Tournament, team: Team): number {

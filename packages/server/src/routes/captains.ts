@@ -1,4 +1,4 @@
-import { lineUpOf, lineWithout } from '@turnuva/engine/schedule';
+import { captainsChoose, lineUpOf, lineWithout } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
@@ -6,15 +6,7 @@ import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
-import {
-  captainOf,
-  captainPage,
-  lineUpProblems,
-  lineUpRound,
-  restField,
-  SHOW,
-  seatsAreFree,
-} from '../public/captain.ts';
+import { captainOf, captainPage, lineUpProblems, lineUpRound, restField, SHOW } from '../public/captain.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +32,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { tournament } = (await openTournament(services, id)).state;
     const team = tournament.teams.find((each) => String(each.id) === number);
     const { lineUps, lineUpsUntil } = await publicity.get(id);
-    if (team === undefined || !lineUps || !seatsAreFree(tournament)) throw new Problem('missing', {}, 'lineUpsOff');
+    if (team === undefined || !lineUps || !captainsChoose(tournament)) throw new Problem('missing', {}, 'lineUpsOff');
     const over = lineUpsUntil !== '' && services.clock() > Date.parse(lineUpsUntil);
     const path = `${publicPath(id)}/team/${team.id}`;
     return { sight, tournament, team, path, over, ...(lineUpsUntil === '' ? {} : { until: lineUpsUntil }) };

@@ -1,8 +1,6 @@
 import type { Publicity, PublicLevel } from '@turnuva/contract';
 import { PUBLIC_LEVELS } from '@turnuva/contract';
-import { pairsTeams } from '@turnuva/engine/pairing';
-import { formatKind } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { captainsChoose } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -12,10 +10,6 @@ import { CodeCards, ToThePage } from './PublicPage.tsx';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
-
-/** True where captains seat their teams: a round robin or a Swiss of teams. */
-const seatsAreFree = (tournament: Tournament): boolean =>
-  tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === true || pairsTeams(tournament));
 
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {
@@ -44,7 +38,7 @@ export function PublicPart({ address: open }: { readonly address: string | undef
           <WhatIsShown state={state} change={change} />
           <RegistrationThere state={state} change={change} />
           <ReasonsAndResults state={state} change={change} />
-          {seatsAreFree(tournament) ? <LineUpsThere state={state} change={change} /> : null}
+          {captainsChoose(tournament) ? <LineUpsThere state={state} change={change} /> : null}
           {state.page && (state.playerResults || state.lineUps) ? <CodeCards address={state.address} /> : null}
           {state.page ? <ToThePage address={state.address} /> : null}
         </>

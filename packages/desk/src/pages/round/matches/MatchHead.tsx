@@ -1,5 +1,4 @@
-import { pairsTeams } from '@turnuva/engine/pairing';
-import { formatKind } from '@turnuva/engine/schedule';
+import { captainsChoose } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { matchRows } from '@turnuva/engine/views';
@@ -69,10 +68,8 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
   const { table, white, black, score, match, boards } = row;
   const names = playerNames(tournament);
   const alone = boards.filter(({ bye }) => bye !== undefined);
-  // A team round robin and a Swiss for teams leave the seats to the captains.
-  const hasLineUps = formatKind(tournament)?.lineUps === true || pairsTeams(tournament);
   // In a closed round who sat where is history.
-  const seatsAreFree = hasLineUps && roundOf(tournament, round).status !== 'closed';
+  const seatsAreFree = captainsChoose(tournament) && roundOf(tournament, round).status !== 'closed';
   const side = (team: MatchSide, place: 'white' | 'black') => (
     <>
       <td class={`number score ${place}`}>{points(team.matchPoints)}</td>

@@ -1,4 +1,4 @@
-import { boardsOf, formatById, matchBoards, matchScore, scheduleOf } from '@turnuva/engine/schedule';
+import { boardsOf, captainsChoose, matchBoards, matchScore, scheduleOf } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { playerNames } from '../../../language/entrants.ts';
@@ -17,8 +17,7 @@ export function LineUps({ round }: { readonly round: number }) {
   const boards = boardsOf(tournament);
   const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
-  // A team round robin leaves the seats to the captains.
-  const seatsAreFree = formatById(tournament.system)?.lineUps === true;
+  const seatsAreFree = captainsChoose(tournament);
   return (
     <section class="plan-part">
       <h2>{say('plan.matches')}</h2>
