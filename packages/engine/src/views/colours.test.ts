@@ -42,11 +42,20 @@ describe('a colour that is due to whoever has not played', () => {
   it.each([
     ['C.04.4.1 1.6.4: a mild preference for Black', 'dubov', '2026', { colour: 'black', strength: 'mild' }],
     ['C.04.3 1.7.4: none', 'dutch', '2026', undefined],
+    ['Dubov 1997 5: none in round 1, whose colours change from board to board', 'dubov', '1997', undefined],
     ['C.04.4.2 1.5.4: none', 'burstein', '2026', undefined],
   ] as const)('%s', (_, system, edition, expected) => {
     const first = { ...event(system), edition, rounds: [] };
     expect(colourDueWithoutGame(first)).toEqual(expected);
     // Nobody has a game: whoever has White in round 1 is not wronged.
     expect(wrong({ ...first, rounds: [round(1, [board(1, 1, 3)])] }).slice(0, 2)).not.toContain(true);
+  });
+
+  it('Dubov 1997 1: White from round 2 on, as the worked example counts number 21; the text knows no strengths', () => {
+    const { players, rounds } = event('dubov');
+    const late = { id: 5, tpn: 5, name: 'P5, X', rating: 2000, firstRound: 4 };
+    const before = { ...event('dubov'), edition: '1997', players: [...players, late], rounds };
+    expect(colourDueWithoutGame(before)).toEqual({ colour: 'white' });
+    expect(colourDueWithoutGame({ ...before, edition: '2026' })).toEqual({ colour: 'black', strength: 'mild' });
   });
 });

@@ -1,9 +1,15 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
-import { type Preference, preferenceOf, preferenceWithoutGame, strengthName } from '../pairing/swiss/preference.ts';
+import {
+  NO_PREFERENCE,
+  type Preference,
+  preferenceOf,
+  preferenceWithoutGame,
+  strengthName,
+} from '../pairing/swiss/preference.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
-import type { Colour, Tournament } from '../tournament/tournament.ts';
+import { type Colour, nextRoundNumber, type Tournament } from '../tournament/tournament.ts';
 
 /** The colour a player is due, and how strongly: C.04.3 1.7; the other systems of players name the same colour after a game. */
 export interface ColourDue {
@@ -25,11 +31,17 @@ const dueBy = ({ colour, strength }: Preference): ColourDue | undefined =>
 export const colourDue = (history: History, player: number): ColourDue | undefined =>
   coloursAreDue(history.tournament) ? dueBy(preferenceOf(colourHistoryOf(history, player))) : undefined;
 
+/** A colour that is due by rule and not by games; without a strength where the rules know none. */
+export type ColourByRule = Pick<ColourDue, 'colour'> & Partial<ColourDue>;
+
 /**
  * What the rules of the event give to whoever has not played, by rule and not by alternation: nobody is wronged who does not
- * get it where all are due the same, as in round 1, so that no board is marked.
+ * get it where all are due the same, as in round 1, so that no board is marked. `tournament` is as it was before the round.
  */
-export function colourDueWithoutGame(tournament: Tournament): ColourDue | undefined {
+export function colourDueWithoutGame(tournament: Tournament): ColourByRule | undefined {
   const preference = preferenceWithoutGame(tournament);
-  return preference && dueBy(preference);
+  if (preference === undefined) return undefined;
+  if (preference.strength !== NO_PREFERENCE) return dueBy(preference);
+  // Dubov 1997 5: in round 1 the colours change from board to board, and nobody is due one.
+  return nextRoundNumber(tournament) === 1 ? undefined : { colour: preference.colour > 0 ? 'white' : 'black' };
 }

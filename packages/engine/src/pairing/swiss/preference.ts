@@ -28,8 +28,17 @@ export function preferenceOf({ games, difference, last, repeated }: ColourHistor
 /** C.04.4.1 1.6.4: in Dubov a player without a game has a mild preference for Black. */
 export const DUBOV_WITHOUT_GAME: Preference = { colour: -1, strength: MILD };
 
+/**
+ * Dubov 1997 1 is silent about a player without a game; its worked example counts number 21 among those due White. It knows no
+ * strengths.
+ */
+export const DUBOV_1997_WITHOUT_GAME: Preference = { colour: 1, strength: NO_PREFERENCE };
+
 /** By system and edition. Here, so that whoever asks need not draw in every engine. */
-const WITHOUT_GAME: Readonly<Record<string, Preference>> = { 'dubov 2026': DUBOV_WITHOUT_GAME };
+const WITHOUT_GAME: Readonly<Record<string, Preference>> = {
+  'dubov 2026': DUBOV_WITHOUT_GAME,
+  'dubov 1997': DUBOV_1997_WITHOUT_GAME,
+};
 
 /** The preference that an event's rules give to whoever has played no game; undefined where they give none. */
 export const preferenceWithoutGame = ({ system, edition }: Tournament): Preference | undefined =>

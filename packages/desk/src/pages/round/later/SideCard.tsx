@@ -35,7 +35,9 @@ export function SideCard({ round, player, inMatch }: SideCardProps) {
     preference !== undefined
       ? say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) })
       : byRule !== undefined
-        ? say('steps.dueWithoutGame', { colour: say(`card.${byRule.colour}`) })
+        ? say(byRule.strength === undefined ? 'steps.dueAsCounted' : 'steps.dueWithoutGame', {
+            colour: say(`card.${byRule.colour}`),
+          })
         : say('round.due.none');
   // The board shows the points of the pairing, the card those of today.
   const since = hasSchedule(tournament) ? undefined : pointsThenAndNow(tournament, round, player);

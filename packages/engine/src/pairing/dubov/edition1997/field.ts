@@ -6,6 +6,7 @@ import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, type SwissField } from '../../swiss/field.ts';
 import { floatIn } from '../../swiss/floats.ts';
 import { rememberRelation } from '../../swiss/noted.ts';
+import { DUBOV_1997_WITHOUT_GAME } from '../../swiss/preference.ts';
 import { widelyBarred } from '../../swiss/wideBans.ts';
 import { floatRuleOf } from '../floats.ts';
 import type { Readings1997 } from './readings.ts';
@@ -29,7 +30,7 @@ export interface Field1997 extends SwissField {
 }
 
 const dueOf = ({ difference, last }: ColourHistory): number =>
-  difference !== 0 ? -Math.sign(difference) : last === 0 ? 1 : -last;
+  difference !== 0 ? -Math.sign(difference) : last === 0 ? DUBOV_1997_WITHOUT_GAME.colour : -last;
 
 /** True if the first may have White and the second Black (Dubov 1997 2.3, 2.4). */
 export const areAllowed = ({ colours }: Field1997, white: number, black: number): boolean =>
