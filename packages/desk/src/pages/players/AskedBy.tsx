@@ -1,6 +1,7 @@
 import type { Registration } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import { isFederation, type Player } from '@turnuva/engine/tournament';
+import type { Player } from '@turnuva/engine/tournament';
+import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { useWords } from '../../store/context.ts';
 import { sameSentence } from './sameSentence.ts';
 
@@ -25,18 +26,16 @@ export function AskedBy({ asked, listed, several, hasLists, double }: Props) {
       ? say(several ? 'registrations.several' : hasLists ? 'registrations.notListed' : 'registrations.noList')
       : say('registrations.listed', { rating: listed.rating || say('players.unrated'), fideId: listed.fideId });
   return (
-    <span>
+    <div>
       <strong>{name}</strong> <span class="soft small">{said.filter(Boolean).join(' · ')}</span>{' '}
       <span class="small">{inList}</span>
-      {federation === undefined || isFederation(federation) ? null : (
-        <span class="amber small"> {say('players.unknownFederation', { found: federation })}</span>
-      )}
+      <UnknownFederation code={federation} />
       {double === undefined ? null : (
         <span class="amber" role="alert">
           {' '}
           {sameSentence(double, fideId !== undefined && double.fideId === fideId, words)}
         </span>
       )}
-    </span>
+    </div>
   );
 }

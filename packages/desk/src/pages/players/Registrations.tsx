@@ -140,35 +140,7 @@ export function Registrations() {
                 toNeighbour(event.currentTarget, event.key === 'ArrowDown');
               }}
             >
-<<<<<<< HEAD
               <AskedBy asked={asked} listed={best} several={known.length > 0} hasLists={hasLists} double={double} />
-=======
-              <div>
-                <strong>{asked.name}</strong>{' '}
-                <span class="soft small">
-                  {[
-                    asked.birth?.slice(0, 4),
-                    asked.sex && say(`players.sex.${asked.sex}`),
-                    asked.federation,
-                    asked.club,
-                    asked.fideId && `FIDE ${asked.fideId}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>{' '}
-                <span class="small">
-                  {best === undefined
-                    ? known.length > 0
-                      ? say('registrations.several')
-                      : say(hasLists ? 'registrations.notListed' : 'registrations.noList')
-                    : say('registrations.listed', {
-                        rating: best.rating || say('players.unrated'),
-                        fideId: best.fideId,
-                      })}
-                </span>
-                <UnknownFederation code={asked.federation} />
-              </div>
->>>>>>> 992bd393 (Registrations: the note about a federation is no paragraph inside a span)
               <span class="row">
                 {known.map((each) => (
                   <button
