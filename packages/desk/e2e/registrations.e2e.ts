@@ -53,7 +53,7 @@ it('a second Enter takes nobody in twice; somebody of a name that is registered 
     fetch(`${server.url}t/${tournament.id}/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-      body: new URLSearchParams({ last, first: 'Işıl', federation }),
+      body: new URLSearchParams({ last, first: 'Işıl', federation, sure: federation }),
     });
   await fetch(`${api}/publicity`, {
     method: 'PUT',
