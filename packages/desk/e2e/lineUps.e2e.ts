@@ -82,3 +82,32 @@ it.each(['en', 'tr', 'de'] as const)(
     await context.close();
   },
 );
+
+it('in a knock-out of teams the reserve plays, and a board that would stay empty is told', async () => {
+  const more = { system: 'knockout', info: { name: 'Team cup' }, options: { boards: 2 }, initialColour: 'white' };
+  const tournament = await prepare(server.url, 12, 3, more);
+  for (const [t, name] of ['Ankara', 'Köln', 'Graz', 'Van'].entries())
+    await tournament.command({ kind: 'set-team', team: { name, members: [1, 2, 3].map((place) => 3 * t + place) } });
+  await tournament.command({ kind: 'start-knockout' });
+  const { page, context, complaints } = await visit(browser, server.url, { height: 768, width: 1366 });
+  await tournament.open(page, 'round/1');
+  await page.getByRole('button', { name: 'Line-up: Köln' }).first().click();
+  await expect.poll(() => seated(page)).toEqual(['1', '2']);
+  await page.getByText('Who rests in round 1.1?').waitFor();
+  await picture(page, 'team-cup');
+  const boxes = page.locator('.sheet input[type="checkbox"]');
+  await boxes.nth(1).press('Space');
+  await expect.poll(() => seated(page)).toEqual(['1', '3']);
+  await boxes.nth(2).press('Space');
+  await page.getByRole('alert').filter({ hasText: '1 of the 2 boards are filled' }).waitFor();
+  expect(await page.locator('.sheet button.main').isDisabled()).toBe(true);
+  await boxes.nth(2).press('Space');
+  await page.locator('.sheet button.main').press('Enter');
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await untilSent(page);
+  // Köln's third.
+  await page.locator('tr[data-game]', { hasText: 'Şahin, Ayşe' }).waitFor();
+  await picture(page, 'team-cup-after');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

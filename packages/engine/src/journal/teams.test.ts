@@ -121,6 +121,44 @@ describe('teams through the journal', () => {
     expect(results()).toEqual(['-+', '+-']);
   });
 
+  it('a knock-out of teams has line-ups: reserves play, no board stays empty, and they stay with their match when its round moves', () => {
+    const journal = withTeams('knockout', 8, 3, { options: { boards: 2 } });
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    const boardsOf = (round: number, match: number) =>
+      journal.tournament.rounds[round - 1].games
+        .filter((game) => game.match === match)
+        .map(({ white, black }) => [white, black].sort((a, b) => a - b));
+    const [first, ...others] = journal.tournament.rounds[0].matches ?? [];
+    const team = Math.min(first.white, first.black);
+    const [one, two, reserve] = journal.tournament.teams[team - 1].members;
+    expect(journal.send({ kind: 'set-line-up', round: 1, team, boards: [one, 0] })).toBe('schedule.lineUpNotFull');
+    expect(journal.send({ kind: 'set-line-up', round: 1, team, boards: [two, reserve] })).toBe('ok');
+    expect(boardsOf(1, first.table).map(([low]) => low)).toEqual([two, reserve]);
+    /** Both games of a match; White is the other team in the second, so that the same results make it level. */
+    const play = (match: number, second: '10' | '01') => {
+      for (const [game, result] of [
+        [1, '10'],
+        [2, second],
+      ] as const)
+        for (const board of [1, 2])
+          expect(journal.send({ kind: 'match-result', match, game, board, result })).toBe('ok');
+    };
+    // Three matches are over, so that round 3 is a semi-final; the reserve is to play there too.
+    for (const { table } of [first, ...others.slice(0, 2)]) play(table, '01');
+    const semifinal = journal.tournament.rounds[2].matches?.[0];
+    const winner = semifinal?.white ?? 0;
+    const members = journal.tournament.teams[winner - 1].members;
+    expect(journal.send({ kind: 'set-line-up', round: 3, team: winner, boards: [members[0], members[2]] })).toBe('ok');
+    const seats = boardsOf(3, semifinal?.table ?? 0);
+    expect(seats.flat()).toContain(members[2]);
+    // The fourth match is level: its extension is round 3 now, and the semi-final round 4.
+    play(others[2].table, '10');
+    expect(journal.tournament.rounds[2].matches?.map(({ table }) => table)).toEqual([others[2].table]);
+    expect(boardsOf(4, semifinal?.table ?? 0)).toEqual(seats);
+    expect(journal.tournament.schedule?.lineUps?.map(({ round }) => round)).toEqual([1, 4]);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
   it('plays a round robin of teams with line-ups, reserves, and a match that is not played', () => {
     const journal = withTeams('round-robin', 4, 5, { options: { boards: 4 } });
     expect(journal.send({ kind: 'open-rounds' })).toBe('ok');

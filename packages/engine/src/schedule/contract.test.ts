@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { captainsChoose, hasSchedule } from './kinds.ts';
+import { captainsChoose, hasSchedule, seatsAreFree } from './kinds.ts';
 import { FORMATS_WITH_SCHEDULE, formatByCode, formatById } from './registry.ts';
 import { plannedRound, scheduleOf } from './scheduleOf.ts';
 
@@ -67,6 +67,13 @@ it('captains choose who sits where in a round robin and in a Swiss of teams, now
   const { teams } = fieldFor('scheveningen', 0);
   const systems = [...FORMATS_WITH_SCHEDULE.map(({ id }) => id), 'dutch', 'team-swiss', 'double-swiss', 'keizer'];
   expect(systems.filter((system) => captainsChoose({ system, teams }))).toEqual(['round-robin', 'team-swiss']);
+  // In a knock-out the arbiter enters the line-ups.
+  expect(systems.filter((system) => seatsAreFree({ system, teams }))).toEqual([
+    'round-robin',
+    'knockout',
+    'team-swiss',
+  ]);
+  expect(systems.filter((system) => seatsAreFree({ system, teams: [] }))).toEqual([]);
   expect(systems.filter((system) => captainsChoose({ system, teams: [] }))).toEqual([]);
 });
 

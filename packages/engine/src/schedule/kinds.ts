@@ -19,8 +19,10 @@ export interface FormatKind {
   readonly entrants: 'players' | 'teams' | 'either';
   /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
   readonly primary?: 'MP' | 'GP';
-  /** The captains choose who sits where; elsewhere the table names the boards. */
-  readonly lineUps?: boolean;
+  /** Who says who sits where in a round: captains hand in line-ups, or the arbiter enters them; elsewhere the table names the boards. */
+  readonly lineUps?: 'captains' | 'arbiter';
+  /** A board that a line-up leaves empty would keep its match from ever being over. */
+  readonly fullLineUps?: true;
   /** Columns of the crosstable; by opponents where this is absent. */
   readonly crosstable?: 'rounds';
   /** True where the matches of teams are not those of the players' rounds: teams play a match a round. */
@@ -37,7 +39,7 @@ export interface FormatKind {
 export const FORMAT_KINDS = {
   'round-robin': {
     entrants: 'either',
-    lineUps: true,
+    lineUps: 'captains',
     sheets: ['schedule', 'roundRobinTable', 'roundRobinChart'],
     page: ['crosstables', 'finalGroup', 'boardPrizes', 'rounds', 'leaving'],
   },
@@ -57,6 +59,9 @@ export const FORMAT_KINDS = {
   },
   knockout: {
     entrants: 'either',
+    // The rounds of a bracket are no numbers that a captain knows beforehand.
+    lineUps: 'arbiter',
+    fullLineUps: true,
     crosstable: 'rounds',
     sheets: ['schedule', 'bracket', 'knockoutTimes', 'miniMatches', 'matchForm'],
     page: ['bracket'],
@@ -67,9 +72,15 @@ export const FORMAT_KINDS = {
 export const formatKind = ({ system }: Pick<Tournament, 'system'>): FormatKind | undefined =>
   ownEntry<FormatKind>(FORMAT_KINDS, system);
 
+type OfTeams = Pick<Tournament, 'system' | 'teams'>;
+
 /** True where the captains of teams choose who sits where in a round: a round robin or a Swiss of teams. */
-export const captainsChoose = (tournament: Pick<Tournament, 'system' | 'teams'>): boolean =>
-  tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === true || pairsTeams(tournament));
+export const captainsChoose = (tournament: OfTeams): boolean =>
+  tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === 'captains' || pairsTeams(tournament));
+
+/** True where a team's line-up can be another one from round to round, whoever enters it: there, and in a knock-out. */
+export const seatsAreFree = (tournament: OfTeams): boolean =>
+  captainsChoose(tournament) || (tournament.teams.length > 0 && formatKind(tournament)?.lineUps === 'arbiter');
 
 /** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
 export const hasSchedule = (tournament: Pick<Tournament, 'system'>): boolean => formatKind(tournament) !== undefined;

@@ -1,4 +1,12 @@
-import { lineUpFaults, lineUpOf, lineWithout, presentMembers, restingIn } from '@turnuva/engine/schedule';
+import {
+  knockoutRoundName,
+  lineUpFaults,
+  lineUpOf,
+  lineWithout,
+  presentMembers,
+  restingIn,
+  shortRound,
+} from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { playerNames } from '../../language/entrants.ts';
@@ -54,7 +62,9 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
     <div class="stack sheet">
       <h3>{say('plan.lineUpOf', { team: team.name })}</h3>
       <fieldset class="plain" ref={whoRests}>
-        <legend class="small">{say('plan.whoRests', { round })}</legend>
+        <legend class="small">
+          {say('plan.whoRests', { round: shortRound(round, knockoutRoundName(tournament, round)) })}
+        </legend>
         <div class="fields ticks">
           {presentMembers(tournament, team, round).map((player) => (
             <label key={player} class="row">

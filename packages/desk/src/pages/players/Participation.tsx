@@ -1,6 +1,6 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { captainsChoose, hasSchedule, isTeamEvent } from '@turnuva/engine/schedule';
+import { hasSchedule, isTeamEvent, seatsAreFree } from '@turnuva/engine/schedule';
 import { isOutOfStage, type Player, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
 import { leavingWords } from '../../language/leavingWords.ts';
@@ -10,7 +10,7 @@ import { Enters } from './Enters.tsx';
 
 /** What to do about somebody who will not come, where a schedule decides: line-ups are for captains to choose. */
 const whenAbsent = (tournament: Tournament): string =>
-  captainsChoose(tournament) ? 'players.absentInLineUp' : 'players.absentInSchedule';
+  seatsAreFree(tournament) ? 'players.absentInLineUp' : 'players.absentInSchedule';
 
 /** Which rounds a player plays: byes and absences announced, withdrawal, return, expulsion. */
 export function Participation({ player }: { readonly player: Player }) {

@@ -1,5 +1,6 @@
 import type { PlayerId, Team, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
+import { formatKind } from '../kinds.ts';
 import type { Problem } from '../problem.ts';
 import { BOARDS } from './options.ts';
 
@@ -72,7 +73,8 @@ export function restingIn(tournament: Tournament, team: Team, round: number, lin
 
 /**
  * What is wrong with a line-up: players of other teams, players twice, too many boards, players against the order of
- * the team's list. A reserve may play on any board that keeps the list's order; empty boards are allowed.
+ * the team's list. A reserve may play on any board that keeps the list's order; empty boards are allowed, except in a
+ * knock-out, where a match is over only when all its boards are.
  */
 export function lineUpFaults(tournament: Tournament, team: Team, line: readonly PlayerId[]): Problem[] {
   const boards = boardsOf(tournament);
@@ -81,6 +83,9 @@ export function lineUpFaults(tournament: Tournament, team: Team, line: readonly 
     faults.push({ rule, facts: { team: team.name, ...facts } });
   };
   if (line.length > boards) fault('schedule.lineUpTooLong', { found: line.length, expected: boards });
+  const filled = line.filter((player) => player !== EMPTY_BOARD).length;
+  if (formatKind(tournament)?.fullLineUps === true && filled < boards)
+    fault('schedule.lineUpNotFull', { found: filled, expected: boards });
   const seen = new Set<PlayerId>();
   let before = { board: 0, place: -1, player: 0 };
   for (let i = 0; i < line.length; i++) {

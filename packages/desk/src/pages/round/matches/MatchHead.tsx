@@ -1,4 +1,4 @@
-import { captainsChoose } from '@turnuva/engine/schedule';
+import { seatsAreFree } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { matchRows } from '@turnuva/engine/views';
@@ -69,7 +69,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
   const names = playerNames(tournament);
   const alone = boards.filter(({ bye }) => bye !== undefined);
   // In a closed round who sat where is history.
-  const seatsAreFree = captainsChoose(tournament) && roundOf(tournament, round).status !== 'closed';
+  const canBeSeated = seatsAreFree(tournament) && roundOf(tournament, round).status !== 'closed';
   const side = (team: MatchSide, place: 'white' | 'black') => (
     <>
       <td class={`number score ${place}`}>{points(team.matchPoints)}</td>
@@ -81,7 +81,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
               ✓
             </span>
           ) : null}
-          {mayEdit && seatsAreFree ? (
+          {mayEdit && canBeSeated ? (
             <button
               type="button"
               class="quiet small push"

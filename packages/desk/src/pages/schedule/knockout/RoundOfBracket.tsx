@@ -1,4 +1,4 @@
-import { bracketOf, knockoutOf, knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
+import { bracketOf, knockoutOf, knockoutRoundName, roundKey, seatsAreFree } from '@turnuva/engine/schedule';
 import { roundWords } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
@@ -7,6 +7,7 @@ import { PageHead } from '../../../components/PageHead.tsx';
 import { type Stage, stageOf } from '../../../model/stage.ts';
 import { addressOf, roundAddress } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { LineUps } from '../teams/LineUps.tsx';
 import { Matches } from '../teams/Matches.tsx';
 import { BracketPage } from './Bracket.tsx';
 
@@ -41,6 +42,7 @@ export function RoundOfBracket({ round }: { readonly round: number }) {
         )}
       </PageHead>
       <Matches bracket={bracket.value} only={name} />
+      {seatsAreFree(tournament) ? <LineUps round={round} /> : null}
     </>
   );
 }

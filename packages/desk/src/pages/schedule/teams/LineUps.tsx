@@ -1,11 +1,11 @@
-import { boardsOf, captainsChoose, matchBoards, matchScore, scheduleOf } from '@turnuva/engine/schedule';
+import { boardsOf, matchBoards, matchScore, scheduleOf, seatsAreFree } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import '../schedule.css';
 
-/** The matches of a round that the schedule knows and that is not opened yet, with the line-ups handed in for it. */
+/** The matches of a round that the schedule knows, with the line-ups for it: as long as a match has no result, another one can be handed in. */
 export function LineUps({ round }: { readonly round: number }) {
   const { say, points } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -17,7 +17,7 @@ export function LineUps({ round }: { readonly round: number }) {
   const boards = boardsOf(tournament);
   const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
-  const seatsAreFree = captainsChoose(tournament);
+  const canBeSeated = seatsAreFree(tournament);
   return (
     <section class="plan-part">
       <h2>{say('plan.matches')}</h2>
@@ -25,6 +25,7 @@ export function LineUps({ round }: { readonly round: number }) {
         <tbody>
           {planned.matches.map((match) => {
             const score = matchScore(tournament, round, match, boards);
+            const hasBegun = planned.games.some((game) => game.match === match.table && game.result !== undefined);
             return (
               <tr key={match.table}>
                 <td class="number">{match.table}</td>
@@ -41,7 +42,7 @@ export function LineUps({ round }: { readonly round: number }) {
                         {say('plan.unopposed', { board, name: names.get(white + black) ?? '' })}
                       </span>
                     ))}
-                  {mayEdit && seatsAreFree
+                  {mayEdit && canBeSeated && !hasBegun
                     ? [match.white, match.black].map((id) => (
                         <button key={id} type="button" class="quiet small" onClick={() => setEdited(id)}>
                           {say('plan.lineUpOf', { team: teams.get(id)?.name ?? '' })}
