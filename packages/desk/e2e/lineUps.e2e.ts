@@ -99,7 +99,7 @@ it('in a knock-out of teams the reserve plays, and a board that would stay empty
   await boxes.nth(1).press('Space');
   await expect.poll(() => seated(page)).toEqual(['1', '3']);
   await boxes.nth(2).press('Space');
-  await page.getByRole('alert').filter({ hasText: '1 of the 2 boards are filled' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '1 player for 2 boards' }).waitFor();
   expect(await page.locator('.sheet button.main').isDisabled()).toBe(true);
   await boxes.nth(2).press('Space');
   await page.locator('.sheet button.main').press('Enter');
