@@ -104,6 +104,8 @@ it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s 
   expect(await dialogue.locator('p.amber').count()).toBe(0);
   await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
   await page.locator('table.players td.name', { hasText: 'Avcı, Zeynep' }).waitFor();
+  // While the dialogue stands nothing else is taken.
+  await dialogue.waitFor({ state: 'detached' });
 
   // A heading that tells no order: it is said, and the choice lies open.
   await paste(page, 'Oyuncu\tELO\nDuru Sönmez\t1700\nMert Ali Uslu\t1600\n');

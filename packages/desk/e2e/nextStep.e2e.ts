@@ -191,6 +191,8 @@ describe('a list', () => {
     await page.getByText('What the pasted list would change').waitFor();
     await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
     await page.getByRole('button', { name: 'Take over 2 players' }).click();
+    // While the dialogue stands nothing else is taken.
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.getByText('Öz, Ada').first().waitFor();
 
     // Two of one name are told of before the columns and the table; the national rating is there to be looked over.
