@@ -1,7 +1,7 @@
 import type { Registration } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { registrationHindrance } from '@turnuva/engine/journal';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { refusalSentence } from '../../language/refusals.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -52,7 +52,9 @@ export function Registrations() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [hasLists, setHasLists] = useState(true);
   const entries = useRef<HTMLUListElement>(null);
-  const takes = useRef(true);
+  /** Counts the answers: each lets the next one be taken in hand once, in the list that is drawn after it and in no earlier one. */
+  const [turn, setTurn] = useState(1);
+  const served = useRef(0);
   /** Keys of those who have their answer, or are about to: a second Enter, or a list asked for before, takes nobody in twice. */
   const answered = useRef(new Set<string>());
   /** Of whom it is said that somebody of the name is registered: no further Enter takes them in before that is read. */
@@ -80,17 +82,17 @@ export function Registrations() {
     const timer = setInterval(() => document.hidden || void load(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [load]);
-  useEffect(() => {
-    if (waiting.length === 0 || !takes.current) return;
-    takes.current = false;
+  useLayoutEffect(() => {
+    if (waiting.length === 0 || served.current === turn) return;
+    served.current = turn;
     if (nothingInHand()) entries.current?.querySelector<HTMLElement>('button.main')?.focus({ preventScroll: true });
-  }, [waiting, doubtful]);
+  }, [waiting, doubtful, turn]);
   const toNeighbour = (entry: HTMLElement, down: boolean) => {
     const other = down ? entry.nextElementSibling : entry.previousElementSibling;
     (other?.querySelector<HTMLElement>('button.main') ?? other?.querySelector('button'))?.focus();
   };
   const gone = async (key: string) => {
-    takes.current = true;
+    setTurn((count) => count + 1);
     answered.current.add(key);
     setWaiting((all) => all.filter(({ asked }) => asked.key !== key));
     const answer = await server.removeRegistration(id, key);
@@ -105,7 +107,7 @@ export function Registrations() {
     const { key } = asked;
     if (answered.current.has(key)) return;
     if (!doubtful.has(key) && registeredAs(asked) !== undefined) {
-      takes.current = true;
+      setTurn((count) => count + 1);
       (document.activeElement as HTMLElement | null)?.blur();
       return setDoubtful(new Set([...doubtful, key]));
     }
