@@ -1,8 +1,9 @@
 import { type Column, packedColumns, type SparseColumn } from './columns.ts';
 import { CompletingEdges } from './completing/completingEdges.ts';
 import type { MayComplete } from './completing/restingPairs.ts';
+import { startAfter } from './starts/startAfter.ts';
 import { startWithMore } from './starts/startWithMore.ts';
-import type { WarmStart, WeightedMatching } from './weightedGraph.ts';
+import type { LightEdges, WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
@@ -21,10 +22,13 @@ export class Refinement {
   private about: ((edge: number) => boolean) | undefined;
   /** True when only one choice of them is left. */
   private settled = false;
+  /** With `perfect`, the matching found last, where all perfect ones of the edges that are left are equally good so far. */
+  private before: Int32Array | undefined;
   /** True once a matching was found that is perfect where it has to be. */
   private isFound = false;
 
   private readonly vertices: number;
+  private readonly payers: number;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly perfect: boolean;
@@ -32,9 +36,17 @@ export class Refinement {
 
   /**
    * With `perfect` only perfect matchings count; `chosen` stays empty if there is none. Pairs of which `mayComplete` is true, which
-   * are no edges and never in `chosen`, may be used as well.
+   * are no edges and never in `chosen`, may be used as well. `payers`: see {@link WeightedGraph}.
    */
-  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false, mayComplete?: MayComplete) {
+  constructor(
+    vertices: number,
+    from: Int32Array,
+    to: Int32Array,
+    perfect = false,
+    mayComplete?: MayComplete,
+    payers = 0,
+  ) {
+    this.payers = payers;
     this.perfect = perfect;
     this.vertices = vertices;
     this.from = from;
@@ -109,6 +121,7 @@ export class Refinement {
     this.settled = this.isSettled();
     this.binding = this.bindingOf(found, active);
     if (this.binding === undefined) completing?.forgetBinding();
+    this.before = this.perfect && this.isFound && this.binding === undefined ? found.mate : undefined;
   }
 
   /** What each edge helps to meet of all that is decided; undefined where it tells nothing. */
@@ -124,32 +137,39 @@ export class Refinement {
 
   /** A heaviest matching by some numbers, of the active edges and as many of the completing ones as it takes. */
   private heaviest(numbers: readonly Float64Array[]): WeightedMatching {
-    const { active, completing, vertices, perfect } = this;
-    const width = numbers.length;
-    for (let start: WarmStart | undefined; ; ) {
-      const drawn = completing?.drawn;
-      const edges = active.length + (drawn?.from.length ?? 0);
-      const from = new Int32Array(edges);
-      const to = new Int32Array(edges);
-      const weight = new Float64Array(edges * width);
-      for (let i = 0; i < active.length; i++) {
-        from[i] = this.from[active[i]];
-        to[i] = this.to[active[i]];
-      }
-      for (let j = 0; j < width; j++) {
-        const values = numbers[j];
-        for (let i = 0; i < active.length; i++) weight[i * width + j] = values[active[i]];
-      }
-      if (drawn !== undefined) {
-        from.set(drawn.from, active.length);
-        to.set(drawn.to, active.length);
-        const { first } = drawn;
-        for (let i = 0; first !== undefined && i < first.length; i++) weight[(active.length + i) * width] = first[i];
-      }
-      const found = maximumWeightMatching({ vertices, from, to, width, weight, perfect, start });
+    const { active, before, completing } = this;
+    for (let start: WarmStart | undefined, isFirst = true; ; isFirst = false) {
+      const graph = this.graphOf(active, numbers, completing?.drawn);
+      if (isFirst && before !== undefined) start = startAfter(before, graph);
+      const found = maximumWeightMatching({ ...graph, start });
       const more = completing?.draw(found);
       if (more === undefined) return found;
-      start = startWithMore(found, more, width);
+      start = startWithMore(found, more, graph.width);
     }
+  }
+
+  /** Edges with their numbers, then those that only complete. */
+  private graphOf(active: Int32Array, numbers: readonly Float64Array[], drawn: LightEdges | undefined): WeightedGraph {
+    const { vertices, perfect, payers } = this;
+    const width = numbers.length;
+    const edges = active.length + (drawn?.from.length ?? 0);
+    const from = new Int32Array(edges);
+    const to = new Int32Array(edges);
+    const weight = new Float64Array(edges * width);
+    for (let i = 0; i < active.length; i++) {
+      from[i] = this.from[active[i]];
+      to[i] = this.to[active[i]];
+    }
+    for (let j = 0; j < width; j++) {
+      const values = numbers[j];
+      for (let i = 0; i < active.length; i++) weight[i * width + j] = values[active[i]];
+    }
+    if (drawn !== undefined) {
+      from.set(drawn.from, active.length);
+      to.set(drawn.to, active.length);
+      const { first } = drawn;
+      for (let i = 0; first !== undefined && i < first.length; i++) weight[(active.length + i) * width] = first[i];
+    }
+    return { vertices, from, to, width, weight, perfect, payers };
   }
 }

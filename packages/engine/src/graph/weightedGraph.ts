@@ -12,6 +12,8 @@ export interface WeightedGraph {
   readonly weight: Float64Array;
   /** True: only perfect matchings count, whatever their edges weigh. */
   readonly perfect?: boolean;
+  /** With `perfect`, so many vertices, the first ones, whose edges weigh more than all others: a start has them pay for that alone. */
+  readonly payers?: number;
   /** With `perfect`: where to start from. */
   readonly start?: WarmStart | undefined;
 }

@@ -38,53 +38,12 @@ export class DualValues {
     return true;
   }
 
-  /**
-   * Gives every vertex the label of its heaviest edge, then, vertex by vertex, the least label its edges allow; `pair`
-   * is offered the edges that allow no less until it takes one. Labels are even at the start, as the halves of a step ask for.
-   */
-  startGreedily(neighbourStart: Int32Array, neighbours: Int32Array, pair: (code: number) => boolean): void {
-    const { width, labels, weight, scale } = this;
-    const vertices = neighbourStart.length - 1;
-    for (let v = 0; v < vertices; v++) {
-      let heaviest = -1;
-      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
-        const e = neighbours[i] >> 1;
-        if (heaviest < 0 || this.isHeavier(e, heaviest)) heaviest = e;
-      }
-      for (let j = 0; heaviest >= 0 && j < width; j++) {
-        labels[v * width + j] = (scale / 2) * weight[heaviest * width + j];
-      }
-    }
-    // Who has few neighbours chooses first: the others find somebody all the same.
-    const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
-    const least = new Float64Array(width);
-    for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => degree(a) - degree(b))) {
-      let first = -1;
-      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
-        const e = neighbours[i] >> 1;
-        let isLess = first < 0;
-        for (let j = 0; j < width; j++) {
-          const part = this.slackPart(e, j);
-          if (!isLess && part > least[j]) break;
-          if (part < least[j]) isLess = true;
-          if (isLess) least[j] = part;
-        }
-        if (isLess) first = i;
-      }
-      if (first < 0) continue;
-      for (let j = 0; j < width; j++) labels[v * width + j] -= least[j];
-      for (let i = first; i < neighbourStart[v + 1]; i++) {
-        if (this.isTight(neighbours[i] >> 1) && pair(neighbours[i])) break;
-      }
-    }
-  }
-
   /** True while nothing has been offered for the step. */
   get isOpen(): boolean {
     return this.open;
   }
 
-  private isHeavier(a: number, b: number): boolean {
+  isHeavier(a: number, b: number): boolean {
     for (let j = 0; j < this.width; j++) {
       const difference = this.weight[a * this.width + j] - this.weight[b * this.width + j];
       if (difference !== 0) return difference > 0;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LightEdges, WarmStart, WeightedGraph } from '../weightedGraph.ts';
 import { maximumWeightMatching } from '../weightedMatching.ts';
 import { perfectStart } from './perfectStart.ts';
+import { startAfter } from './startAfter.ts';
 import { startWithMore } from './startWithMore.ts';
 
 const WIDTH = 2;
@@ -56,12 +57,7 @@ test('the labels of a fractional matching are a start that finds what every star
         return;
       }
       expect(start.labels.every(Number.isInteger)).toBe(true);
-      for (let e = 0; e < graph.from.length; e++) {
-        const slack = slackOf(graph, start, e);
-        const isMatched = start.mate[graph.from[e]] === graph.to[e];
-        expect(slack.find((part) => part !== 0) ?? 0).toBeGreaterThanOrEqual(0);
-        if (isMatched) expect(slack).toEqual([0, 0]);
-      }
+      expectStart(graph, start);
       const found = maximumWeightMatching({ ...graph, start });
       expect(found.mate.includes(-1)).toBe(expected.mate.includes(-1));
       if (found.mate.includes(-1)) return;
@@ -71,6 +67,59 @@ test('the labels of a fractional matching are a start that finds what every star
     { numRuns: 1000 },
   );
   expect(perfect).toBeGreaterThan(100);
+});
+
+/** Labels that no edge exceeds, and matched by edges that reach them. */
+function expectStart(graph: WeightedGraph, start: WarmStart): void {
+  for (let e = 0; e < graph.from.length; e++) {
+    const slack = slackOf(graph, start, e);
+    expect(slack.find((part) => part !== 0) ?? 0).toBeGreaterThanOrEqual(0);
+    if (start.mate[graph.from[e]] === graph.to[e]) expect(slack).toEqual([0, 0]);
+  }
+}
+
+test('whoever pays at the start, a heaviest matching is found', () => {
+  let matched = 0;
+  fc.assert(
+    fc.property(graphs(false), fc.integer({ min: 1, max: 4 }), (graph, payers) => {
+      const expected = maximumWeightMatching(graph);
+      const start = perfectStart({ ...graph, payers });
+      if (start === undefined) {
+        expect(expected.mate).toContain(-1);
+        return;
+      }
+      expectStart(graph, start);
+      const found = maximumWeightMatching({ ...graph, payers });
+      expect(totalOf(graph, found.edge)).toEqual(totalOf(graph, expected.edge));
+      if (!start.mate.includes(-1)) matched++;
+    }),
+    { numRuns: 500 },
+  );
+  expect(matched).toBeGreaterThan(50);
+});
+
+test('a matching by other weights is where the next search begins, as far as it is among the heaviest of first ends', () => {
+  const seen = { kept: 0, none: 0 };
+  fc.assert(
+    fc.property(graphs(false), fc.integer({ min: 0, max: 2 }), (graph, heavy) => {
+      // Few first ends have edges that weigh something, as where opponents of moved-down players are chosen.
+      const weight = graph.weight.map((part, i) => (graph.from[Math.floor(i / WIDTH)] < heavy ? part : 0));
+      const before = maximumWeightMatching({ ...graph, weight: weight.map(() => 0) });
+      if (before.mate.includes(-1)) return;
+      const next = { ...graph, weight };
+      const start = startAfter(before.mate, next);
+      if (start === undefined) {
+        seen.none++;
+        return;
+      }
+      expectStart(next, start);
+      const expected = totalOf(next, maximumWeightMatching(next).edge);
+      expect(totalOf(next, maximumWeightMatching({ ...next, start }).edge)).toEqual(expected);
+      seen.kept++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(Math.min(seen.kept, seen.none)).toBeGreaterThan(20);
 });
 
 /** The graph without the edges that weigh something in the first number at most, and these edges. */
@@ -98,11 +147,7 @@ test('a search that goes on with more edges finds what one from the beginning fi
       const before = maximumWeightMatching(heavy);
       const start = startWithMore(before, light, WIDTH);
       if (start === undefined) return;
-      for (let e = 0; e < graph.from.length; e++) {
-        const slack = slackOf(graph, start, e);
-        expect(slack.find((part) => part !== 0) ?? 0).toBeGreaterThanOrEqual(0);
-        if (start.mate[graph.from[e]] === graph.to[e]) expect(slack).toEqual([0, 0]);
-      }
+      expectStart(graph, start);
       const expected = totalOf(graph, maximumWeightMatching(graph).edge);
       expect(totalOf(graph, maximumWeightMatching({ ...graph, start }).edge)).toEqual(expected);
       if (String(totalOf(heavy, before.edge)) !== String(expected)) better++;

@@ -61,7 +61,7 @@ export const mayMeet = (field: Field, a: number, b: number): boolean =>
   field.partners.length > 0 ? ((field.partners[a] >>> b) & 1) === 1 : isLegal(field, a, b);
 
 const isLegal = (field: Field, a: number, b: number): boolean =>
-  !wantTheSameAbsolutely(field, a, b) && !areKeptApart(field, a, b);
+  !wantTheSameAbsolutely(field, a, b) && !areWidelyForbidden(field, a, b) && !areKeptApart(field, a, b);
 
 /** Whom each player of a small field may meet: there is a bit left for the bye. Empty for larger ones. */
 export function partnersIn(field: Field): Int32Array {

@@ -64,10 +64,11 @@ const SMALL = 40;
 const MOST_CONCERNED = 20;
 
 /** By prices where that is proved, else by weights; few pairs and small graphs the other way round. */
-function slowly(bracket: Bracket, completion: Completion, way: Way, reason: GiveUp, memory: Memory): Settled {
-  if (way.prices === 'never' || concernsMany(bracket)) {
-    return solveBracket(bracket, completion, afterwards(way, reason));
+function slowly(whole: Bracket, completion: Completion, way: Way, reason: GiveUp, memory: Memory): Settled {
+  if (way.prices === 'never' || concernsMany(whole)) {
+    return solveBracket(whole, completion, afterwards(way, reason));
   }
+  const bracket = memory.halves.in(whole);
   const bounds = { alone: fewestFloaters(bracket), needed: floatersNeededBelow(bracket) };
   const beyond = afterwards(way, reason);
   const soon = way.prices === 'large' ? weighedSoon(bracket, completion, bounds, beyond, memory) : undefined;

@@ -3,6 +3,7 @@ import type { Completion } from './completion.ts';
 import { ALL, NEXT } from './general/bracketGraph.ts';
 import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { type StandIns, standInsFor } from './general/standIns.ts';
+import { Halves } from './halves.ts';
 import { pairsAbove, pairsLeft } from './priced/pairsLeft.ts';
 import { type FloaterBounds, pricedBracket } from './priced/pricedBracket.ts';
 import { type Attempt, PATIENT } from './priced/problem.ts';
@@ -21,6 +22,7 @@ const MANY_NEAR = 2000;
 
 /** Pairs of a bracket, or of it and the next scoregroup, that are this much fewer than all pairs are weighed first, */
 const MUCH_FEWER = 6;
+const FEWER = 1.2;
 
 /** if they are no more than these. */
 const MOST_ALONE = 400;
@@ -50,7 +52,7 @@ export function weighedSoon(
     memory.players = players;
   }
   if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
-  if (memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
+  if (memory.halves.areKnown || memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
     const sooner = withLess(bracket, completion, bounds, options, memory, players);
     if (sooner !== undefined) return sooner;
   }
@@ -87,9 +89,10 @@ function withLess(
 }
 
 /** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
-function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, { pairs: all }: Memory): number {
+function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, memory: Memory): number {
   const { end } = bracket;
-  const isWorth = (pairs: number, most: number): boolean => pairs <= most && MUCH_FEWER * pairs <= all;
+  const fewer = memory.halves.areKnown ? FEWER : MUCH_FEWER;
+  const isWorth = (pairs: number, most: number): boolean => pairs <= most && fewer * pairs <= memory.pairs;
   if (isWorth(near, MOST_NEXT)) return nearSize(bracket);
   return least !== NEXT && isWorth(pairsAbove(bracket, end), MOST_ALONE) ? bracketSize(bracket) : 0;
 }
@@ -122,6 +125,7 @@ export interface Memory {
   pairs: number;
   /** How many players these were. */
   players: number;
+  readonly halves: Halves;
   readonly near: Attempts;
   readonly prices: Attempts;
   readonly standIns: Attempts;
@@ -130,6 +134,7 @@ export interface Memory {
 export const newMemory = (): Memory => ({
   pairs: Number.POSITIVE_INFINITY,
   players: Number.POSITIVE_INFINITY,
+  halves: new Halves(),
   near: new Attempts(1),
   prices: new Attempts(4),
   standIns: new Attempts(4),

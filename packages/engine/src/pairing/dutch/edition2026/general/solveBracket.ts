@@ -108,8 +108,11 @@ function bestInReach(plain: Bracket, reach: Reach, staying?: number, standIns?: 
   return resultOf(bracket, graph, refinement.chosen);
 }
 
-const refinementOf = ({ rank, from, to, mayComplete }: BracketGraph): Refinement =>
-  new Refinement(rank.length, from, to, mayComplete !== undefined, mayComplete);
+function refinementOf({ bracket, rank, from, to, mayComplete }: BracketGraph): Refinement {
+  // C7 makes the pairs of MDPs heavier than any of two residents. Where these are many, each of them would begin with the label for a pair of that kind.
+  const few = 2 * bracket.mdps.length < bracket.end - bracket.start ? bracket.mdps.length : 0;
+  return new Refinement(rank.length, from, to, mayComplete !== undefined, mayComplete, few);
+}
 
 /** C9 speaks when exactly one player floats and all who have the bye's score (C5) are in this bracket. */
 function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean {

@@ -1,23 +1,6 @@
-import { ABSOLUTE } from '../../../swiss/preference.ts';
-import { MOST_WIDE_BANS } from '../../../swiss/wideBans.ts';
 import type { Bracket } from '../bracket.ts';
-import { type Field, NO_BYE } from '../field.ts';
-
-/** Players no two of whom can meet, whoever else they have met: those of a wide prohibition, or of one absolute preference (C3). */
-type Crowd = (field: Field, player: number) => boolean;
-
-const ofColour =
-  (colour: 1 | -1): Crowd =>
-  ({ strength, preference, topscorer }, player) =>
-    strength[player] === ABSOLUTE && preference[player] * colour > 0 && topscorer[player] === 0;
-
-const ofBan =
-  (ban: number): Crowd =>
-  ({ wideBans }, player) =>
-    ((wideBans[player] >> ban) & 1) === 1;
-
-const COLOURS: readonly Crowd[] = [ofColour(1), ofColour(-1)];
-const BANS: readonly Crowd[] = Array.from({ length: MOST_WIDE_BANS }, (_, ban) => ofBan(ban));
+import { type Crowd, crowdsWith } from '../crowds.ts';
+import { NO_BYE } from '../field.ts';
 
 /** Who stands in a graph for everybody below the next scoregroup. Two may be matched where no crowd has both. */
 export interface StandIns {
@@ -63,7 +46,7 @@ function pressedBelow({ field, mdps, start, nextEnd, byeScore }: Bracket): reado
   const found: Pressed[] = [];
   let bans = 0;
   for (let player = nextEnd; player < field.size; player++) bans |= field.wideBans[player];
-  for (const crowd of [...COLOURS, ...BANS.filter((_, ban) => ((bans >> ban) & 1) === 1)]) {
+  for (const crowd of crowdsWith(bans)) {
     let excess = -below;
     for (let player = nextEnd; player < field.size; player++) if (crowd(field, player)) excess += 2;
     if (excess === -below) continue;

@@ -1,0 +1,106 @@
+import { DualValues } from '../primalDual/dualValues.ts';
+import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
+
+/**
+ * Where to begin with a heaviest perfect matching of which nothing is known: every vertex has half of what its heaviest edge asks for, and
+ * {@link WeightedGraph.payers} have what the other ends leave of theirs; then, vertex by vertex, the least that its edges allow, and it is
+ * matched by one that allows no less. Labels are even, as the halves of a step ask for.
+ */
+export function greedyStart(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array): WarmStart {
+  const start = new GreedyStart(graph, neighbourStart, neighbours);
+  start.label();
+  start.labelPayers();
+  start.lowerAndMatch();
+  return { labels: start.duals.labels, mate: start.mate };
+}
+
+class GreedyStart {
+  readonly duals: DualValues;
+  readonly mate: Int32Array;
+  private readonly graph: WeightedGraph;
+  private readonly neighbourStart: Int32Array;
+  private readonly neighbours: Int32Array;
+  private readonly payers: number;
+
+  constructor(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array) {
+    this.duals = new DualValues(graph, graph.vertices);
+    this.mate = new Int32Array(graph.vertices).fill(-1);
+    this.graph = graph;
+    this.neighbourStart = neighbourStart;
+    this.neighbours = neighbours;
+    this.payers = graph.payers ?? 0;
+  }
+
+  /** (Payers are the first vertices, so that an edge of theirs has one at its first end.) */
+  label(): void {
+    const { duals, neighbourStart, neighbours, payers } = this;
+    const { vertices, from, width, weight } = this.graph;
+    for (let v = payers; v < vertices; v++) {
+      let heaviest = -1;
+      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
+        const e = neighbours[i] >> 1;
+        if (from[e] < payers) continue;
+        if (heaviest < 0 || duals.isHeavier(e, heaviest)) heaviest = e;
+      }
+      if (heaviest < 0) continue;
+      for (let j = 0; j < width; j++) duals.labels[v * width + j] = (duals.scale / 2) * weight[heaviest * width + j];
+    }
+  }
+
+  labelPayers(): void {
+    const { labels, scale } = this.duals;
+    const { neighbourStart, neighbours } = this;
+    const { from, to, width, weight } = this.graph;
+    for (let v = 0; v < this.payers; v++) {
+      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
+        const e = neighbours[i] >> 1;
+        const other = from[e] + to[e] - v;
+        let isMore = i === neighbourStart[v];
+        for (let j = 0; j < width; j++) {
+          const part = scale * weight[e * width + j] - labels[other * width + j];
+          if (!isMore && part < labels[v * width + j]) break;
+          if (part > labels[v * width + j]) isMore = true;
+          if (isMore) labels[v * width + j] = part;
+        }
+      }
+    }
+  }
+
+  lowerAndMatch(): void {
+    const { duals, neighbourStart, neighbours } = this;
+    const { vertices, width } = this.graph;
+    // Who has few neighbours chooses first: the others find somebody all the same.
+    const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
+    const least = new Float64Array(width);
+    for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => degree(a) - degree(b))) {
+      let first = -1;
+      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
+        const e = neighbours[i] >> 1;
+        let isLess = first < 0;
+        for (let j = 0; j < width; j++) {
+          const part = duals.slackPart(e, j);
+          if (!isLess && part > least[j]) break;
+          if (part < least[j]) isLess = true;
+          if (isLess) least[j] = part;
+        }
+        if (isLess) first = i;
+      }
+      if (first < 0) continue;
+      for (let j = 0; j < width; j++) duals.labels[v * width + j] -= least[j];
+      for (let i = first; i < neighbourStart[v + 1]; i++) {
+        if (duals.isTight(neighbours[i] >> 1) && this.match(v, neighbours[i])) break;
+      }
+    }
+  }
+
+  /** Matches a vertex by an edge of its own; false if the other one has a partner. */
+  private match(u: number, code: number): boolean {
+    if (this.mate[u] >= 0) return true;
+    const { from, to } = this.graph;
+    const v = code & 1 ? from[code >> 1] : to[code >> 1];
+    if (this.mate[v] >= 0) return false;
+    this.mate[u] = v;
+    this.mate[v] = u;
+    return true;
+  }
+}
