@@ -47,7 +47,9 @@ export const tournamentSummary = answer(
     copied: instant,
   },
 );
+/** One line of the list of tournaments, as the desk and the first page of a server show it. */
 export type TournamentSummary = Infer<typeof tournamentSummary>;
+/** Every tournament that the asker may see, in use or in the bin (GET /api/tournaments). */
 export const tournamentSummaries = list(tournamentSummary, MOST_SHOWN);
 
 /** What the sections of an event share. */
@@ -63,7 +65,9 @@ export const sharedFacts = answer(
     organiser: text(300),
   },
 );
+/** Place, dates and officials of an event: each absent where the sections do not say it. */
 export type SharedFacts = Infer<typeof sharedFacts>;
+/** The names of these fields, in the order in which they are shown and entered. */
 export const SHARED_FACTS = [
   'city',
   'federation',
@@ -105,6 +109,7 @@ export const eventAnswer = answer({
     1000,
   ),
 });
+/** An event with all its sections, as its board shows them (GET /api/events/:event). */
 export type EventAnswer = Infer<typeof eventAnswer>;
 
 /** The logo of a tournament, or none. */
@@ -113,14 +118,18 @@ export const logoAnswer = answer({ logo: nullable(t.logo) });
 const role = oneOf(ROLES);
 /** Somebody with a name and a PIN or password. */
 export const account = answer({ name: text(120), role });
+/** A name and what its holder is on the whole server; never the secret. */
 export type Account = Infer<typeof account>;
 /** A secret for a telephone, once; it counts when a code of it was sent back. */
 export const secondFactorBegun = answer({ secret: text(100), qr: text(100_000) });
 /** Codes for a lost telephone, each good once; they are shown this once. */
 export const recoveryCodes = answer({ recovery: list(text(40), 20) });
+/** All accounts of the server (GET /api/people), each with whether a second factor is in force. */
 export const accounts = list(answer({ name: text(120), role }, { secondFactor: flag }), MOST_SHOWN);
+/** One account in that list. */
 export type ListedAccount = Infer<typeof accounts>[number];
 
+/** Who is asking, how they are known, and what they lack before they may do anything (GET /api/session). */
 export const session = answer(
   {
     /** True when the server wants a PIN or password before anything else. */
@@ -145,6 +154,7 @@ export const session = answer(
     rights: list(right, MOST_SHOWN),
   },
 );
+/** What the desk knows of whoever sits at it. */
 export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
@@ -163,6 +173,7 @@ export const publicityAnswer = answer(
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );
+/** What the public may see and do, every setting said; `delay` in minutes, `lineUpsUntil` empty for no end. */
 export type Publicity = Infer<typeof publicityAnswer>;
 
 /** Somebody who has asked on the public page to be registered. */
@@ -170,7 +181,9 @@ export const registration = answer(
   { key: text(40), at: instant, name: text(120) },
   { birth: t.personMore.birth, sex: t.personMore.sex, federation: text(40), club: text(120), fideId: text(20) },
 );
+/** A request from the public page that the arbiter accepts or throws away; `key` names it. */
 export type Registration = Infer<typeof registration>;
+/** The requests that nobody has decided yet (GET …/registrations). */
 export const allRegistrations = list(registration, 1000);
 
 /** Whether phones, screens and helpers of the hall reach the server, and where. */
@@ -193,6 +206,7 @@ export const hallNetwork = answer(
     mayChange: flag,
   },
 );
+/** The state of the switch for the hall, and the addresses at which the server can be reached there. */
 export type HallNetwork = Infer<typeof hallNetwork>;
 
 const claim = answer({ result: t.result, at: instant });
@@ -202,7 +216,9 @@ export const openClaims = answer(
   /** What the player says, and when (ISO 8601). */
   { white: claim, black: claim },
 );
+/** What the players of one game have sent in; with `differ` both have, and not the same. */
 export type OpenClaims = Infer<typeof openClaims>;
+/** Every game of a tournament about which something was sent in and nothing entered. */
 export const allOpenClaims = list(openClaims, LIMITS.players);
 
 /** The automatic copies since the server started. */
@@ -210,16 +226,19 @@ export const backupState = answer(
   {},
   { at: instant, fault: answer({ at: instant, folder: text(1000), reason: text(1000) }) },
 );
+/** When the last automatic copy was made, and what has hindered one since then; empty before the first. */
 export type BackupState = Infer<typeof backupState>;
 
 /** Something the arbiter has to know of the server; `text` is in the reader's language. */
-
 const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(1000) });
+/** One such warning, with the tournament or file that it is about where there is one. */
 export type HealthWarning = Infer<typeof healthWarning>;
 /** What the server has to say of its disk, copies, clock and journals. */
 export const health = answer({ warnings: list(healthWarning, 10_000) });
+/** Everything that the arbiter should look after on the server; no warnings where all is well. */
 export type Health = Infer<typeof health>;
 
+/** The server’s settings as they are kept: what is absent was never set. */
 export const serverSettingsAnswer = answer(
   {},
   {
@@ -230,14 +249,17 @@ export const serverSettingsAnswer = answer(
     keepPersonalMonths: nullable(integer(1, 600)),
   },
 );
+/** The same, as the desk reads it; `keepPersonalMonths` null where personal data stay for ever. */
 export type ServerSettings = Infer<typeof serverSettingsAnswer>;
 
+/** Text that the server wrote or read out of a file: of any length and with any characters, never a name or key. */
 export const told = withShape<Schema<string>>(
   (value, reading) => (typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 })),
   () => ({ type: 'string' }),
 );
 /** A fault of a file: where it is, and what was found and expected. */
 export const fileFault = answer({ line: count, column: count, message: told });
+/** A fault of a file, with line and column from 1 and a message in the reader’s language. */
 export type FileFault = Infer<typeof fileFault>;
 const warnings = list(fileFault, MOST_SHOWN);
 
@@ -251,6 +273,7 @@ export const openedFile = answer(
     count,
   },
 );
+/** What became of a file that was opened: the id of its tournament, and what was adjusted on the way. */
 export type OpenedFile = Infer<typeof openedFile>;
 const pairLine: Schema<readonly number[]> = list(count, 2);
 /** A file looked at before it becomes a tournament: what was adjusted, and rounds that are not as their system has them. */
@@ -265,7 +288,9 @@ export const importReview = answer(
   },
   { players: count, rounds: count },
 );
+/** What the arbiter should know before opening a file; rounds with the pairs expected and found, by number. */
 export type ImportReview = Infer<typeof importReview>;
+/** The id of what was just made. */
 export const made = answer({ id: tournamentId });
 
 /** A player in a list or file, before being registered. */
@@ -275,7 +300,9 @@ export const listedPlayer = answer(t.person, {
   /** Ratings in other lists than the main one, in their order. */
   elsewhere: list(answer({ list: text(80), rating }, { month }), 50),
 });
+/** A player of a list or file, with the ratings that it has; nobody’s entry yet, so without a number. */
 export type ListedPlayer = Infer<typeof listedPlayer>;
+/** Players found or read, at most as many as a tournament can have. */
 export const listedPlayers = list(listedPlayer, LIMITS.players);
 /** The players in a file, or what the rating list says of those registered. */
 export const playerPreview = answer(
@@ -294,15 +321,21 @@ export const playerPreview = answer(
     headed: flag,
   },
 );
+/** What a file would register: players, teams, what each column was taken for, and what is doubtful. */
 export type PlayerPreview = Infer<typeof playerPreview>;
+/** How many players the rating list on this server holds; 0 without one. */
 export const ratingListState = answer({ players: count });
 
 /** A list of tie-breaks kept on the server for other tournaments. */
 export const tiebreakEdition = oneOf(TIEBREAK_EDITIONS);
+/** One such list: its name, the edition of the rules that its codes belong to, and whom it ranks. */
 export const savedTiebreaks = answer({ name: text(60), edition: tiebreakEdition, of: subject, codes: t.tiebreaks });
+/** A list of tie-breaks by its name, the first code the first to decide. */
 export type SavedTiebreaks = Infer<typeof savedTiebreaks>;
+/** Every list kept on this server (GET /api/tiebreak-lists). */
 export const allSavedTiebreaks = list(savedTiebreaks, 1000);
 
+/** The fields of a problem: all of them optional, as each kind of failure has its own. */
 export const problemFields = {
   message: told,
   /** The PIN was right: a code of the second factor is asked for. */

@@ -22,8 +22,10 @@ const factAt = (depth: number): Schema<Fact> =>
 
 /** Facts that fill a sentence: players, scores, counts, names from fixed lists. */
 export const facts = dictionary(factAt(DEEPEST), 100);
+/** A step of a pairing with the article that it follows; the catalogues have the sentence of its rule. */
 export const decision: Schema<Decision> = answer({ rule: text(200), article: text(200), facts });
 const level: Schema<Level> = oneOf(['confirm', 'confirm-twice', 'refuse']);
+/** Why a command was not carried out: `confirm` and `confirm-twice` can be answered, `refuse` cannot. */
 export const refusal: Schema<Refusal> = answer({ rule: text(200), level, facts });
 
 const pair: Schema<Pair> = answer({ board, white: id, black: id });

@@ -33,6 +33,7 @@ export const EXPECTED = {
   base64: 'a picture in Base64',
   journal: 'entries that follow from one another',
 } as const;
+/** The name of one of these sentences. */
 export type ExpectedKey = keyof typeof EXPECTED;
 
 /** What was expected: `contract.expected.<key>` of the catalogues, and the facts of its sentence. */

@@ -50,11 +50,15 @@ export const whyRequest = object(
 
 /** A code of the telephone, or a recovery code. */
 const code = text(40);
+/** A name with its secret, under any of its three names, and a code where a second factor is in force. */
 export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret, code });
+/** A code of the telephone alone, to put a second factor in force. */
 export const codeRequest = object({ code });
 /** The PIN or password once more, and where one is in force a code. */
 export const confirmSecretRequest = object({ secret }, { code });
+/** A new PIN or password, with the present one. */
 export const secretRequest = object({ before: secret, secret: newSecret });
+/** An account to be made or changed; without a secret the present one stays. */
 export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });
 
 /** Gives somebody a right at a place; with a secret a new account is made for it, which has no other. */
@@ -81,6 +85,7 @@ export const serverSettings = object(
     keepPersonalMonths: nullable(integer(1, 600)),
   },
 );
+/** Settings to be changed; what is left out stays. */
 export type SettingValues = Infer<typeof serverSettings>;
 
 /** The switch that lets phones, screens and helpers of the hall reach the server. */
@@ -133,4 +138,5 @@ export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
 
 /** A list of tie-breaks that arbiters keep for other tournaments. */
 export const tiebreakList = object({ edition: tiebreakEdition, of: subject, codes: tiebreaks });
+/** The name under which a list of tie-breaks is kept; the same name again replaces it. */
 export const tiebreakListName = text(60, 1);

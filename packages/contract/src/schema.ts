@@ -147,6 +147,7 @@ export const finite = (least: number, most: number): Schema<number> =>
     () => ({ type: 'number', minimum: least, maximum: most }),
   );
 
+/** True or false; 0, 1 and texts are not taken for either. */
 export const flag: Schema<boolean> = withShape<Schema<boolean>>(
   (value, reading) => (typeof value === 'boolean' ? value : reading.wrong(value, 'flag')),
   () => ({ type: 'boolean' }),
@@ -160,6 +161,7 @@ export const oneOf = <const T extends string>(values: readonly T[]): Schema<T> =
     () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   );
 
+/** The same, or null. A field that is absent is not null: it is optional in {@link object}. */
 export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
   withShape<Schema<T | null>>(
     (value, reading) => (value === null ? null : schema(value, reading)),
@@ -179,6 +181,7 @@ export const list = <T>(schema: Schema<T>, most: number): Schema<readonly T[]> =
 
 type Unknown = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object with named fields: no list, not null. */
 export const isRecord = (value: unknown): value is Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -7,4 +7,5 @@ export const standbyState = answer(
   { kind: oneOf(['alone', 'first', 'second']), connected: flag },
   { peer: nullable(text(300)), key: nullable(text(100)), leftBehind: openJobs },
 );
+/** What a laptop is, whether it hears the other one, and what was left behind there. */
 export type StandbyState = Infer<typeof standbyState>;

@@ -20,6 +20,7 @@ const row = answer(
 /** `code` in its normal spelling; `median`: how many values are cut at both ends. */
 const tiebreak = answer({ code: text(200), name: text(40), median: count });
 
+/** The table with its tie-breaks (GET …/standings); points in tenths, ranks from 1, shared where all is level. */
 export const standingsAnswer = answer({
   /** The last entry of the journal that it follows from. */
   seq,
@@ -35,4 +36,5 @@ export const standingsAnswer = answer({
   /** Ties that lots can still break. */
   openTies: count,
 });
+/** A table as the desk reads it, with the entry of the journal that it follows from. */
 export type StandingsAnswer = Infer<typeof standingsAnswer>;

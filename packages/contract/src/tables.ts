@@ -9,4 +9,5 @@ const count = integer(0, 100_000_000);
 export const tableCells = answer({
   rows: list(list(answer({ text: told, line: count, column: count }), MOST_SHOWN), MOST_SHOWN),
 });
+/** The rows of a file; line and column count from 1. */
 export type TableCells = Infer<typeof tableCells>;

@@ -72,6 +72,7 @@ export const personMore = {
   expelled: flag,
 };
 
+/** A player as registered: id and pairing number are given by the journal. */
 export const newPlayer = model<Omit<Player, 'id' | 'tpn'>>(person, personMore);
 export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...person, ...personMore });
 /** A player of a tournament; 0 is the number of somebody who is being registered. */

@@ -4,12 +4,14 @@ import { LIMITS } from './limits.ts';
 import { integer, list, model, object, oneOf, text } from './schema.ts';
 import { id, ids, round } from './values.ts';
 
+/** What players have in common whom a wish or a forbidden pair keeps apart. */
 export const shared = oneOf(SHARED_BY);
 const teams = list(id, LIMITS.teams);
 const bye = oneOf(BYE_WISHES);
 const priority = integer(1, MOST_PRIORITY);
 const name = text(120);
 
+/** A wish about who meets whom, or who has the bye, in a range of rounds; priority 1 is kept first. */
 export const wish = model<Wish>(
   { players: ids, priority, firstRound: round, lastRound: round },
   { shared, teams, bye, name },

@@ -15,9 +15,11 @@ const journalState = answer({
   inForce: list(seq, LIMITS.entries),
   undone: list(seq, LIMITS.entries),
 });
+/** The entries after the one that the reader knew, and `seq`, the last there is (GET …/journal). */
 export const journalAnswer = answer({ entries: journal, seq: count }, { state: journalState });
 /** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
 export const submitted = answer({ seq, entries: list(entry, LIMITS.entries) });
+/** What the sender of a command learns: its own entry, and those of others that came before it. */
 export type Submitted = Infer<typeof submitted>;
 
 /** The answer to a command from somebody who did not know all entries: those that they did not know. */

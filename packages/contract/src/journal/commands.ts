@@ -28,6 +28,7 @@ import {
   settings,
 } from './fields.ts';
 
+/** What a command does: the value of its field `kind`. */
 export type CommandKind = Command['kind'];
 type CommandOf<K extends CommandKind> = Extract<Command, { readonly kind: K }>;
 
@@ -127,5 +128,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   redo: model(of('redo'), confirmed),
 };
 
+/** All kinds of commands that the contract knows: those that the engine carries out, and undo and redo. */
 export const KINDS = Object.keys(COMMANDS) as readonly CommandKind[];
+/** Any command, by its kind. It is read here alone: whether it may be carried out the engine says (`decide`). */
 export const command = variant<Command>('kind', COMMANDS as Readonly<Record<string, Schema<Command>>>);

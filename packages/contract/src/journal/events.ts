@@ -133,8 +133,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   redo: model({ ...of('redo'), entries }, {}),
 };
 
+/** What an entry records, by its kind: a command with everything that was drawn or computed for it. */
 export const event = variant<Event>('kind', EVENTS as Readonly<Record<string, Schema<Event>>>);
 
 /** An entry of a journal. */
 export const entry = model<Entry>({ seq: v.seq, at: text(40, 1), by: text(200), device: text(200), event }, {});
+/** The entries of a tournament from the first; that they follow from one another is not read here. */
 export const journal = list(entry, LIMITS.entries);

@@ -11,7 +11,9 @@ const head = { format: oneOf([FILE_HEAD.format]), version: integer(FILE_HEAD.ver
 /** Where the tournament was, and what it was called: a backup opens under the same address where that is free. */
 const place = { id: tournamentId, name: text(300) };
 
+/** A tournament as it stands, without its history: what `--to json` and the export write. */
 export const tournamentFile = object({ ...head, tournament });
+/** A backup: every entry, so that undo and history come back with it. */
 export const journalFile = object({ ...head, journal }, place);
 
 /** The backups of the first edition, which had an envelope of their own. Read for ever, written no more. */

@@ -69,6 +69,7 @@ const head = {
 /** What says that a file is a proof of a known version; of any other nothing else is told. */
 export const proofHead = answer(head);
 
+/** The whole file; the checksum is SHA-256 over `proof` as JSON without blanks (docs/pairing-proof.md). */
 export const proofFile = object({
   ...head,
   checksum: digest,

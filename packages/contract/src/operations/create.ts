@@ -13,4 +13,5 @@ const { info: _, ...otherSettings } = settingFields;
 /** Settings with which a tournament begins: it has a name. */
 export const firstSettings = model<Settings & { readonly info: TournamentInfo }>({ info: firstInfo }, otherSettings);
 
+/** The request that begins a tournament (POST /api/tournaments), with the questions answered already. */
 export const createRequest = object({ settings: firstSettings }, confirmed);

@@ -7,6 +7,7 @@ import { answer, integer, list, matching, object, text } from '../schema.ts';
 const board = integer(1, LIMITS.players);
 const instant = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/, 'date');
 
+/** A card to be made (POST …/helpers). */
 export const helperCardRequest = object(
   {
     /** Boards by the numbers that stand on the tables, the last one included. */
@@ -20,11 +21,13 @@ export const helperCardRequest = object(
     name: text(60),
   },
 );
+/** The boards and the end of a card to be made. */
 export type HelperCardRequest = Infer<typeof helperCardRequest>;
 
 /** A new code and another end for a card; phones that have the old one are out. */
 export const helperRenewal = object({ until: instant });
 
+/** A card that is in force; who has its code needs nothing else, so it is shown to arbiters alone. */
 export const helperCard = answer({
   key: text(40),
   name: text(60),
@@ -36,11 +39,14 @@ export const helperCard = answer({
   /** How many phones have opened it. */
   phones: integer(0, 1_000_000),
 });
+/** A card as the arbiter sees it, with its code. */
 export type HelperCard = Infer<typeof helperCard>;
 
+/** All cards of a tournament (GET …/helpers). */
 export const helperCards = answer(
   { cards: list(helperCard, 1000) },
   /** Where a code is typed in, as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );
+/** The cards of a tournament, and the address at which their codes are typed in. */
 export type HelperCards = Infer<typeof helperCards>;

@@ -6,8 +6,10 @@ import { PLACE_ROLES } from './roles.ts';
 /** Rights in one tournament or federation, and the audit of who gave, took and did what. */
 
 const placeRole = oneOf(PLACE_ROLES);
+/** A federation’s code: three letters, in either case. */
 export const federationCode = matching(/^[A-Za-z]{3}$/, 'federation');
 
+/** A right beside what somebody is on the whole server; it names a tournament or a federation, not both. */
 export const right = answer({ role: placeRole }, { tournament: tournamentId, federation: text(40) });
 
 /** Somebody who may work at a place, and by which right. */
@@ -17,7 +19,9 @@ export const placePerson = answer({
   /** `server` and `federation` rights are taken where they were given. */
   by: oneOf(['server', 'federation', 'tournament']),
 });
+/** One person of a tournament’s or a federation’s list, and where their right comes from. */
 export type PlacePerson = Infer<typeof placePerson>;
+/** Everybody who may work at a place (GET …/people). */
 export const placePeople = list(placePerson, 100_000);
 
 /** A name of the audit's sentences; desk and server have one for each. */
@@ -50,6 +54,7 @@ export const AUDIT_KINDS = [
   'tookOver',
   'wentAlone',
 ] as const;
+/** What a line of the audit tells of. */
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const facts: Schema<Readonly<Record<string, string>>> = dictionary(text(400), 20);
@@ -64,6 +69,7 @@ export const auditEntry = answer({
   kind: oneOf(AUDIT_KINDS),
   facts,
 });
+/** A line of the audit; its facts fill the sentence of its kind. */
 export type AuditEntry = Infer<typeof auditEntry>;
 /** The newest first. */
 export const auditAnswer = answer(
@@ -71,4 +77,5 @@ export const auditAnswer = answer(
   /** Number of the first line that is not as it was written; absent while the audit is whole. */
   { damagedAt: integer(1, 2_000_000_000) },
 );
+/** A page of the audit, and how many lines there are in all. */
 export type AuditAnswer = Infer<typeof auditAnswer>;

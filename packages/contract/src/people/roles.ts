@@ -1,9 +1,11 @@
 /** Who may sit at the desk, strongest first; `member` has rights only where they were given one. */
 export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader', 'member'] as const;
+/** What an account is on the whole server. */
 export type Role = (typeof ROLES)[number];
 
 /** What somebody can be in one tournament, or in all of a federation. */
 export const PLACE_ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
+/** What a right makes of its holder at its place: every role but `member`. */
 export type PlaceRole = (typeof PLACE_ROLES)[number];
 
 /** A right that somebody was given beside what they are on the whole server. */
@@ -15,6 +17,7 @@ export interface Right {
   readonly federation?: string;
 }
 
+/** Where something is to be done: in a tournament, in a federation, or with neither on the whole server. */
 export interface Place {
   /** Id of a tournament. */
   readonly tournament?: string | undefined;

@@ -21,13 +21,19 @@ const MOST_STAGES = 20;
 const MOST_PLAYOFFS = 100;
 const MOST_PARTS = 500;
 
+/** Entrants by id, in the order of their numbers: players, in a team event teams. */
 export const entrants = ids;
+/** A match by its place in the bracket or its table, from 1; also a place that is played for. */
 export const matchNumber = integer(1, LIMITS.players);
+/** A game within its match, or a board of it, from 1. */
 export const gameNumber = integer(1, 1000);
 const moves = integer(1, 10_000);
+/** The id of a part of a play-off: one of its tables or matches. */
 export const part = text(40, 1);
+/** A colour, as the one who has it. */
 export const side = oneOf(['white', 'black']);
 const gameResult = oneOf(GAME_RESULTS);
+/** For which game of a match colours are drawn: its first, or the golden-point game. */
 export const phase = oneOf(['game', 'golden']);
 /** Who sits on boards 1, 2 ...; 0 is an empty board. */
 export const lineUpBoards = list(integer(0, LIMITS.id), LIMITS.members);
@@ -55,6 +61,7 @@ export const stage = model<DrawnStage>(
   { seed, firstDrawer: id },
 );
 
+/** Every drawing of an event, the first stage first. */
 export const drawnStages = list(stage, MOST_STAGES);
 
 /** The limits of these are the engine's, which explains them; here they are only numbers. */
@@ -68,9 +75,13 @@ const knockoutFields = {
   boards: integer(0, 1000),
   pairing: oneOf(['fixed', 'reseeded']),
 };
+/** Settings of a knock-out as somebody wishes them; the engine completes them. */
 export const partialKnockout = model<Partial<KnockoutSettings>>({}, knockoutFields);
+/** The settings of a knock-out, all of them said. */
 export const knockoutSettings = model<KnockoutSettings>(knockoutFields, {});
+/** Who has White in the first game of a match, or in its golden-point game. */
 export const colourDraw = model<ColourDraw>({ match: matchNumber, phase, white: id }, {});
+/** Colours drawn for several matches at once. */
 export const colourDraws = list(colourDraw, LIMITS.players);
 
 const knockoutState = model<KnockoutState>(
@@ -100,8 +111,10 @@ const playoffTimes = {
   startTime: text(5),
   seven: oneOf(['ranking', 'lots']),
 };
+/** How a play-off is played, as far as somebody says it; the engine completes it. */
 export const playoffOptions = model<Partial<PlayoffOptions>>({}, { ...playoffFields, ...playoffTimes });
 type Item<T> = T extends readonly (infer I)[] ? I & object : never;
+/** A play-off with everything played in it; its tables and matches follow from that. */
 export const playoffState = model<PlayoffState>(
   {
     place: matchNumber,
@@ -127,13 +140,17 @@ export const scheduleState = model<ScheduleState>(
     ),
   },
 );
+/** Which play-off of the tournament, from 1; one that was cancelled keeps its number. */
 export const playoffNumber = integer(1, MOST_PLAYOFFS);
 
+/** Matches whose results fell away, because the one before them has another winner now. */
 export const droppedMatches = list(matchNumber, LIMITS.players);
+/** The same in a play-off, by the ids of its parts. */
 export const droppedParts = list(part, MOST_PARTS);
 
 /** What a command or event may say of a result besides the result. */
 export const resultMore = { moves };
+/** A result, or null to take it back. */
 export const anyResult = nullable(gameResult);
 
 /** The next stage of an event, and who goes on into it. */
@@ -142,5 +159,7 @@ export const stageEntry = object({
   count: integer(1, LIMITS.players),
   numbers: oneOf(['places', 'rating']),
 });
+/** Fields of a stage that begins: what the one before it is called from now on, its own name and system. */
 export const nextStage = { before: text(120, 1), name: groupName, system: registryId };
+/** Options of a system by their names; which there are the system says. */
 export const options = dictionary(optionValue, 60);
