@@ -11,6 +11,7 @@ import { makeFolder } from './store/folder.ts';
 import type { JournalStore } from './store/index.ts';
 import { lockFolder, postgresStore, sqliteStore } from './store/index.ts';
 
+/** How a server is started; one of `dataDir` and `databaseUrl` must be given. */
 export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
@@ -43,6 +44,7 @@ export interface ServerOptions {
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
 
+/** A server that listens: `url` is where this computer reaches it, `close` ends it. */
 export interface RunningServer {
   readonly url: string;
   close(): Promise<void>;

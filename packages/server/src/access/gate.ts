@@ -10,6 +10,7 @@ import type { Action } from './roles.ts';
 import { mayAnywhere, mayDo } from './roles.ts';
 import type { SecondFactors } from './secondFactor.ts';
 
+/** Name of the cookie that carries the token of a session. */
 export const COOKIE = 'turnuva';
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
@@ -35,6 +36,7 @@ export function isLocal(request: FastifyRequest): boolean {
 /** True for a Host header that names this very computer. */
 export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
+/** Who sends a request; `person` is undefined while nobody has signed in. `local`: from this very computer. */
 export interface Visitor {
   readonly person: Person | undefined;
   readonly local: boolean;
@@ -51,6 +53,7 @@ function placeOf({ routeOptions, params }: FastifyRequest): Place {
   return { tournament: (params as { readonly id?: string }).id ?? '' };
 }
 
+/** What the gate asks: accounts, rights, second factors, and the settings of this moment. */
 export interface GateParts {
   readonly people: People;
   readonly rights: Pick<Rights, 'of'>;
@@ -137,4 +140,5 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
   };
 }
 
+/** Asked by every route before it does anything. */
 export type Gate = ReturnType<typeof gate>;

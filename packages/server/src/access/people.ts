@@ -8,6 +8,7 @@ import { secondFactors } from './secondFactor.ts';
 import { opens, sealSecret } from './secret.ts';
 import { sessionsIn } from './sessions.ts';
 
+/** Somebody who is known, and what they are: on the whole server, or at the place that was asked about. */
 export interface Person {
   readonly name: string;
   readonly role: Role;
@@ -28,6 +29,7 @@ export type Proven =
   | { readonly kind: 'wrong'; readonly closes: boolean; readonly codeNeeded: boolean }
   | { readonly kind: 'wait'; readonly seconds: number };
 
+/** What came of a sign-in: a session with its token, or why there is none. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string; readonly proof?: Proof }
   | Exclude<Proven, { kind: 'right' }>;
@@ -126,4 +128,5 @@ export function people(
   };
 }
 
+/** The accounts of a server and their sessions. */
 export type People = ReturnType<typeof people>;

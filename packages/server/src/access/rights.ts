@@ -53,4 +53,5 @@ export function rightsIn(records: RecordStore) {
   };
 }
 
+/** The rights that accounts have in single tournaments and federations. */
 export type Rights = ReturnType<typeof rightsIn>;

@@ -101,6 +101,7 @@ const ACTION_ROLES = {
   screens: ['chief', 'deputy', 'screens'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
+/** Something that is asked for besides commands; every route names one. */
 export type Action = keyof typeof ACTION_ROLES;
 
 /**
@@ -113,5 +114,7 @@ const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup'
 export const mayAnywhere = (roles: readonly PlaceRole[], action: Action): boolean =>
   action === 'read' || (ANYWHERE.has(action) && roles.some((role) => mayDo(role, action)));
 
+/** Whether a role suffices for a command of this kind. */
 export const mayCommand = (role: Role, kind: Command['kind']): boolean => COMMAND_ROLES[kind].includes(role);
+/** Whether a role suffices for this, at the place where somebody has it. */
 export const mayDo = (role: Role, action: Action): boolean => (ACTION_ROLES[action] as readonly Role[]).includes(role);

@@ -125,6 +125,7 @@ export function secondFactors(records: RecordStore, now: () => number, vault: Va
   };
 }
 
+/** The second factors of all accounts: begun, in force, used up. */
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
 const isSealed = (collection: string): boolean => collection === FACTORS || collection === PENDING;

@@ -36,6 +36,7 @@ export interface AloneRequest {
   readonly body?: unknown;
 }
 
+/** What the edition without a server needs of its browser: a store, a clock, a way to draw sheets. */
 export interface AloneParts {
   readonly store: JournalStore;
   /** Draws a sheet; its libraries are large, so they are loaded when first needed. */

@@ -41,6 +41,7 @@ export interface Call {
   may(action: Action, at: Place): Promise<boolean>;
 }
 
+/** What goes back, whatever carries it; failures are not answers but thrown as a `Problem`. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,6 +52,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** One address of the API, with what it asks of its sender; the table of all is `apiRoutes`. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` stands for a part of the address. */
@@ -65,10 +67,13 @@ export interface Route {
   handle(call: Call): Promise<Answer>;
 }
 
+/** A value as an answer, with status 200 unless said otherwise. */
 export const json = (body: unknown, status = 200): Answer => ({ status, headers: {}, body });
 
+/** The same for something that was just made: status 201. */
 export const createdAnswer = (body: unknown): Answer => json(body, 201);
 
+/** Carried out, and there is nothing to say of it: status 204. */
 export const DONE: Answer = { status: 204, headers: {}, body: undefined };
 
 /** The file of a request. */

@@ -3,6 +3,7 @@ import { AUDIT_KINDS, auditEntry, parse } from '@turnuva/contract';
 import type { AuditStore } from '../store/index.ts';
 import type { Author } from '../tournaments/index.ts';
 
+/** What fills the sentence of a line; undefined is left out, and long texts are cut. */
 export type AuditFacts = Readonly<Record<string, string | number | undefined>>;
 
 const LONGEST_FACT = 300;
@@ -59,4 +60,5 @@ export function auditOf(store: AuditStore | undefined, clock: () => number, log:
   };
 }
 
+/** The audit of a server: it only grows, and each line is chained to the one before. */
 export type Audit = ReturnType<typeof auditOf>;

@@ -15,6 +15,7 @@ export interface Examined {
   readonly copy?: WholeCopy;
 }
 
+/** A folder that has been opened to look at its journals; `close` gives it back. */
 export interface Doctor {
   examine(): Promise<readonly Examined[]>;
   /**

@@ -18,6 +18,7 @@ export const STATUS = {
   'disk-full': 507,
 } as const;
 
+/** What a request failed of; the catalogues have a sentence for each (`server.error.<code>`). */
 export type ProblemCode = keyof typeof STATUS;
 
 /** A request that cannot be answered as asked; thrown by routes, drawn up by the error handler. */

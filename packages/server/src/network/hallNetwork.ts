@@ -5,6 +5,7 @@ import { doorsOf, type Routing } from './door.ts';
 import { said } from './said.ts';
 
 const PLACE = ['settings', 'hallNetwork'] as const;
+/** Where the server asks itself whether an address of the hall leads to it. */
 export const ECHO_PATH = '/api/hall-network/echo';
 /** A check holds this long: a page of cards asks for the address once for every card. */
 const FRESH_MS = 5000;
@@ -155,4 +156,5 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
   };
 }
 
+/** The switch for the hall, and what is known of the addresses behind it. */
 export type HallNetwork = ReturnType<typeof hallNetwork>;

@@ -18,6 +18,7 @@ export type Job =
 /** Up to this many players a pairing takes a few milliseconds: less than handing it to a thread. */
 const FEW_PLAYERS = 64;
 
+/** Pairs, explains and checks rounds without holding up other requests. */
 export interface PairingPool {
   pair(tournament: Tournament, wish: PairingWish): Promise<Result<RoundPairing, Refusal>>;
   why(tournament: Tournament, round: number, asked: Asked): Promise<WhyNot>;

@@ -9,6 +9,7 @@ import { editionOf, unknownSystem } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
+/** A round to be paired, with what the arbiter has set already. `explain`: with every decision taken on the way. */
 export interface PairingWish {
   readonly round: number;
   readonly explain?: boolean;

@@ -34,6 +34,7 @@ export interface Wanted {
   readonly federation?: string | undefined;
 }
 
+/** A rating list on the disk, to be searched while another takes its place. */
 export interface RatingList {
   /** Players whose name has words beginning so, or whose FIDE number begins so; the strongest first. */
   search(query: string): Promise<readonly ListedPlayer[]>;

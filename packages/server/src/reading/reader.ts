@@ -31,6 +31,7 @@ type FileOf<K> = K extends 'players'
       ? Extract<ReadFile, { kind: 'table' }>
       : Exclude<ReadFile, { kind: 'players' | 'table' }>;
 
+/** Reads small texts at once, and everything else in a thread within `limits` of time and memory. */
 export function fileReader(limits = LIMITS): FileReader {
   const thread = limitedThread<ReadingJob, PackedAnswer>(import.meta.url, './readingWorker', limits);
   let waiting = 0;

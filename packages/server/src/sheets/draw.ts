@@ -5,6 +5,7 @@ import type { Language } from '@turnuva/text';
 import { sayIn } from '../http/language.ts';
 
 const SHEET_ENDINGS = ['html', 'pdf', 'csv', 'xlsx'] as const;
+/** The ending of a sheet’s file, which says how it is drawn. */
 export type SheetEnding = (typeof SHEET_ENDINGS)[number];
 
 /** A sheet to be drawn: everything that the drawing depends on. */
@@ -35,6 +36,7 @@ export interface SheetJob {
   readonly address?: string;
 }
 
+/** A sheet as a file: its name without the ending, and what is in it. */
 export interface DrawnSheet {
   readonly name: string;
   readonly content: string | Uint8Array;

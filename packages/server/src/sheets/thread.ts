@@ -5,6 +5,7 @@ import type { DrawnSheet, SheetJob } from './draw.ts';
 import type { ExportJob, ProofJob } from './export.ts';
 import type { ManualJob } from './manual.ts';
 
+/** Where sheets, files and the manual are made; beside the server, or in a browser’s own worker. */
 export interface SheetThread {
   do(job: SheetJob): Promise<DrawnSheet | undefined>;
   /** A tournament as a file; undefined where there is no such format. */

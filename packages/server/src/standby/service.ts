@@ -206,6 +206,7 @@ export async function standbyOf(parts: StandbyParts) {
     },
   };
 }
+/** This server’s side of the two laptops. */
 export type Standby = Awaited<ReturnType<typeof standbyOf>>;
 
 /** A line of messages to the second one; what it gives is called when the line is cut. */

@@ -12,6 +12,7 @@ export interface NewJob {
   readonly total: number;
 }
 
+/** Long work as the store keeps it. */
 export interface JobRow extends NewJob {
   readonly state: JobState;
   /** Milliseconds since 1970, by the database's clock, which all its processes share. */
@@ -29,6 +30,7 @@ export interface JobRow extends NewJob {
 /** What was sent with a job, and what it has made. */
 export type PartPlace = 'in' | 'out';
 
+/** A piece of what was sent or made, in the order of its numbers; the name is that of its file. */
 export interface JobPart {
   readonly number: number;
   readonly name: string;
@@ -83,6 +85,7 @@ export const ARRIVING_MS = 60 * 60_000;
 
 /** What is not over can still be called off. */
 export const OVER: readonly JobState[] = ['done', 'failed', 'cancelled'];
+/** Whether nothing more happens to it. */
 export const isOver = (state: JobState): boolean => OVER.includes(state);
 
 interface Kept {

@@ -22,6 +22,7 @@ export interface KeyedEntry {
   readonly key?: string;
 }
 
+/** What became of an entry that was to be added to a journal. */
 export type AppendOutcome =
   /** It is on the disk. */
   | { readonly kind: 'appended' }

@@ -21,6 +21,7 @@ export interface Author {
   readonly device: string;
 }
 
+/** A command on its way into a journal. */
 export interface Submission {
   readonly command: Command;
   /** Sequence number the sender knows. */
@@ -29,6 +30,7 @@ export interface Submission {
   readonly key?: string;
 }
 
+/** What became of it; what is `done` is on the disk. */
 export type Submitted =
   /**
    * Entered as entry `seq`; `entries` are all since `expected`. `rebased`: others had entered something that does not
@@ -45,6 +47,7 @@ export type Submitted =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
+/** The tournaments of a server, and the only way into their journals. */
 export interface Tournaments {
   readonly store: JournalStore;
   /** The tournament with everything entered up to now; undefined if there is none (or it is in the trash). */
