@@ -8,7 +8,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manualOf, wordsOf } from './manual.mjs';
 
-const LANGUAGES = ['en', 'tr', 'de'];
+const NAMES = { en: 'English', tr: 'Turkish', de: 'German' };
+const LANGUAGES = Object.keys(NAMES);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages', 'text', 'src');
 /** Subjects of the frame, the list of tournaments and the sign-in. */
@@ -32,13 +33,15 @@ const REASONS =
 /** Sentences that the server puts together, or that stand on paper or in the command's answers alone: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server|norms|proof)\//;
 
-function write(target, files) {
+/** `says`: the sentence of what the file hands out. */
+function write(target, files, says) {
   const imports = files.map((file, i) => `import part${i + 1} from './${file}' with { type: 'json' };`);
   const parts = files.map((_, i) => `  ...part${i + 1},`);
   const text = `// Written by scripts/catalogues.mjs: do not edit.
 ${imports.join('\n')}
 import type { Catalogue } from './render.ts';
 
+/** ${says} */
 export const catalogue: Catalogue = {
 ${parts.join('\n')}
 };
@@ -63,6 +66,7 @@ function writeManual(language) {
   const text = `// Written by scripts/catalogues.mjs: do not edit.
 import type { Chapter } from './manual.ts';
 
+/** The manual in ${NAMES[language]}, chapter by chapter in the order of docs/manual. */
 export const chapters: readonly Chapter[] = ${JSON.stringify(chapters)};
 `;
   writeChanged(join(source, `${language}.manual.ts`), text);
@@ -105,14 +109,19 @@ for (const language of LANGUAGES) {
   const first = files.filter((file) => FIRST.test(file));
   const reasons = files.filter((file) => REASONS.test(file) && !EVERYWHERE.test(file));
   const more = files.filter((file) => ![FIRST, SERVER_ONLY].some((each) => each.test(file)) && !reasons.includes(file));
-  write(join(source, `${language}.ts`), files);
-  write(join(source, `${language}.first.ts`), first);
+  const name = NAMES[language];
+  write(join(source, `${language}.ts`), files, `Every sentence in ${name}, by its key.`);
+  write(join(source, `${language}.first.ts`), first, `What the desk says in ${name} before a tournament is open.`);
   for (const [place, subjects] of Object.entries(PLACES)) {
     const own = more.filter((file) => EVERYWHERE.test(file) || subjects.test(file));
     writePlace(language, place, own);
   }
-  write(join(source, `${language}.more.ts`), more);
-  write(join(source, `${language}.reasons.ts`), reasons);
+  write(join(source, `${language}.more.ts`), more, `What all pages of a tournament say in ${name}.`);
+  write(
+    join(source, `${language}.reasons.ts`),
+    reasons,
+    `What is said in ${name} of decisions, refusals and receipts.`,
+  );
   writeManual(language);
 }
 

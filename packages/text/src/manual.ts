@@ -7,6 +7,7 @@ export interface Chapter {
   readonly sections: readonly Section[];
 }
 
+/** A part of a chapter under one heading; the place that help leads to. */
 export interface Section {
   readonly title: string;
   /** Pages (`page/players`) and dialogues (`dialogue/import`) that open the manual here. */
@@ -14,6 +15,7 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
+/** A piece of a section, as Markdown knows them. `code` keeps its line breaks. */
 export type Block =
   | { readonly kind: 'text'; readonly text: Line }
   | { readonly kind: 'heading'; readonly text: string }
@@ -21,8 +23,10 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
+/** Running text in its pieces, without a line break. */
 export type Line = readonly Piece[];
 
+/** Text in one manner: plain, bold, as typed, or a link. */
 export type Piece =
   | string
   | { readonly bold: string }
@@ -36,11 +40,13 @@ export interface Spot {
   readonly section: number;
 }
 
+/** What a piece says, without its manner. */
 export const pieceText = (piece: Piece): string => {
   if (typeof piece === 'string') return piece;
   return 'bold' in piece ? piece.bold : 'code' in piece ? piece.code : piece.link;
 };
 
+/** What a line says, without bold, code and links. */
 export const lineText = (line: Line): string => line.map(pieceText).join('');
 
 /** A block as plain lines. */
@@ -76,6 +82,7 @@ export function spotTitled(chapters: readonly Chapter[], { chapter }: Spot, titl
   return section < 0 ? undefined : { chapter, section };
 }
 
+/** A section that a search has found. */
 export interface Found extends Spot {
   readonly title: string;
   /** Where it was found, with some words around it. */
