@@ -85,7 +85,7 @@ function blockOf(token, file) {
 }
 
 /** One chapter; its first part has no title of its own. */
-export function chapterOf(path, text, words) {
+function chapterOf(path, text, words) {
   const file = basename(path);
   const id = file.replace(/^\d+-/, '').replace(/\.md$/, '');
   const said = text.replace(/\[\[([\w.-]+)\]\]/g, (_, key) => `**${onScreen(key, words, path)}**`);

@@ -3,7 +3,7 @@ import { EMPTY_TOURNAMENT, randomFrom, shuffle } from '@turnuva/engine';
 import { type EventPlan, tournamentAfter } from './events.ts';
 
 /** A position built to be hard: which round of which tournament is paired. */
-export interface HardCase {
+interface HardCase {
   readonly name: string;
   readonly tournament: () => Tournament;
   readonly round: number;

@@ -19,7 +19,7 @@ export interface EventPlan {
 }
 
 /** The tournament before round 1. */
-export function startOf(plan: EventPlan): Tournament {
+function startOf(plan: EventPlan): Tournament {
   const players: Player[] = [];
   for (let i = 1; i <= plan.players; i++) {
     const rating = plan.equal === true ? 1500 : Math.max(1000, 2600 - Math.round((i * 1500) / plan.players));
@@ -36,7 +36,7 @@ export function startOf(plan: EventPlan): Tournament {
 }
 
 /** Told each round before it is paired; the pairing itself is made afterwards. */
-export type Watch = (tournament: Tournament, round: number) => void;
+type Watch = (tournament: Tournament, round: number) => void;
 
 /** The event after some rounds, played with the engine's own pairings. */
 export function tournamentAfter(plan: EventPlan, rounds: number, watch: Watch = () => {}): Tournament {

@@ -4,7 +4,7 @@ import { scoringOf } from '@turnuva/engine';
 /** How the rounds before were paired: by the engine, or by something that knows no colours or no scores. */
 const PAIRINGS = ['own', 'random', 'neighbours', 'fold', 'mixed'] as const;
 /** Who wins: the better rated more often, or the lot. */
-export const RESULTS = ['rating', 'lot', 'upset'] as const;
+const RESULTS = ['rating', 'lot', 'upset'] as const;
 const BANS = ['none', 'clubs', 'half', 'thirds'] as const;
 export const SCORINGS: Readonly<Record<string, Scoring>> = {
   '1-½-0': scoringOf(10, 5, 0),

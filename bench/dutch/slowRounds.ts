@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts';
 
 /** A round that was slow once, found by `npm run hunt:slow`. */
-export interface SlowRound extends Recipe {
+interface SlowRound extends Recipe {
   readonly round: number;
 }
 

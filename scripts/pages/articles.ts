@@ -10,7 +10,7 @@ const CITED =
 const TEST = /\.test\.ts$/;
 
 /** Where an article is cited: the first line of each file. */
-export interface Citation {
+interface Citation {
   readonly article: string;
   readonly file: string;
   readonly line: number;

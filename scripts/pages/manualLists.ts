@@ -20,7 +20,7 @@ import { optionWords } from '../../packages/desk/src/pages/settings/optionWords.
 import { codesInFiles } from './codesInFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-export const CATALOGUES = { en, tr, de } as const;
+const CATALOGUES = { en, tr, de } as const;
 
 /** Headings of the tables: they stand nowhere on the screen. */
 const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -21,7 +21,7 @@ export class FileFailure extends Failure {
   }
 }
 
-export interface Loaded {
+interface Loaded {
   readonly file: string;
   /** Of a report with the numbers of the file as pairing numbers. */
   readonly tournament: Tournament;
@@ -123,7 +123,7 @@ export interface SystemChoice {
 }
 
 /** The tournament as it is to be paired, with its system and edition. */
-export interface Chosen {
+interface Chosen {
   readonly tournament: Tournament;
   readonly system: string;
   readonly edition: SystemEdition;

@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /** What a run has done, kept in a file, so that it goes on where it was ended. */
-export interface Progress {
+interface Progress {
   /** Files done in earlier runs, with what was found in them. */
   readonly done: ReadonlyMap<string, Found>;
   note(file: string, found: Found): void;

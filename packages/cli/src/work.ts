@@ -36,13 +36,13 @@ export interface CheckTask extends SystemChoice {
 export type Task = PairTask | CheckTask;
 
 /** Where something is wrong in a file, and what; line 0 is the file as a whole. */
-export interface FaultAt {
+interface FaultAt {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-export interface Problem {
+interface Problem {
   readonly exitCode: ExitCode;
   readonly lines: readonly string[];
   readonly error?: FaultAt;

@@ -71,7 +71,7 @@ export async function faults(
 }
 
 /** What the keyboard has in hand. */
-export interface InHand {
+interface InHand {
   /** A number of its own on the page, and its words. */
   readonly name: string;
   readonly visible: boolean;

@@ -7,7 +7,7 @@ import { editionOf } from './editions.ts';
 import { lastSight } from './lastSight.ts';
 import { sharedServer, type TestServer, testServer } from './server.ts';
 
-export interface Stage {
+interface Stage {
   readonly server: TestServer;
   readonly browser: Browser;
   /** Whether this is the desk in the browser alone, which has no public pages, hall screens, accounts and rating lists. */

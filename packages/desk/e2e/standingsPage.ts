@@ -7,7 +7,7 @@ import { type Prepared, prepare } from './desk.ts';
 import type { TestServer } from './server.ts';
 
 /** The page of the standings, of an event after three rounds, and the ways to its things. */
-export interface StandingsPage {
+interface StandingsPage {
   readonly at: Visit;
   readonly page: Page;
   readonly event: Prepared;

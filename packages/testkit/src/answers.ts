@@ -13,7 +13,7 @@ import { teamArticles } from './oracle/teamSwiss.ts';
 import { literalAgainst } from './oracle/upfloating.ts';
 
 /** An answer beside what enumeration says, both as `rule count place`. */
-export interface CheckedAnswer {
+interface CheckedAnswer {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;

@@ -1,5 +1,5 @@
 /** A file that must be refused: with this fault, at this place (it may have others). */
-export interface Malformed {
+interface Malformed {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { editionOf, isPaired, type RoundPairing, type Tournament } from '@turnuva/engine';
 
 /** A round that comes out otherwise than it was played; both pairings as `white-black`, the bye as `n-0`. */
-export interface Discrepancy {
+interface Discrepancy {
   readonly round: number;
   readonly expected: string;
   readonly found: string;

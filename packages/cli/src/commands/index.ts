@@ -1,8 +1,6 @@
 import { REVIEWING } from './check/reviewing.ts';
 import type { Commands } from './define.ts';
 
-export type { Commands } from './define.ts';
-
 /**
  * Every command, in the order in which the help lists them. A new command is one file and one line here or, where it
  * needs no server, in reviewing.ts. Each is loaded when it is asked for: what the others need need not be read.

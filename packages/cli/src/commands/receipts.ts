@@ -14,7 +14,7 @@ import { keyReader, numberedDecision, numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { problemText, say } from '../words.ts';
 
-export interface ReceiptRequest {
+interface ReceiptRequest {
   readonly id: string;
   readonly format: TableFormat;
   readonly language: Language;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Running =
+type Running =
   | { readonly kind: 'free' }
   | { readonly kind: 'turnuva'; readonly url: string }
   /** Some other program has the port. */

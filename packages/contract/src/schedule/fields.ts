@@ -34,7 +34,7 @@ export const of = <K extends ScheduleKind>(kind: K) => ({ kind: oneOf<K>([kind])
  * seen.
  */
 export const confirmed = { confirmed: list(text(60, 1), 50) };
-export const round = { round: v.round };
+const round = { round: v.round };
 
 /** What commands and events of a kind have in common. */
 export const lineUp = { ...round, team: v.id, boards: nullable(s.lineUpBoards) };

@@ -4,7 +4,7 @@ import { askIn } from '../api/request.ts';
 import { type Words, wordsInSteps } from '../language/words.ts';
 import { openedAt } from './openedAt.ts';
 
-export interface Spoken {
+interface Spoken {
   readonly words: Words;
   /** How much is there: the words of the list of tournaments, of the page that was opened too, of all pages, or all. */
   readonly step: 'first' | 'place' | 'pages' | 'whole';

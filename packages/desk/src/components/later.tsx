@@ -4,7 +4,7 @@ import { ahead } from '../store/ahead.ts';
 import { useWords } from '../store/context.ts';
 
 /** A part of the desk in a file of its own. */
-export type Later<Props> = FunctionComponent<Props> & {
+type Later<Props> = FunctionComponent<Props> & {
   /** Fetches the file; once it is there, the part appears without a pause. */
   fetch(): Promise<unknown>;
 };

@@ -4,7 +4,7 @@ import type { Say } from '@turnuva/text';
 import { resultWords } from './resultText.ts';
 
 /** How a board is told wherever it is spoken of: as it stands on the page of its round. */
-export interface BoardWords {
+interface BoardWords {
   /** What the board is called: "3.2" is board 2 of match 3. */
   readonly name: string;
   /** Its two, who stands first on the page first: in a match the teams keep their sides. */

@@ -43,7 +43,7 @@ const REASONS = {
  * that is opened first for those of the others, nor any page for the sentences of decisions. What is not there yet is left
  * blank.
  */
-export interface Loading {
+interface Loading {
   readonly first: Promise<Words>;
   readonly place: Promise<Words>;
   readonly pages: Promise<Words>;

@@ -60,7 +60,7 @@ export const opensNumber = (key: string, profile: KeyProfile): boolean =>
 const FREE_DIGITS: Readonly<Record<KeyProfile, string>> = { '105': '2-4 6-9', '123': '4-9' };
 
 /** What the bar under the boards shows: key, result or action, and the key of its words. */
-export interface KeyHint {
+interface KeyHint {
   readonly key: string;
   readonly words: string;
   readonly action: Action;

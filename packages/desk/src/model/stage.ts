@@ -13,7 +13,7 @@ import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
 /** What the arbiter does next. */
-export type Step =
+type Step =
   | 'register'
   | 'pair'
   | 'open'
@@ -136,7 +136,7 @@ function openRound(tournament: Tournament): Stage | undefined {
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
 /** `blank`: a schedule's round that stands open beside the one that is running, without any result. */
-export type TabState = 'done' | 'owed' | 'blank' | 'running' | 'next' | 'future';
+type TabState = 'done' | 'owed' | 'blank' | 'running' | 'next' | 'future';
 
 /** An open round that is not the one running, as where all rounds of a schedule are opened at once. */
 function stateBeside({ games }: Round): 'done' | 'blank' | 'running' {

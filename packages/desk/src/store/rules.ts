@@ -11,7 +11,7 @@ export interface Rules {
 }
 
 /** With the words for what the rules refuse: they are there as soon as something can be refused. */
-export interface SpokenRules extends Rules {
+interface SpokenRules extends Rules {
   readonly refusalSentence: typeof refusalSentence;
   readonly becomesSentence: typeof becomesSentence;
   readonly consequenceSentence: typeof consequenceSentence;

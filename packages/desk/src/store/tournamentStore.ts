@@ -24,7 +24,7 @@ export interface TournamentStore {
   close(): void;
 }
 
-export interface StoreParts {
+interface StoreParts {
   readonly server: JournalServer & Pick<DeskServer, 'claims'>;
   readonly rules: RulesPart;
   readonly shelf: Shelf;

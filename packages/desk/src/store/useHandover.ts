@@ -3,7 +3,7 @@ import type { Outcome } from './tournament/queue.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 /** What a form holds until it is handed over to be sent. */
-export interface Handover<Fields> extends Pick<Draft<Fields>, 'fields' | 'typed' | 'set' | 'reset'> {
+interface Handover<Fields> extends Pick<Draft<Fields>, 'fields' | 'typed' | 'set' | 'reset'> {
   /**
    * Empties the form as its fields are sent, so that the next can be entered at once. They come back when they were
    * refused, and not when they wait on the shelf, from where they are sent again.

@@ -13,7 +13,7 @@ interface Kept {
   readonly followers: Set<() => void>;
 }
 
-export interface MemoryServer extends DeskServer, JournalServer {
+interface MemoryServer extends DeskServer, JournalServer {
   /** Breaks or mends the line. */
   online(yes: boolean): void;
   /** Answers every entry with this until told otherwise (undefined: as it should). */

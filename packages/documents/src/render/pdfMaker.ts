@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** What of pdfmake is used here; its own types describe only the browser build. */
-export interface PdfMaker {
+interface PdfMaker {
   setFonts(fonts: object): void;
   setUrlAccessPolicy(allowed: (url: string) => boolean): void;
   setLocalAccessPolicy(allowed: (path: string) => boolean): void;

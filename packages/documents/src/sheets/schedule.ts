@@ -149,7 +149,7 @@ export function wholeSchedule(request: SheetRequest): Sheet {
 }
 
 /** One side of a game as the sources print it: games with Black bold. */
-export const side = (cell: CrossCell | TeamSheetCell): Cell => ({
+const side = (cell: CrossCell | TeamSheetCell): Cell => ({
   text: sideSign(cell),
   bold: cell.colour === 'black',
 });

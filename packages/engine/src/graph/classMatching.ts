@@ -5,7 +5,7 @@ const OUTER = 1;
 const INNER = 2;
 
 /** Vertices in classes: two may be matched if their classes may (`allowed[c * classes + d]`) and `legal` holds. */
-export interface ClassedVertices {
+interface ClassedVertices {
   readonly classOf: Int32Array;
   readonly classes: number;
   readonly allowed: Uint8Array;

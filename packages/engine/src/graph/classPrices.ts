@@ -2,7 +2,7 @@ import type { ClassGraph } from './classGraph.ts';
 import { Transport } from './transport.ts';
 
 /** What prices of classes tell about the heaviest perfect matchings of the vertices. */
-export interface ClassPlan {
+interface ClassPlan {
   /** By edge, 1 for those that a heaviest perfect matching can use. */
   readonly tight: Uint8Array;
   /** How often each edge is used by a matching of the classes that reaches the bound, but for halves rounded down. */

@@ -9,7 +9,7 @@ export interface PairCriterion {
   readonly value: (a: number, b: number) => number;
 }
 
-export interface Sorted {
+interface Sorted {
   readonly vertices: number;
   /** The same for vertices that neither the criteria nor `mayMeet` can tell apart. */
   readonly keyOf: (vertex: number) => number;

@@ -108,7 +108,7 @@ function factorsOf(graph: Simple, degree: number): Mates[] | undefined {
 }
 
 /** A graph divided into perfect matchings; where that cannot be done, the odd set that shows it, if it is one. */
-export type Factorised =
+type Factorised =
   | { readonly factors: readonly Mates[] }
   | { readonly factors?: never; readonly among?: readonly number[] };
 

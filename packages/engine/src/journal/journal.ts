@@ -137,7 +137,7 @@ const MOVE_TEAMS = [
   'remove-player',
   'change-settings',
 ] as const;
-export type MovesTeams = (typeof MOVE_TEAMS)[number];
+type MovesTeams = (typeof MOVE_TEAMS)[number];
 /** The order that the teams had from there on, where it became another: a fact, which is not worked out again. */
 type TeamsMoved<K> = K extends MovesTeams ? { readonly teamOrder?: readonly TeamId[] } : unknown;
 

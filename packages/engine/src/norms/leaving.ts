@@ -6,7 +6,7 @@ import { isPredetermined } from './predetermined.ts';
 import { REQUIREMENTS } from './titles.ts';
 
 /** Games that make a norm, and those left out for it. */
-export interface Found {
+interface Found {
   readonly games: readonly NormGame[];
   readonly judged: Judged;
   readonly leftOut: readonly LeftOut[];

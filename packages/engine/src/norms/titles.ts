@@ -6,7 +6,7 @@ export const NORM_TITLES = ['GM', 'IM', 'WGM', 'WIM'] as const;
 export type NormTitle = (typeof NORM_TITLES)[number];
 
 /** What a norm of a title needs, beside what is the same for all of them. */
-export interface Requirement {
+interface Requirement {
   /** Titles that count for the third of the opponents (B.01 1.4.5b to e); whoever holds one needs no such norm. */
   readonly holders: readonly Title[];
   /** The rating to which the lowest opponent is raised (B.01 1.4.6b). */

@@ -28,7 +28,7 @@ export function isLegalRound(
 }
 
 /** A round as a second derivation makes it. */
-export interface PairedAnew {
+interface PairedAnew {
   readonly made: RoundPairing;
   readonly by: Verification;
   /** False where a procedure has made what the absolute rules forbid. */

@@ -61,7 +61,7 @@ export function playedMatches(
 }
 
 /** What chance decides in a round of matches. */
-export interface MatchDraw {
+interface MatchDraw {
   readonly random: Random;
   readonly forfeitRate: number;
   readonly resultOf: (white: number, black: number) => GameResult;

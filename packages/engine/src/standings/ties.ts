@@ -21,7 +21,7 @@ function playersAtBoard({ rounds }: Tournament, round: number): ReadonlySet<numb
   return new Set(played.flatMap(({ white, black }) => [white, black]));
 }
 
-export interface LotsBreak {
+interface LotsBreak {
   readonly table: Standings;
   readonly ties: readonly (readonly number[])[];
   /** Ties that somebody asks about: not those of people who never came to a board. */

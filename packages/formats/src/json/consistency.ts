@@ -3,7 +3,7 @@ import type { Round, Tournament } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
 
 /** Something in a tournament that contradicts something else in it. */
-export interface Contradiction {
+interface Contradiction {
   /** Where in the tournament: `rounds`, 2, `games`, 0, `white`. */
   readonly path: Path;
   readonly found: string;

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 const LONGEST_TEAM = 120;
 
 /** The team of every row, empty where it has none, and the rows that have it from a row above. */
-export interface TeamCells {
+interface TeamCells {
   readonly teams: readonly string[];
   readonly fromAbove: ReadonlySet<number>;
 }

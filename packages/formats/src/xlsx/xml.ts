@@ -4,7 +4,7 @@ import { TooLarge, unpack } from './unpack.ts';
 import type { Packed } from './zip.ts';
 
 /** What is told of an XML file while it is read, from its beginning to its end. */
-export interface XmlListener {
+interface XmlListener {
   /** Names of attributes are as they stand, `decode` resolves what is escaped in their values. */
   open?(name: string, attributes: Readonly<Record<string, string | undefined>>, decode: (text: string) => string): void;
   close?(name: string): void;

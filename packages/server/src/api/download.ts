@@ -1,7 +1,7 @@
 import type { Answer } from './call.ts';
 
 /** What a file holds: all of it, or text piece by piece. */
-export type Content = string | Uint8Array | AsyncIterable<string>;
+type Content = string | Uint8Array | AsyncIterable<string>;
 
 /** Content types of the files we send, by ending. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ export async function* journalPieces(entries: readonly Entry[], place: JournalPl
   yield after;
 }
 
-export type BackupFault =
+type BackupFault =
   | { readonly kind: 'empty' }
   | { readonly kind: 'not-a-backup' }
   /** It begins like a backup and is cut off or broken further on. */
@@ -40,7 +40,7 @@ export type BackupFault =
   | { readonly kind: 'checksum' }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
-export interface Backup {
+interface Backup {
   /** Absent in files that the command line has written. */
   readonly id?: string;
   readonly entries: readonly Entry[];

@@ -5,7 +5,7 @@ import type { Finding } from './mend.ts';
 import { findDamage } from './mend.ts';
 
 /** Something the arbiter has to know; `key` names its sentence (`server.health.<key>`). */
-export interface Warning {
+interface Warning {
   readonly key:
     | 'diskLow'
     | 'diskFull'
@@ -30,7 +30,7 @@ const COPY_MS = 60_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-export interface HealthParts extends Pick<Services, 'tournaments' | 'folder' | 'clock' | 'log' | 'standby'> {
+interface HealthParts extends Pick<Services, 'tournaments' | 'folder' | 'clock' | 'log' | 'standby'> {
   readonly backups: { state(): BackupState; waitingSince(): number | undefined };
   /** Bytes free on the disk of the folder; tests have a disk of their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;

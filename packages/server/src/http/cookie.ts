@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface CookieOptions {
+interface CookieOptions {
   readonly path: string;
   readonly sameSite: 'Strict' | 'Lax';
   readonly secure?: boolean;

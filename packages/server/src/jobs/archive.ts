@@ -11,7 +11,7 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 const isNoFile = (name: string): boolean =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(name);
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   readonly name: string;
   /** Its place among all entries. */
   readonly entry?: number;

@@ -25,7 +25,7 @@ const TOPIC = 'jobs';
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-export interface RunnerParts {
+interface RunnerParts {
   readonly jobs: JobStore;
   readonly store: Pick<JournalStore, 'notify' | 'onNotice'>;
   readonly kinds: readonly JobKind[];

@@ -10,7 +10,7 @@ import type { JobKind } from './kind.ts';
 export const SHEETS = 'sheets';
 
 /** One PDF of a set. */
-export interface SheetOfSet {
+interface SheetOfSet {
   readonly kind: string;
   readonly round: number;
   /** The player or team that it is about. */

@@ -26,7 +26,7 @@ export interface GameClaims {
 }
 
 /** A game without a result about which at least one player has said something. */
-export interface OpenClaims {
+interface OpenClaims {
   readonly round: number;
   readonly board: number;
   readonly state: 'waiting' | 'differ';
@@ -35,7 +35,7 @@ export interface OpenClaims {
 }
 
 /** Whose game it is about, for those who follow. */
-export type ClaimNotice = Pick<Claim, 'player' | 'opponent'>;
+type ClaimNotice = Pick<Claim, 'player' | 'opponent'>;
 
 const CLAIMS = 'claims';
 const collection = (id: string): string => `claims:${id}`;

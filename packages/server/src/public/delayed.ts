@@ -6,7 +6,7 @@ import type { Opened } from '../tournaments/index.ts';
 const MINUTE_MS = 60_000;
 
 /** What the public is shown, and the entry up to which results count for it. */
-export interface Shown {
+interface Shown {
   readonly tournament: Tournament;
   readonly seq: number;
   /** The first round with a result, or a closing, that is still kept back; absent where everything is shown. */

@@ -7,7 +7,7 @@ import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
 import { roundChoice } from './round/rounds.ts';
 
-export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
+type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
 
 /** When the next round begins. */
 function nextLine({ view: { next }, say, language }: PageRequest): Html | false {

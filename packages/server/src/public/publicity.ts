@@ -3,7 +3,7 @@ import { DEFAULT_PUBLICITY, type Infer, type publicity } from '@turnuva/contract
 import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 
-export type Publicity = Infer<typeof publicity>;
+type Publicity = Infer<typeof publicity>;
 
 const COLLECTION = 'publicity';
 const SECRET = ['settings', 'playerCodes'] as const;

@@ -28,7 +28,7 @@ export const hasReasons = ({ level, tournament }: PublicView): boolean =>
   level === 'standings' && tournament.teams.length === 0;
 
 /** What the engine made of a round, made once for all readers. */
-export type Reasons = (tournament: Tournament, round: number) => RoundPairing | undefined;
+type Reasons = (tournament: Tournament, round: number) => RoundPairing | undefined;
 
 interface Known {
   readonly from: readonly unknown[];

@@ -18,7 +18,7 @@ const outcomeOf = (result: GameResult, white: boolean): Outcome | undefined =>
   OUTCOMES.find((outcome) => resultOf(outcome, white) === result);
 
 /** Why a player cannot send a result now: the sentence's key, and its facts. */
-export interface Closed {
+interface Closed {
   readonly reason: 'noRound' | 'noGame' | 'roundClosed' | 'resultThere';
   readonly facts: Readonly<Record<string, string | number>>;
 }

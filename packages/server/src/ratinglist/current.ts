@@ -11,7 +11,7 @@ const LONGEST_MS = 10 * 60_000;
 const PLACE = ['settings', 'ratingListState'] as const;
 
 /** What is known of FIDE's list on this computer. */
-export interface ListState {
+interface ListState {
   /** YYYY/MM. */
   readonly month?: string;
   /** ISO 8601. */
@@ -24,7 +24,7 @@ export interface ListState {
   readonly keepCurrent?: boolean;
 }
 
-export type Outcome = 'updated' | 'current' | 'offline' | 'unreadable';
+type Outcome = 'updated' | 'current' | 'offline' | 'unreadable';
 
 /** What became of a list that could not be taken; undefined where the fault is on this computer (a full disk). */
 function outcomeOf(error: unknown): Outcome | undefined {

@@ -7,7 +7,7 @@ const COLLECTION = 'ratinglist';
 export const MOST_OWN_LISTS = 40;
 
 /** A player of a list that somebody made; what it does not say is absent. */
-export interface OwnPlayer {
+interface OwnPlayer {
   readonly name: string;
   readonly rating: number;
   readonly fideId?: string;
@@ -16,7 +16,7 @@ export interface OwnPlayer {
   readonly birth?: string;
 }
 
-export interface OwnList {
+interface OwnList {
   readonly of: 'fide' | 'national';
   readonly month?: string;
   readonly taken: string;

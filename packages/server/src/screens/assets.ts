@@ -1,3 +1,4 @@
+import type { Asset } from '../public/assets.ts';
 import { asset } from '../public/assets.ts';
 import { TURN_TO_OTHER } from '../public/pageStyle.ts';
 
@@ -35,5 +36,5 @@ const [h,m]=u.split(':').map(Number),g=new Date(t);g.setHours(h,m,0,0);const s=M
 const live=document.body.dataset.live;if(window.EventSource&&live){const s=new EventSource(live);gone(s,()=>location.pathname+location.search);s.onmessage=async()=>{stale=true;await load();show()}}
 show();tick();setInterval(tick,500);setTimeout(turn,ms())})();`;
 
-export const SCREEN_STYLE = asset('screen.css', STYLE, 'text/css; charset=utf-8');
-export const SCREEN_SCRIPT = asset('screen.js', SCRIPT_TEXT, 'text/javascript; charset=utf-8');
+export const SCREEN_STYLE: Asset = asset('screen.css', STYLE, 'text/css; charset=utf-8');
+export const SCREEN_SCRIPT: Asset = asset('screen.js', SCRIPT_TEXT, 'text/javascript; charset=utf-8');

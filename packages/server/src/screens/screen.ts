@@ -8,7 +8,7 @@ import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
 import type { Show, ShowRequest } from './rows.ts';
 import { SHOWS } from './rows.ts';
 
-export interface ScreenRequest extends ShowRequest {
+interface ScreenRequest extends ShowRequest {
   readonly id: string;
   /** Kinds of {@link SHOWS} (`standings:U14` for one category) or `clock`, in the order in which they take turns. */
   readonly shows: readonly string[];

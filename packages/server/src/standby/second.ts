@@ -10,7 +10,7 @@ import { isOwn, toldIn } from './messages.ts';
 const RETRY_MS = 1000;
 const LONGEST_SILENCE_MS = 5000;
 
-export interface SecondParts {
+interface SecondParts {
   readonly store: JournalStore;
   /** Folder for what was entered here and not at the first. */
   readonly folder: string;

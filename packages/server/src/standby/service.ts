@@ -18,7 +18,7 @@ const FAREWELL_MS = 6000;
 type HeldRole = Awaited<ReturnType<typeof roleIn>>;
 type Leave = (open: readonly OpenJob[]) => Promise<void>;
 
-export interface StandbyParts {
+interface StandbyParts {
   readonly store: JournalStore;
   readonly folder: string;
   readonly log: (message: string) => void;

@@ -10,7 +10,7 @@ import { listeners } from './listeners.ts';
 import type { Tables } from './schema.ts';
 
 /** What SQLite and PostgreSQL do each in their own way. */
-export interface SqlParts {
+interface SqlParts {
   readonly db: Kysely<Tables>;
   /** Tells other processes, inside the transaction that adds an entry. */
   readonly announce?: (transaction: Transaction<Tables>, id: string) => Promise<void>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { testServer } from './app.ts';
 
 /** What the fuzzer draws from: whole numbers below a bound, and commands for a state that it knows nothing of. */
-export interface FuzzSource {
+interface FuzzSource {
   below(bound: number): number;
   command(): unknown;
 }

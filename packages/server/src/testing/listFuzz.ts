@@ -4,7 +4,7 @@ import { readRatingList } from '../ratinglist/read.ts';
 import { unzip } from '../ratinglist/unzip.ts';
 
 /** What the fuzzer draws from: whole numbers below a bound, and a file with some changes in it. */
-export interface ListChance {
+interface ListChance {
   below(bound: number): number;
   changed(file: Uint8Array): Uint8Array;
 }

@@ -8,7 +8,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 const IDLE_MS = 60_000;
 
 /** A thread of its own for one kind of work: started when first needed, ended when idle. */
-export interface WorkThread<Job, Answer> {
+interface WorkThread<Job, Answer> {
   do(job: Job): Promise<Answer>;
   /** Starts the thread, if it is not running, and waits until it can take a job. */
   ready(): Promise<void>;

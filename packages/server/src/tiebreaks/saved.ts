@@ -6,7 +6,7 @@ const COLLECTION = 'tiebreak-lists';
 export const MOST_LISTS = 200;
 
 /** A list of tie-breaks that arbiters keep for other tournaments. */
-export type SavedList = Infer<typeof tiebreakList> & { readonly name: string };
+type SavedList = Infer<typeof tiebreakList> & { readonly name: string };
 
 /** Names that differ only in capitals or outer blanks are the same list. */
 const keyOf = (name: string): string => caseless(name.trim());

@@ -1,7 +1,7 @@
 import type { DutchCriterion } from '../oracle/dutch2026.ts';
 
 /** A small round in which one criterion decides: the pairing, and what it would be without that criterion. */
-export interface DecidingPosition {
+interface DecidingPosition {
   readonly criterion: DutchCriterion;
   readonly players: number;
   readonly totalRounds: number;

@@ -12,7 +12,7 @@ interface TieBreakDifference {
   readonly defect?: 'sonnebornBergerCut' | 'standardPointsDoubleForfeit';
 }
 
-export interface TieBreakComparison {
+interface TieBreakComparison {
   readonly values: number;
   readonly differences: readonly TieBreakDifference[];
 }

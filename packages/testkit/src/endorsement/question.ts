@@ -2,7 +2,7 @@
  * What an answer leads to: the next question (`on`), another one, a penalty in per cent, or the end of the verification.
  * `end` follows the last question.
  */
-export type Outcome = 'on' | 'stop' | 'end' | `to ${number}` | `${number} %` | `${number} % to ${number}`;
+type Outcome = 'on' | 'stop' | 'end' | `to ${number}` | `${number} %` | `${number} % to ${number}`;
 
 /** A test that proves an answer: its file, and a part of its title. */
 export type Proof = readonly [file: string, title: string];

@@ -17,7 +17,7 @@ export class FuzzFault extends Error {
   override readonly name = 'FuzzFault';
 }
 
-export interface Played {
+interface Played {
   readonly sent: number;
   readonly entered: number;
 }

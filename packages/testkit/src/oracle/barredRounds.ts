@@ -3,7 +3,7 @@ import { generate } from '@turnuva/engine/simulation';
 import type { OptionValue } from '@turnuva/engine/tournament';
 
 /** A round of a random tournament in which groups of players, drawn at random, may not meet among themselves. */
-export interface BarredRound {
+interface BarredRound {
   readonly seed: number;
   readonly players: number;
   readonly rounds: number;

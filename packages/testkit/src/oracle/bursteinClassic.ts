@@ -24,7 +24,7 @@ export function* entries(members: readonly number[]): Generator<Entry> {
 }
 
 /** How many of two players get the colour they are due with the best colours allowed: [White, Black] counted both ways. */
-export type Grants = (a: number, b: number) => number;
+type Grants = (a: number, b: number) => number;
 
 /** Classic Burstein by enumeration of the tables; nothing but the facts of the field is shared with the engine. */
 export class LiteralBurstein {

@@ -34,7 +34,7 @@ const less = (a: readonly number[], b: readonly number[]): boolean => {
   return false;
 };
 
-export interface ByeFacts {
+interface ByeFacts {
   readonly size: number;
   readonly score: ArrayLike<number>;
   readonly games: ArrayLike<number>;

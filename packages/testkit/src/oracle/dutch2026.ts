@@ -3,7 +3,7 @@ import { type OraclePlayer, oracleLegal, oraclePlayers } from './dutchPlayers.ts
 import { arrangements, compare, exchanges, subsets } from './sequences.ts';
 
 /** The oracle's pairing: pairs as history indices [higher, lower], sorted; the bye or -1. */
-export interface OraclePairing {
+interface OraclePairing {
   readonly pairs: readonly (readonly [number, number])[];
   readonly bye: number;
 }
@@ -23,7 +23,7 @@ export function oracleDutch2026(history: History, without?: DutchCriterion): Ora
 }
 
 /** Why not this pair, by enumeration: the article, the amount and the bracket's score; undefined if they do meet. */
-export interface OracleReason {
+interface OracleReason {
   readonly rule: string;
   readonly count: number;
   readonly bracketScore?: number;

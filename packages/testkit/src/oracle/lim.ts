@@ -1,7 +1,7 @@
 import type { LimField } from '../../../engine/src/pairing/lim/field.ts';
 
 /** Lim's procedure by nothing but trying out: every question about the rest of a group is answered by enumeration. */
-export interface LiteralRound {
+interface LiteralRound {
   /** [white, black] by place in the field. */
   readonly pairs: readonly (readonly [number, number])[];
   readonly bye: number;

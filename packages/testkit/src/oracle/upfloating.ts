@@ -163,7 +163,7 @@ interface LiteralGroup {
   readonly pairs: Pairing;
 }
 
-export interface LiteralMatches {
+interface LiteralMatches {
   readonly pairs: Pairing;
   readonly bye: Member | undefined;
   readonly groups: readonly LiteralGroup[];

@@ -32,7 +32,7 @@ function clear(field: HTMLElement): void {
 }
 
 /** Says a sentence under a field. */
-export function tellUnder(field: HTMLElement, sentence: string): void {
+function tellUnder(field: HTMLElement, sentence: string): void {
   clear(field);
   const pair = field.closest('.field-pair');
   const label = pair === null ? field.closest('label') : null;

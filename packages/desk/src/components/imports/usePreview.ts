@@ -6,7 +6,7 @@ import { useApp } from '../../store/context.ts';
 import { shownName } from '../behaviour/useFilesIn.ts';
 
 /** A list of players that is being looked over. */
-export interface Preview {
+interface Preview {
   readonly file: string;
   readonly preview: PlayerPreview;
   /** The file as it came, where it is one. */

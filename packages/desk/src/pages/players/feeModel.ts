@@ -2,7 +2,7 @@ import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
 
 /** What is due, paid and still open, in hundredths. */
-export interface FeeSums {
+interface FeeSums {
   readonly due: number;
   readonly paid: number;
   readonly open: number;

@@ -7,7 +7,7 @@ import type { Words } from '../../language/words.ts';
  * The number that a late entry gets, where others make room for it (C.04.2 2.4) though cards with their numbers may be
  * printed; undefined where nobody's number changes, and before round 1 is paired.
  */
-export function numberAmongOthers(tournament: Tournament, added: NewPlayer): number | undefined {
+function numberAmongOthers(tournament: Tournament, added: NewPlayer): number | undefined {
   const { players, ratingMethod } = tournament;
   if (lastPairedRound(tournament) === 0) return undefined;
   const id = players.reduce((most, player) => Math.max(most, player.id), 0) + 1;

@@ -2,7 +2,7 @@ import type { History, Tournament } from '@turnuva/engine/tournament';
 import { asPaired, historyOf } from '@turnuva/engine/tournament';
 
 /** What the panel of every board of a round needs alike. */
-export interface BeforeRound {
+interface BeforeRound {
   /** As the pairing knew it: the colours due are those of then. */
   readonly history: History;
   /** As it stood before the round, with the results of today. */

@@ -42,7 +42,7 @@ function pairAction(tournament: Tournament, round: number, last: number): MainAc
 }
 
 /** Who sits out of a round and why; announced byes and those who left or have not come yet. */
-export interface Absences {
+interface Absences {
   readonly pab: readonly number[];
   readonly half: readonly number[];
   readonly full: readonly number[];

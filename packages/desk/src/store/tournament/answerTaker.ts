@@ -11,7 +11,7 @@ import type { Queue } from './queue.ts';
 import type { Picture } from './snapshot.ts';
 import type { Voice } from './voice.ts';
 
-export interface AnswerParts {
+interface AnswerParts {
   readonly voice: Voice;
   readonly picture: Picture;
   readonly incoming: Incoming;
@@ -20,7 +20,7 @@ export interface AnswerParts {
 }
 
 /** After an answer sending goes on, stops, or goes on without this entry. */
-export type After = 'on' | 'stop' | 'skip';
+type After = 'on' | 'stop' | 'skip';
 
 /** What the server's answer to an entry that was sent means for it and for those behind it. */
 export function answerTaker({ voice, picture, incoming, line, queue }: AnswerParts) {

@@ -5,7 +5,7 @@ import type { Pending } from '../pendingBox.ts';
 import type { RulesPart } from '../rules.ts';
 import type { Picture } from './snapshot.ts';
 
-export interface IncomingParts {
+interface IncomingParts {
   readonly id: string;
   readonly server: Pick<JournalServer, 'journal'>;
   readonly rules: RulesPart;

@@ -6,7 +6,7 @@ import type { Incoming } from './incoming.ts';
 import type { Picture } from './snapshot.ts';
 import type { Voice } from './voice.ts';
 
-export interface LineParts {
+interface LineParts {
   readonly id: string;
   readonly server: Pick<JournalServer, 'journal' | 'follow'> & Pick<DeskServer, 'claims'>;
   readonly rules: RulesPart;

@@ -13,7 +13,7 @@ import { queueOf } from './queue.ts';
 import type { Picture } from './snapshot.ts';
 import type { Voice } from './voice.ts';
 
-export interface OutgoingParts {
+interface OutgoingParts {
   readonly id: string;
   readonly server: Pick<JournalServer, 'submit'>;
   readonly rules: RulesPart;
@@ -28,7 +28,7 @@ export interface OutgoingParts {
 }
 
 /** How what is typed goes out: judged by the rules, kept on the shelf, and sent in its order. */
-export interface Outgoing {
+interface Outgoing {
   /** Checks, confirms where needed, shows at once and sends. */
   send(command: Command): Promise<Sent>;
   /** Sends what is waiting, one after the other; the server's order is the order of typing. */

@@ -74,7 +74,7 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
 }
 
 /** The blossoms in use, and by node what it is made of. */
-export interface Nested {
+interface Nested {
   readonly blossoms: readonly number[];
   readonly children: readonly (readonly number[])[];
 }

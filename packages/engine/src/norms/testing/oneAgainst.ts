@@ -3,7 +3,7 @@ import type { Bye, Game, Player, Round, Tournament } from '../../tournament/tour
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 
 /** An opponent of the applicant's, as `federation title rating`; no title is `-`, no rating 0. */
-export type Opponent = string;
+type Opponent = string;
 
 /** Applicant's letters: a game's result, `p` the pairing-allocated bye, `h` a half-point bye, `.` not played yet. */
 const RESULTS: Readonly<Record<string, GameResult | undefined>> = {

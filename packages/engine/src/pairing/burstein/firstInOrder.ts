@@ -67,7 +67,7 @@ export function* endsOf(vertices: number, relation: (a: number, b: number) => bo
   for (let a = 0; a < vertices; a++) for (let b = a + 1; b < vertices; b++) if (relation(a, b)) yield [a, b];
 }
 
-export interface Weighed {
+interface Weighed {
   readonly vertices: number;
   /** Vertices below this are the bracket's players in ranking order; one of the others as partner means floating. */
   readonly inside: number;

@@ -1,5 +1,5 @@
 /** A step through a bracket: the highest ranked player still without opponent, and who was passed over for them. */
-export interface Step {
+interface Step {
   readonly player: number;
   /** -1 if they float. */
   readonly opponent: number;

@@ -5,7 +5,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
 
 /** What the text leaves open about matches that were not wholly played. */
-export interface MatchReadings {
+interface MatchReadings {
   readonly oneeach: string;
   readonly halfwon: string;
   readonly baku: string;

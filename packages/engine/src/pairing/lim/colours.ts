@@ -5,7 +5,7 @@ import type { LimField } from './field.ts';
 /** Which rule gave a pair its colours. */
 type ColourRule = 'lot' | 'limit' | 'due' | 'surplus' | 'history' | 'rank' | 'rank.below';
 
-export interface Coloured {
+interface Coloured {
   readonly white: number;
   readonly black: number;
   readonly rule: ColourRule;

@@ -7,7 +7,7 @@ export const COLOUR = { ...PAIR, whiteDue: 'due', blackDue: 'due' } as const;
 /** With the player whose rank or number decides. */
 export const COLOUR_BY = { ...COLOUR, player: 'player' } as const;
 /** By lot: the number that decides, how it was counted, and the colour drawn for number 1. */
-export const BY_LOT = { number: 'number', counted: 'name', drawn: 'name' } as const;
+const BY_LOT = { number: 'number', counted: 'name', drawn: 'name' } as const;
 export const COLOUR_LOT = { ...COLOUR_BY, ...BY_LOT } as const;
 export const HALVES = { s1Players: 'players', s2Players: 'players' } as const;
 export const COLUMNS = { whitePlayers: 'players', blackPlayers: 'players' } as const;

@@ -37,8 +37,7 @@ interface EditionText<Field extends SwissPlayers> {
 }
 
 /** The text of an edition that is a procedure: it says what to do next. */
-export interface Procedure<Field extends SwissPlayers, Paired extends { readonly bye: number }>
-  extends EditionText<Field> {
+interface Procedure<Field extends SwissPlayers, Paired extends { readonly bye: number }> extends EditionText<Field> {
   /** Pairs a round; the bye is -1 where nobody has it. Undefined if no legal pairing exists. */
   pairField(field: Field): Paired | undefined;
   /** Its steps, where they are not noted while they are taken; `withReasons` also why others were passed over. */
@@ -52,7 +51,7 @@ export interface Procedure<Field extends SwissPlayers, Paired extends { readonly
 }
 
 /** The text of an edition that says what makes one pairing better than another, group by group. */
-export interface Criteria<Field extends SwissPlayers, Story> extends EditionText<Field> {
+interface Criteria<Field extends SwissPlayers, Story> extends EditionText<Field> {
   /** Pairs a round and notes what each group came to, with `general` by the general path. Undefined if no legal pairing exists. */
   pairField(field: Field, note?: (story: Story) => void, general?: boolean): PairedField | undefined;
   told(field: Field, story: Story): readonly Decision[];

@@ -5,7 +5,7 @@ import { PairSet } from '../swiss/pairSet.ts';
 import type { LegalField } from '../system.ts';
 
 /** Two players of a field; the one higher in the order given first. */
-export type Couple = readonly [number, number];
+type Couple = readonly [number, number];
 
 /**
  * Keeps players of a round apart as long as a legal pairing exists. One matching of the whole field is kept alive: a

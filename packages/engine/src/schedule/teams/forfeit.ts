@@ -2,7 +2,7 @@ import type { GameResult } from '../../tournament/gameResult.ts';
 import type { Bye, Game, PlayerId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 
 /** What the boards of a match become: those of a match decided as a whole are won or lost, else they are open. */
-export interface MatchBoards {
+interface MatchBoards {
   readonly games: readonly Game[];
   readonly byes: readonly Bye[];
 }

@@ -12,7 +12,7 @@ import {
 } from './tally.ts';
 
 /** A tally with the way to fill it with one participant's contributions. */
-export interface Contributions {
+interface Contributions {
   readonly tally: Tally;
   fill(i: number): void;
 }

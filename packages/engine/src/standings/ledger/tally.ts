@@ -33,7 +33,7 @@ const CUTS = [
 ] as const;
 const CLASSIC_CUT = 'classic.cut';
 /** The score that decides whose product is cut: of teams the one that the tie-break takes from the opponent. */
-export type CutBy = 'MP' | 'GP' | 'points';
+type CutBy = 'MP' | 'GP' | 'points';
 /** A product is cut by the opponent's score: it need not be the lowest (C.07 14.1). The rules by the score, low and high. */
 const CUT_OPPONENT: Readonly<Record<CutBy, readonly [low: string, high: string]>> = {
   MP: ['receipt.cutLowestMP', 'receipt.cutHighestMP'],

@@ -4,7 +4,7 @@ import type { Game, Round, TeamMatch, Tournament } from '../../tournament/tourna
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, ZERO_BYE } from './ledger.ts';
 
 /** The tables of a team event while they are filled; indexed like those of a ledger. */
-export interface TeamTables {
+interface TeamTables {
   readonly tournament: Tournament;
   readonly boards: number;
   readonly indexOf: ReadonlyMap<number, number>;

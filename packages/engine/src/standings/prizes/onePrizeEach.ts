@@ -1,7 +1,7 @@
 import type { Cents } from '../../tournament/prizes.ts';
 
 /** Who may win in a list, as a place in the order of the table; ties are judged by `tied`. */
-export interface ListInPlay {
+interface ListInPlay {
   /** Places in the table, best first. Who leaves the list is taken out. */
   readonly members: number[];
   readonly amounts: readonly Cents[];
@@ -25,7 +25,7 @@ export const shareOf = (amount: Cents, thing: string | undefined): Share =>
   thing === undefined ? { amount } : { amount, thing };
 
 /** Someone who won more than once: the list in which they keep their prize, and those that they left. */
-export interface Departure {
+interface Departure {
   /** Place in the order of the table. */
   readonly at: number;
   /** Index of the list. */

@@ -29,7 +29,7 @@ export const byeKind = (number: number): ByeKind => BYE_KINDS[number - FIRST_BYE
 export const byeNumber = (kind: ByeKind): number => FIRST_BYE + BYE_KINDS.indexOf(kind);
 /** The letter of a bye in the column of the results (001). */
 export const byeLetter = (kind: ByeKind): string => BYE_LETTERS[kind];
-export const sideLetter = (number: number): SideCode => SIDE_CODES[number - 1];
+const sideLetter = (number: number): SideCode => SIDE_CODES[number - 1];
 export const sideNumber = (letter: SideCode): number => SIDE_CODES.indexOf(letter) + 1;
 /** The letter as it stands in the file. */
 export const letterOf = (number: number): string =>

@@ -83,7 +83,7 @@ export function parsePoints(text: string, from = 0, to = text.length): number | 
 }
 
 /** A word of a line with the column where it begins. */
-export interface Word {
+interface Word {
   readonly text: string;
   readonly column: number;
 }

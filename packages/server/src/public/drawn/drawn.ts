@@ -22,7 +22,7 @@ const OLD_MS = 2000;
  * Sends the page of this key, as of `state`: out of the store of drawn ones, or drawn now; with what is the reader's
  * own. In a rush it may be that of an entry up to two seconds ago.
  */
-export type SendPage = (
+type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,

@@ -6,7 +6,7 @@ import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
 
 /** The address of a round's page; without a number that of the last round, whichever that will be. */
-export type RoundLink = (round?: number) => string;
+type RoundLink = (round?: number) => string;
 
 interface Choice {
   readonly address: string;

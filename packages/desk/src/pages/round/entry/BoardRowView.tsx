@@ -11,7 +11,7 @@ import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
-export interface BoardRowProps {
+interface BoardRowProps {
   readonly row: BoardRow;
   readonly focused: boolean;
   readonly pending: boolean;

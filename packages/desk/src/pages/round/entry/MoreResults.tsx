@@ -30,7 +30,7 @@ function keysOf(results: readonly GameResult[], profile: KeyProfile): ReadonlyMa
   return new Map([...own, ...others.map((result, i): [GameResult, string] => [result, LETTERS[i] ?? ''])]);
 }
 
-export interface Props {
+interface Props {
   readonly row: BoardRow;
   /** The result from the left, as it stands in the row. */
   choose(result: GameResult | null): void;

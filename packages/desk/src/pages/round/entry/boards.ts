@@ -4,7 +4,7 @@ import { isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { matches } from '../../../model/players.ts';
 
-export interface BoardView {
+interface BoardView {
   readonly search: string;
   readonly onlyMissing: boolean;
 }

@@ -2,7 +2,7 @@ import type { GameResult } from '@turnuva/engine/tournament';
 import { type BoardRow, inOrderOfPage, resultOnPage, type Side } from '@turnuva/engine/views';
 
 /** In a match the teams keep their sides on the page, as on the printed sheet; who has White changes from board to board. */
-export interface Seated {
+interface Seated {
   readonly side: Side;
   readonly colour: 'white' | 'black';
 }

@@ -102,7 +102,7 @@ export function newBoards(before: readonly HandPair[], after: readonly HandPair[
 }
 
 /** A pair that stays together and sits at another board than before. */
-export interface MovedBoard extends ChangedBoard {
+interface MovedBoard extends ChangedBoard {
   readonly from: number;
 }
 
@@ -155,7 +155,7 @@ const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', '
 export type Warning = (typeof WARNINGS)[number];
 
 /** True when a wish says that the two should rather not meet. */
-export type WishTest = (a: PlayerId, b: PlayerId) => boolean;
+type WishTest = (a: PlayerId, b: PlayerId) => boolean;
 const NO_WISHES: WishTest = () => false;
 
 /** The wishes of a round as a question about two players. */
@@ -273,7 +273,7 @@ export function handField(tournament: Tournament, round: number): HandField {
 }
 
 /** Hand work held against the engine's pairing. */
-export interface Comparison {
+interface Comparison {
   readonly same: number;
   readonly onlyHand: readonly ChangedBoard[];
   readonly onlyEngine: readonly HandPair[];

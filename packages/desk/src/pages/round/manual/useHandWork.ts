@@ -8,7 +8,7 @@ import { asSeated, before, comes, type HandWork, handField, movedBoards, players
 
 const NOBODY: readonly number[] = [];
 
-export interface HandStart {
+interface HandStart {
   readonly round: number;
   readonly start: FixedBoards;
   /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */

@@ -4,7 +4,7 @@ import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { historyOf } from '@turnuva/engine/tournament';
 
 /** Those to be paired who have equal points, in the order of their numbers. */
-export interface ScoreGroup {
+interface ScoreGroup {
   /** Tenths. */
   readonly points: number;
   readonly players: readonly Player[];

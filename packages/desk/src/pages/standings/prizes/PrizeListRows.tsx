@@ -4,7 +4,7 @@ import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
 
 /** Which columns the table has: amounts where money is announced, prizes in kind where there are any. */
-export interface PrizeColumns {
+interface PrizeColumns {
   readonly money: boolean;
   readonly things: boolean;
 }

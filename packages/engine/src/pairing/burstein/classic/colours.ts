@@ -38,7 +38,7 @@ export function lossOf(field: ColourWishes, a: number, b: number): number {
   return Math.min(one, other);
 }
 
-export type ColourClause = 'lot' | 'limit' | 'granted' | 'irregularity' | 'higher';
+type ColourClause = 'lot' | 'limit' | 'granted' | 'irregularity' | 'higher';
 
 /** Place of the latest repeated colour, counted in games from the last; beyond all games without one. */
 function latestRepetition({ latestFirst }: ColourHistory): number {

@@ -2,7 +2,7 @@ import { latestDifference } from '../../swiss/colourHistory.ts';
 import { areAllowed, type Field1997 } from './field.ts';
 import { byAro } from './order.ts';
 
-export type ColourClause = 'limit' | 'due' | 'numbers' | 'history' | 'aro' | 'rating';
+type ColourClause = 'limit' | 'due' | 'numbers' | 'history' | 'aro' | 'rating';
 
 /** Colours of a pair (3): who has White, and the clause that decided. */
 export function coloursOf(

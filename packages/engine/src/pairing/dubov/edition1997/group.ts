@@ -40,7 +40,7 @@ export const pairable = (field: Field1997, players: readonly number[]): boolean 
   players.length % 2 === 0 && matchingOf(field, players).complete();
 
 /** Pairs that a weighing may use, as places in a list of players, and columns over them. */
-export interface Weighing {
+interface Weighing {
   readonly refinement: Refinement;
   readonly from: Int32Array;
   readonly to: Int32Array;

@@ -1,6 +1,6 @@
 import type { Field1997 } from './field.ts';
 
-export type Compare = (a: number, b: number) => number;
+type Compare = (a: number, b: number) => number;
 
 /** Lower ARO first; exact, as fractions. */
 export const byAro =

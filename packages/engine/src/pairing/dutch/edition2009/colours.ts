@@ -5,7 +5,7 @@ import type { Field2009 } from './field.ts';
 /** Articles E.1 to E.5. */
 type ColourClause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5';
 
-export interface Colours {
+interface Colours {
   readonly white: number;
   readonly black: number;
   readonly clause: ColourClause;

@@ -43,7 +43,7 @@ export interface Account {
 }
 
 /** The item that parts two accounts, and by how much the second is worse (0 where only the order decides). */
-export interface Parting {
+interface Parting {
   readonly made: Item;
   /** Undefined where the other account ends before. */
   readonly instead: Item | undefined;

@@ -4,7 +4,7 @@ import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 export type Pairs = [number, number][];
 
 /** Who may be paired with whom: by their kinds (`kinds[kind]` holds the kinds allowed, as bits), and two by two. */
-export interface Allowed {
+interface Allowed {
   readonly count: number;
   readonly kind: Uint8Array;
   readonly kinds: readonly number[];

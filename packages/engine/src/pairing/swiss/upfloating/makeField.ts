@@ -15,7 +15,7 @@ export interface Due {
 }
 
 /** How a system reads the record. */
-export interface FieldRules {
+interface FieldRules {
   readonly readings: Readings;
   /** Floats of the previous match count (C7, and C10 or C8). */
   readonly limited: boolean;

@@ -22,7 +22,7 @@ import type { MatchRecord } from './record.ts';
 import { tellGroup, toldBye } from './story.ts';
 
 /** The value of a setting by its name. */
-export type Setting = (name: string) => string;
+type Setting = (name: string) => string;
 
 /** A match round that can be paired: who takes part, and the settings. */
 export interface MatchRound<Record extends MatchRecord = MatchRecord> {
@@ -38,7 +38,7 @@ export interface ColourChoice<Clause extends number = number> {
 }
 
 /** What the text of a system that pairs matches says for itself (C.04.5, C.04.6). */
-export interface MatchText<Record extends MatchRecord> {
+interface MatchText<Record extends MatchRecord> {
   /** Makes the edition's decisions. */
   readonly tell: Teller;
   readonly options: readonly SystemOption[];

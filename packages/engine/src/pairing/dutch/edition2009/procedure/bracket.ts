@@ -42,7 +42,7 @@ export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWant
 }
 
 /** What the bracket below asks of those left over. */
-export interface Wish {
+interface Wish {
   readonly accept: Accept;
   /** Those of the players with each of whom, left over alone, it can be paired: what `accept` says of each. */
   readonly acceptEach?: (players: readonly number[]) => ReadonlySet<number>;

@@ -13,7 +13,7 @@ export interface TwoBrackets {
 }
 
 /** What can be told without weights about pairings that leave so many players of the upper bracket over. */
-export interface FewestLeft {
+interface FewestLeft {
   /** False if there is no such pairing. */
   readonly possible: boolean;
   /** True where no pairing leaves fewer over: all perfect matchings that leave so many over are made of pairs that `keeps`. */

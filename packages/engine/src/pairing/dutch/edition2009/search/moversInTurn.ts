@@ -7,13 +7,13 @@ import { plainKinds } from './plainKinds.ts';
 import { remainderExcess } from './remainderExcess.ts';
 
 /** A pairing within the limits, found by weights: the partner of every player, -1 of those left over. */
-export interface Weighed {
+interface Weighed {
   readonly common: number;
   readonly partnerOf: (player: number) => number;
 }
 
 /** Such a pairing with the opponents of the first MDPs settled (places in S2), who break so many preferences. */
-export type Weigh = (settled: readonly number[], broken: number) => Weighed | undefined;
+type Weigh = (settled: readonly number[], broken: number) => Weighed | undefined;
 
 /** The colours that may decide about the x of the remainder (see remainderExcess). */
 const COMMON: readonly number[] = [1, -1, 0];

@@ -3,7 +3,7 @@ import { coloursBar, type Hardness } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
 
 /** Vertices of a graph, as far as kinds tell them apart. */
-export interface Vertices {
+interface Vertices {
   /** Players by vertex, -1 for a vertex that stands for "left over". */
   readonly who: readonly number[];
   /** What part a vertex has; two of the same part and the same facts are of a kind. */

@@ -5,7 +5,7 @@ import type { Settled } from '../general/solveBracket.ts';
 import { firstDifference, totalsOf } from './totals.ts';
 
 /** The criterion that puts one candidate before another, and by how much; `order` where only article 4 does. */
-export interface Deciding {
+interface Deciding {
   readonly id: string;
   readonly by: number;
 }

@@ -2,7 +2,7 @@ import { areForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
 import type { Chapter } from './chapter.ts';
 
 /** Two players of a bracket who meet, as ranks, and whom the order of article 3.3 would have given to the first. */
-export interface OwnPair {
+interface OwnPair {
   readonly higher: number;
   readonly lower: number;
   /** The place in S1, from 1. */

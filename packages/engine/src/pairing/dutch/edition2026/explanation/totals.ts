@@ -3,7 +3,7 @@ import type { Criterion } from '../criteria/criterion.ts';
 import { CRITERIA } from '../criteria/index.ts';
 
 /** What a candidate comes to by each criterion of a bracket, in order; a list has one number for each score. */
-export type Totals = readonly { readonly criterion: Criterion; readonly byScore: ReadonlyMap<number, number> }[];
+type Totals = readonly { readonly criterion: Criterion; readonly byScore: ReadonlyMap<number, number> }[];
 
 /** Adds up the criteria over pairs (ranks, [higher, lower] one after another); C8 is compared elsewhere. */
 export function totalsOf(bracket: Bracket, pairs: ArrayLike<number>): Totals {

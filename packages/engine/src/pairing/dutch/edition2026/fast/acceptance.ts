@@ -9,7 +9,7 @@ import { mayMeet } from '../legal.ts';
  * `perfect`: C4 and C5 hold and no floaters can do better in C8. `worse`: it is proved that they fail C4, or do not
  * reach the bound in C8. `unknown`: neither is proved.
  */
-export type Verdict = 'perfect' | 'worse' | 'unknown';
+type Verdict = 'perfect' | 'worse' | 'unknown';
 
 /**
  * Tests floaters: `leftOver` is the least number of players that the next bracket can leave unpaired, whoever floats

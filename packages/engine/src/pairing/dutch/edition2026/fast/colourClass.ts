@@ -26,7 +26,7 @@ export const absolutes = (count: Int32Array, colour: number): number => count[cl
 export const milds = (count: Int32Array, colour: number): number => count[classFor(colour, MILD)];
 
 /** The least C12 and C13 of any pairing of players with these class counts without two absolutes of one colour. */
-export interface ColourBound {
+interface ColourBound {
   readonly c12: number;
   readonly c13: number;
 }

@@ -34,7 +34,7 @@ export interface Worth {
 }
 
 /** What the classes have to tell apart. */
-export interface Distinctions {
+interface Distinctions {
   readonly bracket: Bracket;
   /** Topscorers among the players: then two absolutes of one colour may meet, and it matters how they came to it. */
   readonly topscorers: boolean;

@@ -6,7 +6,7 @@ import type { TightProblem } from './problem.ts';
 import { type Remainder, severalExchanges } from './severalExchanges.ts';
 
 /** S1 and S2 after the exchange that comes first (4.3), in the sequence of their numbers, with some matching. */
-export interface Exchanged {
+interface Exchanged {
   readonly matching: ClassMatching;
   readonly first: readonly number[];
   readonly second: readonly number[];

@@ -3,7 +3,7 @@ import { MDP, RESIDENT } from './classes.ts';
 import type { TightProblem } from './problem.ts';
 
 /** Residents who may float to the same classes are one type. */
-export interface FloatQuotas {
+interface FloatQuotas {
   /** By class, its type; -1 for those who do not float. */
   readonly typeOf: Int32Array;
   /** By type, how many of it float at least, and at most, in a matching of everybody. */

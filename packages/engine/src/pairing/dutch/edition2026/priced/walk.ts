@@ -7,7 +7,7 @@ import { exchangedS1 } from './exchange.ts';
 import type { TightProblem } from './problem.ts';
 
 /** What a walk ends with: the bracket's pairs and floaters, and the players below whom it leaves unpaired. */
-export interface Walked {
+interface Walked {
   readonly settled: Settled;
   /** Vertex matched with each vertex. */
   readonly mate: Int32Array;

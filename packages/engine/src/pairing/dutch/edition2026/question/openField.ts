@@ -16,7 +16,7 @@ import { settle, type Way } from '../settle.ts';
  * candidate of every bracket by C5 to C21, so that the others decide alone which candidate is the best, and are
  * an ordinary field (docs/decisions/why-not.md).
  */
-export interface OpenField {
+interface OpenField {
   /** What a bracket of the whole field comes to; undefined where the others alone do not tell. */
   settle(bracket: Bracket, group: number, way: Way): Settled | undefined;
 }
