@@ -12,7 +12,7 @@ function doorsOf(name: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, { readonly source: string }>>;
   };
-  const rooms = readdirSync(join(home, 'src'));
+  const rooms = readdirSync(join(home, 'src'), { recursive: true, encoding: 'utf8' });
   const sources = Object.values(exports).flatMap(({ source }) =>
     source.includes('*') ? rooms.map((room) => source.replace('*', room)) : [source],
   );

@@ -17,6 +17,7 @@ export interface PositionDifference {
   readonly file: Fact;
 }
 
+/** Everything in which the position of a proof can differ from that of a file. */
 export const POSITION_PARTS = [
   'system',
   'option',
@@ -39,6 +40,7 @@ export const POSITION_PARTS = [
   'adjustment',
   'form',
 ] as const;
+/** In what two positions differ. */
 export type PositionPart = (typeof POSITION_PARTS)[number];
 
 type Told = Omit<PositionDifference, 'proof' | 'file'>;

@@ -27,6 +27,7 @@ export interface Way {
   readonly record?: (bracket: Bracket, settled: Settled) => void;
 }
 
+/** The way of every pairing that nobody asks about: the fast path first, prices for large brackets, the general path last. */
 export const USUAL: Way = { sets: true, fast: true, prices: 'large', least: ALONE };
 
 /** The first of the best candidates of a bracket (3.4-3.8); `group` is the number of its scoregroup. */

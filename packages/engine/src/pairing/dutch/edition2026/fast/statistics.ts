@@ -25,6 +25,7 @@ export interface Statistics {
   largestGivenUp: number;
 }
 
+/** Counts at nothing, to be handed to one pairing or to many. */
 export const newStatistics = (): Statistics => ({
   sets: 0,
   fast: 0,
