@@ -1,7 +1,8 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OptionValue, SystemOption } from '../kernel/settings.ts';
-import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { Asked } from '../tournament/asked.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { RoundWishes } from '../tournament/wishes.ts';
 import type { Field } from './swiss/completability.ts';
 

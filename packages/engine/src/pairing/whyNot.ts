@@ -1,7 +1,8 @@
 import type { Decision } from '../kernel/decision.ts';
+import type { Asked } from '../tournament/asked.ts';
 import { type History, historyOf } from '../tournament/history.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
-import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { isLegalRound, type Verification } from './anew.ts';
 import { explanation } from './decisions.ts';
 import { editionOf } from './registry.ts';

@@ -1,5 +1,28 @@
-import type { Asked, PlayerId } from './tournament.ts';
+import type { PlayerId } from './ids.ts';
+import type { Round } from './tournament.ts';
 import type { ByeLimits } from './wishes.ts';
+
+/**
+ * What a question about a round takes for granted ("if these two met ..."): everything else is paired by the same rules.
+ * It lives only in the tournament that the question is asked of; nothing stores it.
+ */
+export interface Asked {
+  /** Players who meet, in whatever colours. */
+  readonly pairs?: readonly (readonly [PlayerId, PlayerId])[];
+  /** Who has the pairing-allocated bye. */
+  readonly bye?: PlayerId;
+  /** Who meets somebody with a lower score (or has the bye), or with a higher one. */
+  readonly floats?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
+  /** Who does not leave their scoregroup in that direction. */
+  readonly stays?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
+}
+
+/** A round while a question about it is asked ("why not these two?"): what the engine takes for granted. Never stored. */
+export interface QuestionedRound extends Round {
+  readonly asked?: Asked;
+  /** What wishes leave of the right to the bye. */
+  readonly byeLimits?: ByeLimits;
+}
 
 /** A question's conditions on a round, by index of the history. */
 export interface Supposition {

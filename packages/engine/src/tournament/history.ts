@@ -1,11 +1,12 @@
 import { Room } from '../kernel/room.ts';
 import { virtualPointsOf } from './acceleration/acceleration.ts';
+import type { QuestionedRound } from './asked.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
 import type { ByeKind, GameResult, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
 import type { Scoring } from './scoring.ts';
 import { byePoints, sidePoints } from './scoring.ts';
-import type { Bye, Game, QuestionedRound, Round, Tournament } from './tournament.ts';
+import type { Bye, Game, Round, Tournament } from './tournament.ts';
 import { isPaired, roundOf } from './tournament.ts';
 
 /** Number of a side's letter or bye in {@link History.code}; 0 means that nothing is recorded for the round. */

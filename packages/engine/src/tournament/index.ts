@@ -1,7 +1,8 @@
 export * from './acceleration/acceleration.ts';
 export { bakuIn, bakuTable } from './acceleration/baku.ts';
 export * from './acceleration/readyTables.ts';
-export type { Supposition } from './asked.ts';
+export type * from './acceleration/virtualPoints.ts';
+export type { Asked, QuestionedRound, Supposition } from './asked.ts';
 export * from './categories.ts';
 export * from './chess960.ts';
 export * from './external.ts';

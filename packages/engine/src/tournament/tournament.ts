@@ -1,4 +1,5 @@
 import type { OptionValue } from '../kernel/settings.ts';
+import type { Acceleration } from './acceleration/virtualPoints.ts';
 import type { Category } from './categories.ts';
 import type { ExternalValues } from './external.ts';
 import type { FinalPlaces } from './finalPlaces.ts';
@@ -14,7 +15,7 @@ import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
 import type { Section, Tables } from './section.ts';
-import type { ByeLimits, RoundWishes, SharedBy, Wish } from './wishes.ts';
+import type { RoundWishes, SharedBy, Wish } from './wishes.ts';
 
 /** Titles in the order of C.04.2 2.2.2. */
 export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as const;
@@ -127,21 +128,6 @@ export interface TeamBye {
 /** How far a round has come. */
 export type RoundStatus = 'open' | 'paired' | 'published' | 'closed';
 
-/**
- * What a question about a round takes for granted ("if these two met ..."): everything else is paired by the same rules.
- * It lives only in the tournament that the question is asked of; nothing stores it.
- */
-export interface Asked {
-  /** Players who meet, in whatever colours. */
-  readonly pairs?: readonly (readonly [PlayerId, PlayerId])[];
-  /** Who has the pairing-allocated bye. */
-  readonly bye?: PlayerId;
-  /** Who meets somebody with a lower score (or has the bye), or with a higher one. */
-  readonly floats?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
-  /** Who does not leave their scoregroup in that direction. */
-  readonly stays?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
-}
-
 /** A round, paired or still to be paired. */
 export interface Round {
   readonly number: number;
@@ -163,13 +149,6 @@ export interface Round {
   readonly wishes?: RoundWishes;
 }
 
-/** A round while a question about it is asked ("why not these two?"): what the engine takes for granted. Never stored. */
-export interface QuestionedRound extends Round {
-  readonly asked?: Asked;
-  /** What wishes leave of the right to the bye. */
-  readonly byeLimits?: ByeLimits;
-}
-
 /** Players of whom no two may meet in the rounds named (TRF26 260, XXP). */
 export interface ForbiddenPairs {
   readonly players: readonly PlayerId[];
@@ -179,39 +158,6 @@ export interface ForbiddenPairs {
   readonly shared?: SharedBy;
   readonly firstRound: number;
   readonly lastRound: number;
-}
-
-/**
- * Virtual points for a range of starting numbers (in a team event: of teams) in a range of rounds (TRF26 250, XXA;
- * C.04.7).
- */
-export interface VirtualPoints {
-  readonly points: Points;
-  readonly firstRound: number;
-  readonly lastRound: number;
-  readonly firstPlayer: PlayerId;
-  readonly lastPlayer: PlayerId;
-  /** Match points, in team events. */
-  readonly matchPoints?: Points;
-}
-
-/** Virtual points, where there are any. */
-export interface Acceleration {
-  readonly method: 'none' | 'baku' | 'virtual-points';
-  /**
-   * Baku: how large group A is. Absent: as C.04.7 1.2 says, the first half rounded up to an even number; `half`: the
-   * first half rounded up, as bbpPairings expands the code FIDE_DUTCH_2025_BAKU (docs/decisions/baku-group-a.md).
-   */
-  readonly groupA?: 'half';
-  /** Baku: the last participant of group A, fixed when round 1 is paired (C.04.7 1.3). */
-  readonly lastOfGroupA?: PlayerId;
-  /** With `virtual-points`: a ready table (Haley and its kin) in place of ranges. */
-  readonly table?: 'haley' | 'haley-soft' | 'two-groups' | 'three-groups';
-  /** The last of each group of a ready table but the lowest, fixed when round 1 is paired. */
-  readonly lastOfGroups?: readonly PlayerId[];
-  /** The ranges name pairing numbers; else ids, which are the numbers of a file. */
-  readonly numbers?: 'pairing';
-  readonly virtualPoints: readonly VirtualPoints[];
 }
 
 /** A bonus or penalty (TRF26 299), or a result given to somebody by decision. */

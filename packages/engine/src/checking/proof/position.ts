@@ -1,14 +1,7 @@
 import type { SystemEdition } from '../../pairing/system.ts';
-import type {
-  Adjustment,
-  OptionValue,
-  Player,
-  QuestionedRound,
-  Round,
-  Team,
-  Tournament,
-  VirtualPoints,
-} from '../../tournament/tournament.ts';
+import type { VirtualPoints } from '../../tournament/acceleration/virtualPoints.ts';
+import type { QuestionedRound } from '../../tournament/asked.ts';
+import type { Adjustment, OptionValue, Player, Round, Team, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import type { ByeLimits } from '../../tournament/wishes.ts';
 

@@ -1,8 +1,8 @@
 import { primaryOf } from '../../pairing/team-swiss/tableOrder.ts';
 import { virtualMatchPointsOf, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
+import type { VirtualPoints } from '../../tournament/acceleration/virtualPoints.ts';
 import { roundsPerMatch } from '../../tournament/systemKinds.ts';
-import type { VirtualPoints } from '../../tournament/tournament.ts';
 import type { Then } from './then.ts';
 
 /** Virtual points of everybody in a round of the tournament. */

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { KeizerTable } from '../../standings/keizer/table.ts';
-import type { Asked, Tournament } from '../../tournament/tournament.ts';
+import type { Asked } from '../../tournament/asked.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
 import type { Item } from '../swiss/counterfactual/account.ts';
 import { type Accountant, answerTo, supposing } from '../swiss/counterfactual/ask.ts';
 import { type Objections, objectionTo, WHITE_AND_BLACK } from '../swiss/counterfactual/procedure.ts';

@@ -1,8 +1,9 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
+import type { Asked } from '../../tournament/asked.ts';
 import { type History, historyOf } from '../../tournament/history.ts';
-import type { Asked, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Answer, LegalField, PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
 import { inBoardOrder } from './boardOrder.ts';
 import type { Item } from './counterfactual/account.ts';

@@ -1,9 +1,10 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
 import { fail, ok } from '../../kernel/result.ts';
+import type { Asked, QuestionedRound } from '../../tournament/asked.ts';
 import { isLeftBye } from '../../tournament/asked.ts';
 import { forbiddenGroups, namedProhibitions } from '../../tournament/sharing.ts';
 import { pairsTeams } from '../../tournament/systemKinds.ts';
-import type { Asked, QuestionedRound, Round, Tournament } from '../../tournament/tournament.ts';
+import type { Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { RoundWishes } from '../../tournament/wishes.ts';
 import { asTeams } from '../swiss/upfloating/teamNames.ts';

@@ -1,8 +1,9 @@
 import type { Points } from '../points.ts';
 import { drawValue, winValue } from '../scoring.ts';
 import { pairsTeams, roundsPerMatch } from '../systemKinds.ts';
-import type { PlayerId, Tournament, VirtualPoints } from '../tournament.ts';
+import type { PlayerId, Tournament } from '../tournament.ts';
 import { rangesOfTable } from './readyTables.ts';
+import type { VirtualPoints } from './virtualPoints.ts';
 
 /**
  * The initial list of C.04.7 1.2: who is away in round 1 has no number yet and gets one on arrival (C.04.2 2.4; checklist

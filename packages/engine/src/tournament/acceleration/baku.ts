@@ -1,6 +1,7 @@
 import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../systemKinds.ts';
-import type { Tournament, VirtualPoints } from '../tournament.ts';
+import type { Tournament } from '../tournament.ts';
 import { bakuPoints, virtualMatchPointsOf, virtualPointsOf } from './acceleration.ts';
+import type { VirtualPoints } from './virtualPoints.ts';
 
 /** C.04.7 for matches of two games: Baku's points are those of a match won, then of a match drawn; of a game by the reading `game`. */
 export function bakuOfMatch(tournament: Tournament, match: number, reading: unknown): Int32Array {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startEvent } from '../../journal/testing/journal.ts';
 import { editionOf } from '../../pairing/registry.ts';
-import type { Acceleration, Player, Team, Tournament } from '../tournament.ts';
+import type { Player, Team, Tournament } from '../tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament.ts';
 import { virtualMatchPointsOf, virtualPointsOf } from './acceleration.ts';
 import type { ReadyTable } from './readyTables.ts';
+import type { Acceleration } from './virtualPoints.ts';
 
 const players = (count: number): Player[] =>
   Array.from({ length: count }, (_, i) => ({ id: 50 - i, tpn: i + 1, name: `P${i + 1}`, rating: 2000 - i }));

@@ -1,5 +1,6 @@
 import { drawValue, winValue } from '../scoring.ts';
-import type { PlayerId, Tournament, VirtualPoints } from '../tournament.ts';
+import type { PlayerId, Tournament } from '../tournament.ts';
+import type { VirtualPoints } from './virtualPoints.ts';
 
 /**
  * Ready tables of virtual points beside Baku's: by group from the top, draws (half a win each) in each accelerated round.

@@ -1,7 +1,7 @@
+import type { Acceleration } from '../../../tournament/acceleration/virtualPoints.ts';
 import type { History } from '../../../tournament/history.ts';
 import { codeOfBye } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
-import type { Acceleration } from '../../../tournament/tournament.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, presentIn, type SwissField } from '../../swiss/field.ts';

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.ts';
+import type { Asked } from '../../../tournament/asked.ts';
 import { historyOf } from '../../../tournament/history.ts';
-import type { Asked, Tournament } from '../../../tournament/tournament.ts';
+import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { answerTo } from '../../swiss/counterfactual/ask.ts';
 import { legalFieldOf } from '../../swiss/field.ts';

@@ -1,6 +1,7 @@
 import type { Decision, DecisionMaker, Facts } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Asked, QuestionedRound, Round, Tournament } from '../../../tournament/tournament.ts';
+import type { Asked, QuestionedRound } from '../../../tournament/asked.ts';
+import type { Round, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import { explanation } from '../../decisions.ts';
 import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';

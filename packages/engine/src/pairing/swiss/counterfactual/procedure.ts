@@ -1,6 +1,7 @@
 import type { Decision, DecisionMaker } from '../../../kernel/decision.ts';
 import { ok } from '../../../kernel/result.ts';
-import type { Asked, PlayerId, Tournament } from '../../../tournament/tournament.ts';
+import type { Asked } from '../../../tournament/asked.ts';
+import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import type { Answer, SystemEdition } from '../../system.ts';
 import { type Accountant, answerTo, supposing } from './ask.ts';
 import { accountOfSteps } from './steps.ts';

@@ -1,5 +1,5 @@
+import type { QuestionedRound } from '../../../tournament/asked.ts';
 import { conditionsOn } from '../../../tournament/asked.ts';
-import type { QuestionedRound } from '../../../tournament/tournament.ts';
 import type { ColourHistory } from '../colourHistory.ts';
 import { colourHistoryOf } from '../colourHistory.ts';
 import { pairsApart } from '../encounters.ts';

@@ -1,7 +1,8 @@
 import type { Decision, DueFact, Facts } from '../../../kernel/decision.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { SystemOption } from '../../../kernel/settings.ts';
-import type { Asked, Tournament } from '../../../tournament/tournament.ts';
+import type { Asked } from '../../../tournament/asked.ts';
+import type { Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import type { Pair, PairingFailure, RoundPairing, SystemEdition } from '../../system.ts';
 import { inBoardOrder } from '../boardOrder.ts';

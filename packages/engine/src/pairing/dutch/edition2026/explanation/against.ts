@@ -1,8 +1,9 @@
 import type { Decision, Facts } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/result.ts';
 import { ok } from '../../../../kernel/result.ts';
+import type { Asked } from '../../../../tournament/asked.ts';
 import { historyOf } from '../../../../tournament/history.ts';
-import type { Asked, PlayerId, Tournament } from '../../../../tournament/tournament.ts';
+import type { PlayerId, Tournament } from '../../../../tournament/tournament.ts';
 import type { Account } from '../../../swiss/counterfactual/account.ts';
 import { supposing } from '../../../swiss/counterfactual/ask.ts';
 import { meetingRound } from '../../../swiss/encounters.ts';

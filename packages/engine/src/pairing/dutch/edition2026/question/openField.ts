@@ -1,6 +1,5 @@
-import type { Supposition } from '../../../../tournament/asked.ts';
+import type { QuestionedRound, Supposition } from '../../../../tournament/asked.ts';
 import type { History } from '../../../../tournament/history.ts';
-import type { QuestionedRound } from '../../../../tournament/tournament.ts';
 import { roundOf } from '../../../../tournament/tournament.ts';
 import { type Bracket, bracketOf } from '../bracket.ts';
 import { type Completion, completionOf } from '../completion.ts';
