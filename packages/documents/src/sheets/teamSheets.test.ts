@@ -2,9 +2,7 @@ import type { Tournament } from '@turnuva/engine';
 import { matchBoards, matchScore } from '@turnuva/engine/schedule';
 import { sheetsFor } from '@turnuva/engine/views';
 import { LANGUAGES, pointsText, speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import {
@@ -16,28 +14,8 @@ import {
   teamKnockout,
   teamRoundRobin,
 } from '../testing/events.ts';
+import { drawSheet, type Language, rowsOf, tablesOf } from '../testing/tables.ts';
 import { SHEETS } from './registry.ts';
-
-const CATALOGUES = { en, tr, de };
-type Language = keyof typeof CATALOGUES;
-
-function drawn(kind: string, tournament: Tournament, round: number, language: Language = 'en'): Sheet {
-  const made = SHEETS.find(({ id }) => id === kind)?.make;
-  if (made === undefined) throw new Error(`no sheet ${kind}`);
-  return made({ tournament, round, say: speaker(language, CATALOGUES[language]), language });
-}
-
-const textOf = (cell: TableBlock['rows'][number][number] | undefined): string =>
-  typeof cell === 'string' ? cell : cell?.blank === true ? '_' : (cell?.text ?? '');
-const rowsOf = (table: TableBlock | undefined): string[][] => (table?.rows ?? []).map((row) => row.map(textOf));
-const tablesOf = (sheet: Sheet): TableBlock[] =>
-  sheet.blocks.flatMap((block) =>
-    block.kind === 'table'
-      ? [block]
-      : block.kind === 'cards'
-        ? block.cards.flatMap(({ table }) => (table === undefined ? [] : [table]))
-        : [],
-  );
 
 const league = eventfulLeague();
 const name = (id: number): string => league.players.find((player) => player.id === id)?.name ?? '';
@@ -51,20 +29,20 @@ describe('the crosstable of teams', () => {
     const scores = ['sheets.matchPoints', 'sheets.gamePoints'].map((key) => String(en[key]));
     const inOrder = order.map((score) => scores[score === 'MP' ? 0 : 1]);
     for (const kind of ['crosstable', 'standings']) {
-      const titles = tablesOf(drawn(kind, event, 3))[0]?.columns.map(({ title }) => title) ?? [];
+      const titles = tablesOf(drawSheet(kind, event, 3))[0]?.columns.map(({ title }) => title) ?? [];
       expect(titles.filter((title) => scores.includes(title))).toEqual(inOrder);
     }
   });
 
   const legend = (tournament: Tournament, language: Language) =>
-    drawn('crosstable', tournament, 3, language).blocks.find(({ kind }) => kind === 'text');
+    drawSheet('crosstable', tournament, 3, language).blocks.find(({ kind }) => kind === 'text');
 
   it.each([
     ['en', 'game points against the team of line 3', 'the team’s own game points'],
     ['tr', '3. satırdaki takıma karşı', 'takımın o satırdaki takıma karşı'],
     ['de', 'gegen die Mannschaft in Zeile 3', 'die eigenen Brettpunkte'],
   ] as const)('says what its cells are (%s)', (language, byRounds, byOpponents) => {
-    const swiss = drawn('crosstable', league, 3, language);
+    const swiss = drawSheet('crosstable', league, 3, language);
     const tables = [legend(league, language), legend(teamRoundRobin(5, 4), language)].map((block) =>
       JSON.stringify(block),
     );
@@ -83,8 +61,8 @@ describe('a round robin', () => {
     const playing = new Set((first?.matches ?? []).flatMap(({ white, black }) => [white, black]));
     const [free] = five.teams.filter(({ id }) => !playing.has(id));
     const withoutByes = { ...five, rounds: five.rounds.map((round) => ({ ...round, teamByes: [] })) };
-    expect(linesOf(drawn('pairings', withoutByes, 1))).toContain(`free: ${free?.name}`);
-    expect(linesOf(drawn('pairings', teamRoundRobin(4, 4), 1))).not.toContain('free: ');
+    expect(linesOf(drawSheet('pairings', withoutByes, 1))).toContain(`free: ${free?.name}`);
+    expect(linesOf(drawSheet('pairings', teamRoundRobin(4, 4), 1))).not.toContain('free: ');
   });
 
   it('the whole schedule has a match in brackets that does not count, and no boards of other teams', () => {
@@ -93,7 +71,7 @@ describe('a round robin', () => {
       each.id === 3 ? { ...each, withdrawnFrom: 2 } : each,
     );
     const rounds = league.rounds.map((round) => (round.number === 1 ? round : { ...round, games: [], matches: [] }));
-    const sheet = drawn('schedule', { ...league, teams, rounds }, 3);
+    const sheet = drawSheet('schedule', { ...league, teams, rounds }, 3);
     const bracketed = tablesOf(sheet).flatMap((table) => rowsOf(table).filter((row) => row[2]?.startsWith('(')));
     expect(bracketed.length).toBeGreaterThan(0);
     for (const row of bracketed) expect([row[1], row[3]]).toContain(team(3));
@@ -104,155 +82,23 @@ describe('a round robin', () => {
     // Number 6 left after two games of five (C.05 6.6).
     const left = roundRobinWithLeaver();
     const name = left.players.find(({ tpn }) => tpn === 6)?.name ?? '';
-    expect(linesOf(drawn('standings', left, 5))).toContain(`${name} left after 2 of 5 games, before half of them`);
-    expect(linesOf(drawn('standings', five, 1))).not.toContain('before half');
+    expect(linesOf(drawSheet('standings', left, 5))).toContain(`${name} left after 2 of 5 games, before half of them`);
+    expect(linesOf(drawSheet('standings', five, 1))).not.toContain('before half');
     // A team that left has played matches, not games.
     const rounds = league.rounds.map((round) => (round.number === 1 ? round : { ...round, games: [], matches: [] }));
     const teams = league.teams.map((each) => (each.id === 4 ? { ...each, withdrawnFrom: 2 } : each));
     const told = (['en', 'de', 'tr'] as const).map((language) =>
-      linesOf(drawn('standings', { ...league, teams, rounds }, 3, language)),
+      linesOf(drawSheet('standings', { ...league, teams, rounds }, 3, language)),
     );
     for (const [i, words] of ['after 1 of 3 matches', 'nach 1 von 3 Wettkämpfen', '3 maçtan 1 maç'].entries())
       expect(told[i]).toContain(words);
   });
 });
 
-describe('line-up forms', () => {
-  const cardsOf = (event: Tournament, round: number, language: Language = 'en') =>
-    drawn('lineUpForms', event, round, language).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
-
-  it('have one for each team of each match: the boards to write on, the order of the team, the captain to sign', () => {
-    const event = teamRoundRobin(4, 3);
-    const [first] = event.teams;
-    const named = { ...event, teams: event.teams.map((each) => (each === first ? { ...each, captain: 'Ada' } : each)) };
-    const matches = event.rounds[0]?.matches ?? [];
-    const cards = cardsOf(named, 1);
-    expect(cards).toHaveLength(2 * matches.length);
-    const titles = matches.flatMap(({ white, black }) => [white, black]);
-    const teamOf = (id: number) => event.teams.find((each) => each.id === id);
-    expect(cards.map(({ lines }) => lines[1]?.text)).toEqual(titles.map((id) => teamOf(id)?.name));
-    expect(cards[0]?.lines[2]?.text).toBe(`Opponent: ${teamOf(matches[0]?.black ?? 0)?.name}`);
-    const mine = cards[titles.indexOf(first?.id ?? 0)];
-    const people = (first?.members ?? []).map((id) => event.players.find((each) => each.id === id));
-    expect(rowsOf(mine?.table)).toEqual(
-      people.map((player, i) => [String(i + 1), '_', String(i + 1), player?.name, String(player?.rating)]),
-    );
-    expect(mine?.after).toEqual([{ text: 'Signature (captain, Ada)', blank: true }]);
-  });
-
-  it('name reserves below the boards, and nobody who has left', () => {
-    const event = teamRoundRobin(4, 3);
-    const two = { ...event, options: { ...event.options, boards: 2 } };
-    expect(rowsOf(cardsOf(two, 1)[0]?.table).map(([board, field]) => [board, field])).toEqual([
-      ['1', '_'],
-      ['2', '_'],
-      ['', ''],
-    ]);
-    const gone = event.teams.find(({ name }) => name === cardsOf(event, 1)[0]?.lines[1]?.text)?.members[1];
-    const players = event.players.map((each) => (each.id === gone ? { ...each, withdrawnFrom: 1 } : each));
-    // Numbers stay those of the list.
-    expect(rowsOf(cardsOf({ ...event, players }, 1)[0]?.table).map((row) => row[2])).toEqual(['1', '3', '']);
-  });
-
-  it('of a round that is not opened: the schedule knows who meets', () => {
-    const event = teamRoundRobin(4, 3);
-    const pairs = (tournament: Tournament) => cardsOf(tournament, 2).map(({ lines }) => lines[1]?.text);
-    expect(pairs({ ...event, rounds: event.rounds.slice(0, 1) })).toEqual(pairs(event));
-    expect(pairs(event)).toHaveLength(4);
-  });
-
-  it('are two a page, of long lists one', () => {
-    const perPage = (boards: number) => drawn('lineUpForms', teamRoundRobin(2, boards), 1).blocks[0];
-    expect([4, 10, 11].map((boards) => perPage(boards))).toMatchObject([
-      { rowsPerPage: 2 },
-      { rowsPerPage: 2 },
-      { rowsPerPage: 1 },
-    ]);
-  });
-
-  it('are offered where captains choose', () => {
-    const has = (event: Tournament) => sheetsFor(event).some(({ id }) => id === 'lineUpForms');
-    const swiss = { ...teamRoundRobin(4, 3), system: 'team-swiss' };
-    const events = [swiss, teamRoundRobin(4, 3), scheveningen(4), skalitzka(4), { ...swiss, system: 'knockout' }];
-    expect(events.map(has)).toEqual([true, true, false, false, false]);
-  });
-
-  it.each([
-    ['en', 'Line-up forms', 'Opponent: ', 'The team’s order', 'Signature (captain'],
-    ['de', 'Aufstellungszettel', 'Gegner: ', 'Mannschaftsreihenfolge', 'Unterschrift (Mannschaftsführer'],
-    ['tr', 'Kadro formları', 'Rakip: ', 'Takım sırası', 'İmza (kaptan'],
-  ] as const)('in the words of %s', (language, title, opponent, order, signature) => {
-    const event = teamRoundRobin(4, 3);
-    expect(drawn('lineUpForms', event, 1, language).title).toContain(title);
-    const [card] = cardsOf(event, 1, language);
-    expect(card?.lines[2]?.text.startsWith(opponent)).toBe(true);
-    expect(card?.table?.columns[3]?.title).toBe(order);
-    expect(card?.after?.[0]?.text.startsWith(signature)).toBe(true);
-  });
-});
-
-describe('match sheets', () => {
-  const cards = (round: number) =>
-    drawn('matchSheets', league, round).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
-
-  it('have a card a match with its teams, a line a board, and both captains to sign', () => {
-    for (const { number, matches = [], games } of league.rounds) {
-      expect(cards(number)).toHaveLength(matches.length);
-      matches.forEach((match, i) => {
-        const card = cards(number)[i];
-        expect(card?.lines[1]?.text).toBe(`${team(match.white)} - ${team(match.black)}`);
-        const rows = rowsOf(card?.table);
-        for (const game of games.filter((each) => each.match === match.table)) {
-          const row = rows.find(([board]) => Number(board) === game.board - (match.table - 1) * 3) ?? [];
-          const white = row[1] === 'W' ? row[2] : row[6];
-          const black = row[1] === 'W' ? row[6] : row[2];
-          expect([white, black]).toEqual([name(game.white), name(game.black)]);
-        }
-        const lines = card?.after?.map(({ text }) => text) ?? [];
-        expect(lines.join()).toContain(`captain, ${team(match.black)}`);
-        expect(lines).toContain('Signature (arbiter)');
-        for (const id of [match.white, match.black]) expect(lines).toContain(`Result of the match: ${team(id)}`);
-      });
-    }
-  });
-
-  it('say when the round begins', () => {
-    const rounds = league.rounds.map((each) =>
-      each.number === 1 ? { ...each, date: '2026/11/22', time: '14:00' } : each,
-    );
-    expect(drawn('matchSheets', { ...league, rounds }, 1).subtitle).toContain('14:00');
-  });
-
-  it('a board without an opponent keeps its place and its point; the others are left to write in', () => {
-    const table = (league.rounds[0]?.matches ?? []).findIndex(({ white, black }) => [white, black].includes(2));
-    const rows = rowsOf(cards(1)[table]?.table);
-    const [match] = [league.rounds[0]?.matches?.[table]];
-    const otherBoard = league.teams.find(({ id }) => id !== 2 && [match?.white, match?.black].includes(id))?.members[1];
-    expect(rows.map(([board]) => board)).toEqual(['1', '2', '3']);
-    expect(rows[1]).toEqual(expect.arrayContaining(['no opponent', name(otherBoard ?? 0)]));
-    expect([rows[0]?.[4], rows[2]?.[4]]).toEqual(['_', '_']);
-    expect(rows[1]?.[4]).toMatch(/^\+ - −$|^− - \+$/);
-  });
-
-  it('a match given as a whole has its results: nobody plays there', () => {
-    expect(rowsOf(cards(2)[0]?.table).map((row) => row[4])).toEqual(['− - +', '− - +', '− - +']);
-    expect(rowsOf(cards(2)[1]?.table).map((row) => row[4])).toEqual(['_', '_', '_']);
-  });
-});
-
-it('the pairing card of whoever is not lined up, or whose team has the bye, has no result', () => {
-  const playing = new Set(league.rounds[0]?.games.flatMap(({ white, black }) => [white, black]));
-  const withRests = { ...league, rounds: league.rounds.map((round) => ({ ...round, byes: [] })) };
-  const rows = tablesOf(drawn('cards', withRests, 1)).flatMap(rowsOf);
-  const without = rows.filter(([, , opponent]) => /^(not in the line-up|team: )/.test(opponent ?? ''));
-  expect(without).toHaveLength(league.players.length - playing.size);
-  expect(new Set(without.map(([, , , result]) => result))).toEqual(new Set(['']));
-});
-
 describe('results and the whole schedule of a league', () => {
   it.each([1, 2, 3])('round %s: a table a match with its score, every board in its place', (round) => {
     const entry = league.rounds[round - 1];
-    const tables = tablesOf(drawn('results', league, round));
+    const tables = tablesOf(drawSheet('results', league, round));
     (entry?.matches ?? []).forEach((match, i) => {
       const score = matchScore(league, round, match, 3);
       const points = `${pointsText(score.whiteGamePoints)} : ${pointsText(score.blackGamePoints)}`;
@@ -263,7 +109,7 @@ describe('results and the whole schedule of a league', () => {
   });
 
   it('the schedule has every round, its matches and their boards', () => {
-    const tables = tablesOf(drawn('schedule', league, 3));
+    const tables = tablesOf(drawSheet('schedule', league, 3));
     expect(tables).toHaveLength(3);
     tables.forEach((table, r) => {
       const rows = rowsOf(table);
@@ -278,7 +124,7 @@ describe('results and the whole schedule of a league', () => {
 
 describe('sheets of the teams', () => {
   it('one part a team: every match with points that add up, every player with their games', () => {
-    const tables = tablesOf(drawn('teamSheets', league, 3));
+    const tables = tablesOf(drawSheet('teamSheets', league, 3));
     expect(tables).toHaveLength(2 * league.teams.length);
     league.teams.forEach((each, i) => {
       const [matches, players] = [tables[2 * i], tables[2 * i + 1]];
@@ -300,10 +146,10 @@ describe('sheets of the teams', () => {
       rounds: [...league.rounds.slice(0, 3), { ...round, teamByes: [{ team: one.id, kind: 'pab' }] }],
     };
     const last = (name: string): string | undefined =>
-      rowsOf(tablesOf(drawn('teamSheets', event, 4)).find(({ caption }) => caption?.startsWith(name))).at(-1)?.[1];
+      rowsOf(tablesOf(drawSheet('teamSheets', event, 4)).find(({ caption }) => caption?.startsWith(name))).at(-1)?.[1];
     expect([last(one.name), last(other.name)]).toEqual(['bye (pairing-allocated)', 'withdrawn']);
     // A member's card says that it was the team's.
-    const card = drawn('cards', event, 4).blocks.find(({ kind }) => kind === 'cards');
+    const card = drawSheet('cards', event, 4).blocks.find(({ kind }) => kind === 'cards');
     const member =
       card?.kind === 'cards' ? card.cards[one.members[0] === undefined ? 0 : one.members[0] - 1] : undefined;
     expect(rowsOf(member?.table).at(-1)?.[2]).toBe('team: bye (pairing-allocated)');
@@ -312,7 +158,7 @@ describe('sheets of the teams', () => {
   it('results have the team on the side on which the round has it, and mark who has White', () => {
     const event = teamRoundRobin(4, 4);
     const [round] = event.rounds;
-    const tables = tablesOf(drawn('results', event, 1));
+    const tables = tablesOf(drawSheet('results', event, 1));
     expect(tables).toHaveLength(2);
     for (const [i, match] of (round?.matches ?? []).entries()) {
       const teams = [match.white, match.black].map((id) => event.teams.find((each) => each.id === id)?.name);
@@ -331,18 +177,18 @@ describe('sheets of the teams', () => {
   });
 
   it('a team that left early counts for nobody, here as in the standings; its matches stand in brackets (FINDINGS A.6)', () => {
-    const captions = tablesOf(drawn('teamSheets', league, 3)).flatMap(({ caption }) => caption ?? []);
-    const table = rowsOf(tablesOf(drawn('standings', league, 3))[0]);
+    const captions = tablesOf(drawSheet('teamSheets', league, 3)).flatMap(({ caption }) => caption ?? []);
+    const table = rowsOf(tablesOf(drawSheet('standings', league, 3))[0]);
     expect(table).toHaveLength(3);
     for (const [, , team, matchPoints, gamePoints] of table)
       expect(captions.find((caption) => caption.startsWith(team ?? '?'))).toContain(`  ${matchPoints} / ${gamePoints}`);
     expect(captions.at(-1)).toContain('  withdrawn');
-    const own = rowsOf(tablesOf(drawn('teamSheets', league, 3)).at(-2));
+    const own = rowsOf(tablesOf(drawSheet('teamSheets', league, 3)).at(-2));
     expect(own.map((row) => row[3]).every((points) => /^\(.+\)$/.test(points ?? ''))).toBe(true);
   });
 
   it('the table of the teams has every team, and points of a match on both sides that make all its boards', () => {
-    const [table] = tablesOf(drawn('roundRobinTable', teamRoundRobin(5, 4), 5));
+    const [table] = tablesOf(drawSheet('roundRobinTable', teamRoundRobin(5, 4), 5));
     const rows = rowsOf(table);
     for (const each of teamRoundRobin(5, 4).teams) expect(rows.flat()).toContain(each.name);
   });
@@ -351,15 +197,15 @@ describe('sheets of the teams', () => {
     const event = skalitzka(4);
     // Each match is played through both rounds: there is none to print for one.
     expect(sheetsFor(event).map(({ id }) => id)).not.toContain('matchSheets');
-    const table = rowsOf(tablesOf(drawn('standings', event, 2))[0]);
+    const table = rowsOf(tablesOf(drawSheet('standings', event, 2))[0]);
     const gamePoints = new Map(table.map((row) => [row[2], row[3]]));
     expect([...gamePoints.values()].every((points) => points !== '0')).toBe(true);
-    for (const row of rowsOf(tablesOf(drawn('crosstable', event, 2))[0])) {
+    for (const row of rowsOf(tablesOf(drawSheet('crosstable', event, 2))[0])) {
       // The points of the row are those of its two matches.
       expect([row[1], row[5]]).toEqual([row[1], gamePoints.get(row[1] ?? '')]);
       expect(row.slice(2, 5).filter((text) => text !== '■' && text !== '')).toHaveLength(2);
     }
-    const sheets = tablesOf(drawn('teamSheets', event, 2)).filter(({ caption }) => caption !== undefined);
+    const sheets = tablesOf(drawSheet('teamSheets', event, 2)).filter(({ caption }) => caption !== undefined);
     for (const [i, each] of event.teams.entries()) {
       const opponents = rowsOf(sheets[i]).map((row) => row[1]);
       expect(opponents.sort()).toEqual(event.teams.flatMap(({ id, name }) => (id === each.id ? [] : [name])).sort());
@@ -369,7 +215,7 @@ describe('sheets of the teams', () => {
         expect([
           kind,
           name,
-          tablesOf(drawn(kind, event, 1))
+          tablesOf(drawSheet(kind, event, 1))
             .flatMap(rowsOf)
             .flat()
             .some((text) => text.includes(name)),
@@ -377,7 +223,7 @@ describe('sheets of the teams', () => {
   });
 
   it('the best of the boards: a table a board and one of the reserves, each of its own players', () => {
-    const tables = tablesOf(drawn('boardPrizes', league, 2));
+    const tables = tablesOf(drawSheet('boardPrizes', league, 2));
     expect(tables.map(({ caption }) => caption)).toEqual(['Board 1', 'Board 2', 'Board 3', 'Reserves']);
     tables.forEach((table, board) => {
       const members = league.teams.map((each) => name(each.members[board] ?? 0));
@@ -397,7 +243,7 @@ describe('sheets of the teams', () => {
     'the best of the boards: the rule stands above, and the figures it looks at (%s)',
     (language, boardPrizes, said) => {
       const event = boardPrizes === undefined ? league : { ...league, boardPrizes };
-      const sheet = drawn('boardPrizes', event, 2, language);
+      const sheet = drawSheet('boardPrizes', event, 2, language);
       const [told] = sheet.blocks;
       expect(told?.kind === 'text' ? told.lines[0] : told).toMatch(said);
       const [table] = tablesOf(sheet);
@@ -408,7 +254,7 @@ describe('sheets of the teams', () => {
 
   it('the best of the boards: whoever has played too little stands below, without a rank', () => {
     const event = { ...league, boardPrizes: { order: 'points', leastGames: 2 } } as const;
-    const ranks = tablesOf(drawn('boardPrizes', event, 1))
+    const ranks = tablesOf(drawSheet('boardPrizes', event, 1))
       .flatMap(rowsOf)
       .map(([rank]) => rank);
     expect(new Set(ranks)).toEqual(new Set(['-']));
@@ -420,7 +266,7 @@ describe('sheets of the teams', () => {
     ['Scheveningen, balanced and double', scheveningen(3, 2, { colours: 'balanced', double: true }), 3, 2],
     ['Skalitzka of an odd number', skalitzka(5), 5, 3],
   ] as const)('%s: totals of rounds and players are the total of the team', (_, event, size, teams) => {
-    const tables = tablesOf(drawn('teamScores', event, event.rounds.length)).slice(-teams);
+    const tables = tablesOf(drawSheet('teamScores', event, event.rounds.length)).slice(-teams);
     const value = (text: string): number => Number(text.replace('½', '.5'));
     for (const table of tables) {
       const rows = rowsOf(table);
@@ -438,14 +284,14 @@ describe('sheets of the teams', () => {
     for (const kind of ['matchSheets', 'results', 'schedule', 'pairings'])
       expect([
         kind,
-        tablesOf(drawn(kind, league, 1, language))
+        tablesOf(drawSheet(kind, league, 1, language))
           .flatMap(rowsOf)
           .flat()
           .includes(words),
       ]).toEqual([kind, true]);
     const why = { en: 'board without an opponent', tr: 'rakipsiz masa', de: 'Brett ohne Gegner' }[language];
     expect(
-      tablesOf(drawn('pairingsByName', league, 1, language))
+      tablesOf(drawSheet('pairingsByName', league, 1, language))
         .flatMap(rowsOf)
         .flat(),
     ).toContain(why);
@@ -489,7 +335,7 @@ describe('a knock-out of teams', () => {
   const boardsOf3 = [1, 2, 3];
 
   it('the form of a match has a line for every board of every game that may be played', () => {
-    const [first] = tablesOf(drawn('miniMatches', event, 1));
+    const [first] = tablesOf(drawSheet('miniMatches', event, 1));
     const labels = rowsOf(first).map(([label]) => label);
     // Two games, an extension of two, the golden point: the later games have nobody seated yet.
     const games = ['game 1', 'game 2', 'game 3, extension', 'game 4, extension', 'golden point'];
@@ -498,17 +344,19 @@ describe('a knock-out of teams', () => {
   });
 
   it('rounds have the names of their stages, and sides are teams', () => {
-    expect(drawn('explanation', event, 1).title).toContain('Semi-finals, game 1');
-    const [matches, players] = tablesOf(drawn('teamSheets', event, 1));
+    expect(drawSheet('explanation', event, 1).title).toContain('Semi-finals, game 1');
+    const [matches, players] = tablesOf(drawSheet('teamSheets', event, 1));
     expect([matches?.rows[0]?.[0], players?.columns.at(-1)?.title]).toEqual(['1.1', '1.1']);
-    const titles = tablesOf(drawn('matchForm', event, 1)).flatMap(({ columns }) => columns.map(({ title }) => title));
+    const titles = tablesOf(drawSheet('matchForm', event, 1)).flatMap(({ columns }) =>
+      columns.map(({ title }) => title),
+    );
     expect([titles.includes('Team'), titles.includes('Player')]).toEqual([true, false]);
   });
 });
 
 it('the list for ticking off has federations and clubs in columns of their own', () => {
   const [table] = tablesOf(
-    drawn(
+    drawSheet(
       'checkIn',
       {
         ...league,
@@ -532,7 +380,7 @@ it.each(['pairings', 'results', 'crosstable'])('where nobody has a rating, %s ha
   const unrated = { ...open, players: open.players.map((each) => ({ ...each, rating: 0 })) };
   const half = { ...open, players: open.players.map((each, i) => ({ ...each, rating: i < 4 ? 2000 : 0 })) };
   const ratings = (event: Tournament) =>
-    tablesOf(drawn(kind, event, 2))[0]?.columns.filter(({ title }) => title === 'Rating').length;
+    tablesOf(drawSheet(kind, event, 2))[0]?.columns.filter(({ title }) => title === 'Rating').length;
   // Pairings and results have one for each side, also where one side alone has ratings.
   const sides = kind === 'crosstable' ? 1 : 2;
   expect([open, half, unrated].map(ratings)).toEqual([sides, sides, 0]);

@@ -1,0 +1,32 @@
+import type { Tournament } from '@turnuva/engine';
+import { speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
+import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as tr } from '@turnuva/text/tr';
+import type { Sheet, TableBlock } from '../sheet.ts';
+import { SHEETS } from '../sheets/registry.ts';
+
+const CATALOGUES = { en, tr, de };
+/** A language that sheets are drawn in. */
+export type Language = keyof typeof CATALOGUES;
+
+/** A sheet of this kind after a round; throws where there is no such kind. */
+export function drawSheet(kind: string, tournament: Tournament, round: number, language: Language = 'en'): Sheet {
+  const made = SHEETS.find(({ id }) => id === kind)?.make;
+  if (made === undefined) throw new Error(`no sheet ${kind}`);
+  return made({ tournament, round, say: speaker(language, CATALOGUES[language]), language });
+}
+
+const textOf = (cell: TableBlock['rows'][number][number] | undefined): string =>
+  typeof cell === 'string' ? cell : cell?.blank === true ? '_' : (cell?.text ?? '');
+/** The rows of a table as text; a blank to be filled in is `_`. */
+export const rowsOf = (table: TableBlock | undefined): string[][] => (table?.rows ?? []).map((row) => row.map(textOf));
+/** All tables of a sheet, those of its cards too. */
+export const tablesOf = (sheet: Sheet): TableBlock[] =>
+  sheet.blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? [block]
+      : block.kind === 'cards'
+        ? block.cards.flatMap(({ table }) => (table === undefined ? [] : [table]))
+        : [],
+  );
