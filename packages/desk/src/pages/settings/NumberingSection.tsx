@@ -3,6 +3,7 @@ import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
+import { OneOf } from './OneOf.tsx';
 
 interface Fields {
   readonly order: TitleOrder;
@@ -39,21 +40,13 @@ export function NumberingSection() {
       <p class="soft small">{say('settings.numberingHelp')}</p>
       <Overtaken draft={draft} />
       <div class="fields">
-        <label class="field">
-          {say('settings.titleOrder')}
-          <select
-            value={order}
-            onChange={(event) =>
-              draft.set({ order: ORDERS.find((each) => each === event.currentTarget.value) ?? 'fide', national })
-            }
-          >
-            {ORDERS.map((each) => (
-              <option key={each} value={each}>
-                {TITLE_ORDERS[each].join(' – ')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OneOf
+          label={say('settings.titleOrder')}
+          value={order}
+          of={ORDERS}
+          word={(each) => TITLE_ORDERS[each].join(' – ')}
+          choose={(next) => draft.set({ order: next, national })}
+        />
         <label class="row">
           <input
             type="checkbox"

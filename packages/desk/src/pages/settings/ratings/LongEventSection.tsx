@@ -2,6 +2,7 @@ import { lastsLong, MOST_ROUNDS, type RatingPeriods, TIEBREAK_RATINGS } from '@t
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { OneOf } from '../OneOf.tsx';
 import { Section } from '../Section.tsx';
 
 const fieldsOf = (saved: RatingPeriods | null): RatingPeriods => saved ?? { long: false, tiebreaks: 'first' };
@@ -34,24 +35,13 @@ export function LongEventSection() {
       </label>
       {long ? (
         <div class="fields">
-          <label class="field">
-            {say('elo.longTies')}
-            <select
-              value={tiebreaks}
-              onChange={(event) =>
-                draft.set({
-                  ...draft.fields,
-                  tiebreaks: TIEBREAK_RATINGS.find((each) => each === event.currentTarget.value) ?? 'first',
-                })
-              }
-            >
-              {TIEBREAK_RATINGS.map((each) => (
-                <option key={each} value={each}>
-                  {say(`elo.longTies.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OneOf
+            label={say('elo.longTies')}
+            value={tiebreaks}
+            of={TIEBREAK_RATINGS}
+            word={(each) => say(`elo.longTies.${each}`)}
+            choose={(next) => draft.set({ ...draft.fields, tiebreaks: next })}
+          />
           {tiebreaks === 'chosen' ? (
             <label class="field">
               {say('elo.longRound')}

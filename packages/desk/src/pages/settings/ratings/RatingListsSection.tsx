@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { listName } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { OneOf } from '../OneOf.tsx';
 import { Section } from '../Section.tsx';
 
 interface Fields {
@@ -44,22 +45,13 @@ export function RatingListsSection() {
       change={() => ({ ratingLists: { kind, order, ...(check ? {} : { check }) } })}
       draft={draft}
     >
-      <label class="field">
-        {say('elo.kind')}
-        <select
-          value={kind}
-          onChange={(event) => {
-            const next = RATING_KINDS.find((each) => each === event.currentTarget.value) ?? 'standard';
-            set({ kind: next, order: USUAL_LISTS[next] });
-          }}
-        >
-          {RATING_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {say(`elo.kind.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OneOf
+        label={say('elo.kind')}
+        value={kind}
+        of={RATING_KINDS}
+        word={(each) => say(`elo.kind.${each}`)}
+        choose={(next) => set({ kind: next, order: USUAL_LISTS[next] })}
+      />
       <ol class="list-order">
         {order.map((each, at) => (
           <li key={each} class="row">

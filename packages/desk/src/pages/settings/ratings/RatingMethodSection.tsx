@@ -2,6 +2,7 @@ import { RATING_METHODS, type RatingMethod, type RatingMethodName } from '@turnu
 import { useFixed } from '../../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { OneOf } from '../OneOf.tsx';
 import { Section } from '../Section.tsx';
 
 interface Fields {
@@ -28,24 +29,13 @@ export function RatingMethodSection() {
   return (
     <Section title={say('elo.method')} help={say('elo.methodHelp')} change={change} draft={draft} fixed={useFixed()}>
       <div class="fields">
-        <label class="field">
-          {say('elo.method.label')}
-          <select
-            value={method}
-            onChange={(event) =>
-              draft.set({
-                ...draft.fields,
-                method: RATING_METHODS.find((each) => each === event.currentTarget.value) ?? 'FIDON',
-              })
-            }
-          >
-            {RATING_METHODS.map((each) => (
-              <option key={each} value={each}>
-                {say(`elo.method.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OneOf
+          label={say('elo.method.label')}
+          value={method}
+          of={RATING_METHODS}
+          word={(each) => say(`elo.method.${each}`)}
+          choose={(next) => draft.set({ ...draft.fields, method: next })}
+        />
         <label class="field">
           {say('elo.federation')}
           <input
