@@ -30,5 +30,5 @@ export default defineConfig({
     // Every file that loads others by and by lists their names: short ones make the first page lighter. The manifest tells which is which.
     rollupOptions: { output: { chunkFileNames: 'assets/c-[hash].js' } },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:7070' } },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8383' } },
 });
