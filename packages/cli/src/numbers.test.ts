@@ -2,7 +2,7 @@ import type { Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { writeTournamentFile, writeTrf } from '@turnuva/formats';
 import { expect, it } from 'vitest';
-import { file, turnuva } from './testing/program.ts';
+import { answerTo, file } from './testing/program.ts';
 
 /** Eight, or four teams of two, whose keys run against their numbers; one round, in which those meet who are not to. */
 function reversed(ofTeams: boolean): Tournament {
@@ -50,18 +50,18 @@ function reversed(ofTeams: boolean): Tournament {
 it.each([
   ['players', false],
   ['teams', true],
-])('a journal of ours and its report say the same: %s go by their pairing numbers', (name, ofTeams) => {
+])('a journal of ours and its report say the same: %s go by their pairing numbers', async (name, ofTeams) => {
   const tournament = reversed(ofTeams);
   const json = file(`${name}.json`, writeTournamentFile(tournament));
   const trf = file(`${name}.trf`, writeTrf(tournament));
-  const said = (path: string, ...words: string[]) => {
-    const { code, out, err } = turnuva([...words, path]);
+  const said = async (path: string, ...words: string[]) => {
+    const { code, out, err } = await answerTo([...words, path]);
     return { code, text: `${out}${err}`.replaceAll(path, 'FILE') };
   };
   const who = ofTeams ? { players: [], teams: [1, 4] } : { players: [1, 7] };
   const wishes = file(`${name}-wishes.json`, JSON.stringify([{ ...who, priority: 1 }]));
   const receipt = ofTeams ? 'BH,EMGSB' : 'BH/C1,SB,DE';
-  expect(said(trf, 'check').text).toContain('round 1: differs');
+  expect((await said(trf, 'check')).text).toContain('round 1: differs');
   for (const words of [
     ['check'],
     ['check', '--json'],
@@ -91,10 +91,10 @@ it.each([
     ['crosstable', '--format', 'json'],
     ['crosstable', '--players', '--format', 'csv'],
   ])
-    expect([words, said(json, ...words)]).toEqual([words, said(trf, ...words)]);
+    expect([words, await said(json, ...words)]).toEqual([words, await said(trf, ...words)]);
 });
 
-it('a report whose starting numbers have gaps: its own numbers are asked and answered, everywhere', () => {
+it('a report whose starting numbers have gaps: its own numbers are asked and answered, everywhere', async () => {
   const dense = reversed(false);
   const own = (id: number): number => 5 * (9 - id) + 2;
   const players = dense.players.map((player) => ({ ...player, id: own(player.id) }));
@@ -103,22 +103,24 @@ it('a report whose starting numbers have gaps: its own numbers are asked and ans
     games: round.games.map((game) => ({ ...game, white: own(game.white), black: own(game.black) })),
   }));
   const [gaps, none] = [file('gaps.trf', writeTrf({ ...dense, players, rounds })), file('none.trf', writeTrf(dense))];
-  const numbersIn = (path: string, ...words: string[]): number[][] =>
-    turnuva([...words, path])
-      .out.trim()
+  const numbersIn = async (path: string, ...words: string[]): Promise<number[][]> =>
+    (await answerTo([...words, path])).out
+      .trim()
       .split('\n')
       .slice(1)
       .map((line) => line.split(/[ ,]/).map(Number));
   const shifted = (lines: readonly number[][]): number[][] =>
     lines.map((line) => line.map((number) => (number === 0 ? 0 : 5 * number + 2)));
-  expect(numbersIn(gaps, 'pair')).toEqual(shifted(numbersIn(none, 'pair')));
-  const idsIn = (path: string): number[] =>
-    numbersIn(path, 'standings', '--format', 'csv').map(([, id]) => id as number);
-  expect(idsIn(gaps)).toEqual(idsIn(none).map((id) => 5 * id + 2));
-  const pairsIn = (path: string): number[][][] =>
-    JSON.parse(turnuva(['check', '--json', path]).out).discrepancies.map(({ found }: { found: number[][] }) => found);
-  expect(pairsIn(gaps)).toEqual(pairsIn(none).map(shifted));
-  expect(turnuva(['explain', '--player', '12', gaps]).out).toContain('12 Player, 2');
-  expect(turnuva(['explain', '--player', '2', gaps]).code).toBe(3);
-  expect(turnuva(['standings', '--receipt', '12', '--tiebreaks', 'BH', gaps]).out).toContain('7 Player, 1');
+  expect(await numbersIn(gaps, 'pair')).toEqual(shifted(await numbersIn(none, 'pair')));
+  const idsIn = async (path: string): Promise<number[]> =>
+    (await numbersIn(path, 'standings', '--format', 'csv')).map(([, id]) => id as number);
+  expect(await idsIn(gaps)).toEqual((await idsIn(none)).map((id) => 5 * id + 2));
+  const pairsIn = async (path: string): Promise<number[][][]> =>
+    JSON.parse((await answerTo(['check', '--json', path])).out).discrepancies.map(
+      ({ found }: { found: number[][] }) => found,
+    );
+  expect(await pairsIn(gaps)).toEqual((await pairsIn(none)).map(shifted));
+  expect((await answerTo(['explain', '--player', '12', gaps])).out).toContain('12 Player, 2');
+  expect((await answerTo(['explain', '--player', '2', gaps])).code).toBe(3);
+  expect((await answerTo(['standings', '--receipt', '12', '--tiebreaks', 'BH', gaps])).out).toContain('7 Player, 1');
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { main } from '../index.ts';
 
 /** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
 export const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'turnuva.js');
@@ -18,6 +19,27 @@ export function turnuva(args: readonly string[], input?: string): { code: number
     timeout: 60_000,
   });
   return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+/**
+ * What the program says, without a process for each time: for tests that ask a hundred things of the same kind. It reads nothing from
+ * standard input, and names of files must be whole.
+ */
+export async function answerTo(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const { stdout, stderr } = process;
+  const writes = [stdout.write, stderr.write] as const;
+  const into = (kind: 'out' | 'err') => (text: string | Uint8Array) => {
+    said[kind] += typeof text === 'string' ? text : Buffer.from(text).toString();
+    return true;
+  };
+  stdout.write = into('out') as typeof stdout.write;
+  stderr.write = into('err') as typeof stderr.write;
+  try {
+    return { code: await main(args), ...said };
+  } finally {
+    [stdout.write, stderr.write] = writes;
+  }
 }
 
 /** Writes a file into the folder. */
