@@ -168,7 +168,7 @@ const no = withShape<Schema<false>>(
   (value, reading) => (value === false ? value : reading.wrong(value, 'flag')),
   () => ({ const: false }),
 );
-export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no });
+export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no, unseen: flag });
 export const teamBye = model<TeamBye>({ team: v.id, kind: byeKind }, {});
 export const startPosition = integer(0, START_POSITIONS - 1);
 export const round = model<Round>(

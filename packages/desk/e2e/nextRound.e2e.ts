@@ -264,6 +264,24 @@ describe('who does not come', () => {
     await button(page, 'Publish pairings').waitFor();
     expect(await page.locator('tr[data-board]').count()).toBe(3);
     await page.locator('.absences').getByText('Absent').waitFor();
+    // Answered once: the next round is paired without them, and without a question.
+    await tournament.command({ kind: 'publish', round: 1 });
+    await tournament.results(1, 3);
+    await button(page, 'Close and pair round 2').click();
+    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+    await button(page, 'Publish pairings').waitFor();
+    expect(await page.locator('tr[data-board]').count()).toBe(3);
+    await picture(page, 'awayAskedOnce');
+    // They are reached as ever: at check-in, or after the pairing by one press.
+    await tournament.command({ kind: 'change-player', player: 7, change: { checkedIn: true } });
+    await tournament.command({ kind: 'publish', round: 2 });
+    await tournament.results(2, 3);
+    await tournament.command({ kind: 'close-round', round: 2 });
+    await tournament.open(page, 'round/3');
+    await page.locator('.absences dd', { hasText: 'Pair after all' }).first().waitFor();
+    await picture(page, 'awayStill');
+    expect(await page.locator('.absences dd .person').count()).toBe(2);
+    expect(await page.getByText('has not checked in').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -61,9 +61,12 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { expelled: flag, reason: v.reason, ...confirmed },
   ),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, confirmed),
-  'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, confirmed),
+  'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, { unseen: flag, ...confirmed }),
   'grant-byes': model(
-    { ...of('grant-byes'), byes: list(object({ ...round, ...player, bye: byeKind }), LIMITS.players) },
+    {
+      ...of('grant-byes'),
+      byes: list(object({ ...round, ...player, bye: byeKind }, { unseen: flag }), LIMITS.players),
+    },
     confirmed,
   ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),

@@ -65,9 +65,12 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'remove-player': model({ ...of('remove-player'), ...player }, moved),
   withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, {}),
-  'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, {}),
+  'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, { unseen: flag }),
   'grant-byes': model(
-    { ...of('grant-byes'), byes: list(object({ ...round, ...player, bye: byeKind }), LIMITS.players) },
+    {
+      ...of('grant-byes'),
+      byes: list(object({ ...round, ...player, bye: byeKind }, { unseen: flag }), LIMITS.players),
+    },
     {},
   ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, {}),

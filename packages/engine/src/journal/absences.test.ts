@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { absentWithoutWord, excusedNote, mayBeAway, notSeen } from './index.ts';
+import { absentWithoutWord, answeredAtCheckIn, excusedNote, mayBeAway, notSeen } from './index.ts';
 import { TestJournal } from './testing/journal.ts';
 
 /** Six players; in round 1 two lost without coming to one another, one to a player who was there. */
-function afterRound1(): TestJournal {
+function afterRound1(totalRounds = 5): TestJournal {
   const journal = new TestJournal();
-  journal.send({ kind: 'create', settings: { info: { name: 'Event' }, totalRounds: 5 } });
+  journal.send({ kind: 'create', settings: { info: { name: 'Event' }, totalRounds } });
   journal.send({ kind: 'add-players', players: [...'ABCDEF'].map((name, i) => ({ name, rating: 2000 - i })) });
   const pairings = [1, 2, 3].map((white) => ({ board: white, white, black: white + 3 }));
   journal.send({ kind: 'pair', round: 1, pairings, bye: null, confirmed: 2 });
@@ -67,6 +67,115 @@ it('a new evening: whose tick was taken away is to be seen again, however much t
   expect(notSeen(journal.tournament, 2)).toEqual([]);
   tick([1, 3, 4], true);
   expect(notSeen(journal.tournament, 2)).toEqual([2, 5, 6]);
+});
+
+describe('whoever was not seen is asked about once', () => {
+  /** Round 2 is to be paired, and nobody has seen 2, 4 and 5. */
+  const unseen = (totalRounds = 5): TestJournal => {
+    const journal = afterRound1(totalRounds);
+    journal.send({ kind: 'change-player', player: 1, change: { checkedIn: true } });
+    expect(notSeen(journal.tournament, 2)).toEqual([2, 4, 5]);
+    return journal;
+  };
+  const leaveOut = (journal: TestJournal, players: readonly number[]): string =>
+    journal.send({
+      kind: 'grant-byes',
+      byes: players.map((player) => ({ round: 2, player, bye: 'zero' as const, unseen: true })),
+    });
+  const pairThose = (journal: TestJournal, round: number, players: readonly number[]): string =>
+    journal.send({
+      kind: 'pair',
+      round,
+      pairings: [{ board: 1, white: players[0] ?? 0, black: players[1] ?? 0 }],
+      bye: players[2] ?? null,
+      confirmed: 2,
+    });
+  const away = (journal: TestJournal, round: number): readonly number[] =>
+    (journal.tournament.rounds[round - 1]?.byes ?? []).flatMap(({ player, kind }) => (kind === 'zero' ? [player] : []));
+  const playTo3 = (journal: TestJournal): void => {
+    expect(pairThose(journal, 2, [1, 6, 3])).toBe('ok');
+    journal.send({ kind: 'result', round: 2, board: 1, result: '10', confirmed: 2 });
+    journal.send({ kind: 'close-round', round: 2, confirmed: 2 });
+  };
+
+  it('left out, they stay out of the rounds that follow, until they are ticked', () => {
+    const journal = unseen();
+    leaveOut(journal, [2, 4, 5]);
+    playTo3(journal);
+    expect([notSeen(journal.tournament, 3), away(journal, 3)]).toEqual([[], [2, 4, 5]]);
+    // A newcomer is asked about, and nobody else.
+    journal.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1500 }] });
+    expect(notSeen(journal.tournament, 3)).toEqual([7]);
+    journal.send({ kind: 'change-player', player: 4, change: { checkedIn: true } });
+    // "Plays" beside an absence says the same of one.
+    expect(journal.send({ kind: 'revoke-bye', round: 3, player: 5 })).toBe('ok');
+    expect([notSeen(journal.tournament, 3), away(journal, 3)]).toEqual([[7], [2]]);
+    journal.send({ kind: 'remove-player', player: 7, confirmed: 2 });
+    const pairings = [
+      { board: 1, white: 3, black: 1 },
+      { board: 2, white: 4, black: 6 },
+    ];
+    const paired = { kind: 'pair', round: 3, pairings, bye: 5, confirmed: 2 } as const;
+    expect(journal.send(paired)).toBe('ok');
+    expect(away(journal, 4)).toEqual([2]);
+    // A pairing taken back and made again counts nobody twice.
+    expect([journal.send({ kind: 'unpair', round: 3, confirmed: 2 }), journal.send(paired)]).toEqual(['ok', 'ok']);
+    expect(away(journal, 4)).toEqual([2]);
+  });
+
+  it('an absence that somebody asked for is of its round alone', () => {
+    const journal = unseen();
+    leaveOut(journal, [4, 5]);
+    journal.send({ kind: 'grant-bye', round: 2, player: 2, bye: 'zero', confirmed: 2 });
+    playTo3(journal);
+    expect([notSeen(journal.tournament, 3), away(journal, 3)]).toEqual([[2], [4, 5]]);
+  });
+
+  it('whoever has left is no longer away as well, nor anybody after the last round', () => {
+    const journal = unseen();
+    leaveOut(journal, [2, 4, 5]);
+    journal.send({ kind: 'withdraw', player: 2, fromRound: 3 });
+    journal.send({ kind: 'grant-bye', round: 3, player: 4, bye: 'half', confirmed: 2 });
+    playTo3(journal);
+    expect(away(journal, 3)).toEqual([5]);
+    const short = unseen(2);
+    leaveOut(short, [2, 4, 5]);
+    playTo3(short);
+    expect(short.tournament.rounds).toHaveLength(2);
+  });
+
+  it('let in after the round was paired, they are there for those to come', () => {
+    const journal = unseen();
+    leaveOut(journal, [2, 4, 5]);
+    expect(pairThose(journal, 2, [1, 6, 3])).toBe('ok');
+    const pairings = [
+      { board: 1, white: 1, black: 6 },
+      { board: 2, white: 3, black: 4 },
+    ];
+    const changed = { kind: 'change-pairing', round: 2, pairings, bye: null, arrived: [4], confirmed: 2 } as const;
+    expect(journal.send(changed)).toBe('ok');
+    expect([away(journal, 2), away(journal, 3)]).toEqual([
+      [2, 5],
+      [2, 5],
+    ]);
+  });
+
+  it('paired without their tick, whoever came is not asked for again; a new evening asks for everybody', () => {
+    const journal = unseen();
+    const tick = (players: readonly number[], checkedIn: boolean) =>
+      journal.send({ kind: 'change-players', changes: players.map((player) => ({ player, change: { checkedIn } })) });
+    leaveOut(journal, [2, 4, 5]);
+    tick([3, 6], false);
+    expect(notSeen(journal.tournament, 2)).toEqual([3, 6]);
+    playTo3(journal);
+    // 3 had the bye of the round, and nobody has seen them since their tick was taken away.
+    expect(notSeen(journal.tournament, 3)).toEqual([3]);
+    // 6 has played without a tick, 2, 4 and 5 stay out until they come.
+    expect(answeredAtCheckIn(journal.tournament)).toEqual([1, 2, 4, 5, 6]);
+    tick(answeredAtCheckIn(journal.tournament), false);
+    tick([1], true);
+    expect([notSeen(journal.tournament, 3), away(journal, 3)]).toEqual([[2, 3, 4, 5, 6], []]);
+  });
 });
 
 it('everybody who may not be there: never seen, or away in the round before, each once', () => {

@@ -1,5 +1,6 @@
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withoutByes, withRound } from './rounds.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /** Who turned out to be there, or not to be there, after a round was paired (C.04.2 4.4). */
 export interface Attendance {
@@ -39,7 +40,8 @@ export function withAttendance(state: Tournament, round: number, { arrived = [],
   const players = state.players.map((player) =>
     here.has(player.id) ? { ...present(player, round), ...seen } : player,
   );
-  return withRound(withoutByes({ ...state, players }, round, named), round, (entry) => ({
+  const asked = withoutUnseen({ ...state, players }, here);
+  return withRound(withoutByes(asked, round, named), round, (entry) => ({
     ...entry,
     byes: [...entry.byes, ...away.map((player) => ({ player, kind: 'zero' as const }))],
   }));

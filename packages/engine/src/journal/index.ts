@@ -35,3 +35,4 @@ export * from './state.ts';
 export { takenBack } from './takeBack.ts';
 export { teamsByStrength } from './teamRanking.ts';
 export * from './toBePaired.ts';
+export { answeredAtCheckIn } from './unseen.ts';

@@ -100,6 +100,8 @@ export interface Bye {
   readonly kind: ByeKind;
   /** Team events: a board without an opponent, won (`full`) or lost (`zero`) by forfeit (TRF 001 `+`, `-`). */
   readonly unopposed?: boolean;
+  /** Left out because nobody had seen them at check-in: it goes on until they come. */
+  readonly unseen?: boolean;
   /** Second game of a match of two (Double-Swiss): what the bye gives stands in the round before. */
   readonly counted?: false;
 }

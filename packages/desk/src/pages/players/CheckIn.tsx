@@ -1,3 +1,4 @@
+import { answeredAtCheckIn } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -48,8 +49,9 @@ export function CheckIn({ close }: { close(): void }) {
   /** A new evening begins with nobody there. */
   const untickAll = async () => {
     setBusy(true);
-    const changes = ticked.map(({ id }) => ({ player: id, change: { checkedIn: false } }));
-    await announce({ kind: 'change-players', changes }, say('players.nobodyHereNow', { count: changes.length }));
+    // Whoever played without a tick, or stayed out until they come, is asked for anew like everybody else.
+    const changes = answeredAtCheckIn(tournament).map((player) => ({ player, change: { checkedIn: false } }));
+    await announce({ kind: 'change-players', changes }, say('players.nobodyHereNow', { count: here }));
     setBusy(false);
   };
   return (

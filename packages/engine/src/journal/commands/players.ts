@@ -12,6 +12,7 @@ import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
 import { isStronger, rankedIds, withLateEntries } from '../ranking.ts';
 import { hasTakenPart, lastPairedRound } from '../rounds.ts';
+import { withoutUnseen } from '../unseen.ts';
 import type { RequestedBye } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 
@@ -184,7 +185,9 @@ export const changePlayer: Handler<
   },
   evolve: (state, event) => {
     const players = state.players.map((each) => (each.id === event.player ? { ...each, ...event.change } : each));
-    const changed = { ...state, players };
+    // What is said at check-in takes the place of what was answered before.
+    const asked = event.change.checkedIn === undefined ? undefined : new Set([event.player]);
+    const changed = asked === undefined ? { ...state, players } : withoutUnseen({ ...state, players }, asked);
     return event.order === undefined ? changed : withOrder(changed, event.order, lastPairedRound(state));
   },
 };

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
 import type { PlayerChange } from './players.ts';
 import { changePlayer } from './players.ts';
-import type { RequestedBye } from './rounds/byes.ts';
+import type { ByeGranted } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 
 /**
@@ -42,9 +42,7 @@ export const changePlayers: Handler<
 };
 
 /** Byes or absences of several players, or of one in several rounds. */
-export const grantByes: Handler<{
-  readonly byes: readonly { readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }[];
-}> = {
+export const grantByes: Handler<{ readonly byes: readonly ByeGranted[] }> = {
   decide: (state, { byes, confirmed }) => {
     if (byes.length === 0) return refusal('journal.noPlayers');
     let now = state;

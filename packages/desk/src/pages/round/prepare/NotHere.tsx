@@ -58,7 +58,7 @@ export function NotHere({ round, withdraw, leaveOut }: Props) {
       )}
       {mayEdit ? (
         <button type="button" onClick={() => void leaveOut(missing)}>
-          {say('round.markAbsent', { round })}
+          {say('round.markAbsent')}
         </button>
       ) : null}
     </div>

@@ -51,11 +51,16 @@ export function useAwayAsked(round: number, pair: () => void) {
   };
   const leaveOut = async (players: readonly number[]): Promise<boolean> => {
     const bye = 'zero';
+    const unseen = new Set(notSeen(tournament, round));
     const [team = 0, ...more] = players;
     // One step of the arbiter is one entry, and one undo.
     const away: Command = asTeams
       ? { kind: 'team-bye', round, team, ...(more.length === 0 ? {} : { more }), bye }
-      : { kind: 'grant-byes', byes: players.map((player) => ({ round, player, bye })) };
+      : {
+          kind: 'grant-byes',
+          // Whoever was not seen stays out until they come, and is asked about once.
+          byes: players.map((player) => ({ round, player, bye, ...(unseen.has(player) ? { unseen: true } : {}) })),
+        };
     return (await send(away)) === 'done';
   };
   const thenPair = async (done: Promise<boolean>) => {

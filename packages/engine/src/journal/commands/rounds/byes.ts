@@ -3,13 +3,22 @@ import { hasSchedule } from '../../../schedule/kinds.ts';
 import type { ByeKind } from '../../../tournament/gameResult.ts';
 import { fullByeNote } from '../../../tournament/notes.ts';
 import { hasOwnByes, roundsOfMatch } from '../../../tournament/systemKinds.ts';
-import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
+import type { Bye, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { withNote, withoutByes, withRound } from '../../rounds.ts';
+import { withoutUnseen } from '../../unseen.ts';
 
 export type RequestedBye = Exclude<ByeKind, 'pab'>;
+
+/** `unseen`: an absence that goes on from round to round until they are checked in ({@link withAnswers}). */
+export interface ByeGranted {
+  readonly round: number;
+  readonly player: PlayerId;
+  readonly bye: RequestedBye;
+  readonly unseen?: boolean;
+}
 
 /** A paired round that a late entry had missed: they are in none of its games, and it lies before their first one. */
 const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): boolean => {
@@ -32,9 +41,10 @@ const roundsOfBye = (state: Tournament, round: number): readonly number[] => {
  * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round they missed:
  * C.04.2 2.4 gives no points for it unless the rules of the competition say otherwise.
  */
-export const grantBye: Handler<{ readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }> = {
+export const grantBye: Handler<ByeGranted> = {
   decide: (state, command) => {
-    const { round, player, bye } = command;
+    const { round, player, bye, unseen } = command;
+    const granted = { round, player, bye, ...(unseen === undefined ? {} : { unseen }) };
     const asking = state.players.find((each) => each.id === player);
     if (asking === undefined) return refusal('journal.unknownPlayer', { found: player });
     // The schedule has everybody's opponents: a round would be opened with them all the same, and the bye be gone.
@@ -54,7 +64,7 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
       return refusal('journal.byeOfHalfMatch', { player, round, first: match[0] });
     }
     // What FIDE's rules ask of byes is nothing to a system with rules of its own for them.
-    if (hasOwnByes(state)) return ok({ round, player, bye });
+    if (hasOwnByes(state)) return ok(granted);
     // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
     const before = state.rounds.some(
       (r) => !match.includes(r.number) && r.byes.some((b) => b.player === player && b.kind === 'half'),
@@ -71,15 +81,16 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
       const held = unlessConfirmed(command, 'journal.fullPointBye', 'confirm', { player });
       if (held) return held;
     }
-    return ok({ round, player, bye });
+    return ok(granted);
   },
   evolve: (state, event) => {
-    const { round, player, bye } = event;
+    const { round, player, bye, unseen } = event;
+    const given: Bye = { player, kind: bye, ...(unseen === undefined ? {} : { unseen }) };
     // FIDE's checklist Q177-179: a full-point bye is noted in the file.
     const note = bye === 'full' ? fullByeNote(round, player) : undefined;
     const free = roundsOfBye(state, round).reduce((now, each) => withoutByes(now, each, new Set([player])), state);
     return roundsOfBye(state, round).reduce(
-      (now, each) => withRound(now, each, (entry) => ({ ...entry, byes: [...entry.byes, { player, kind: bye }] })),
+      (now, each) => withRound(now, each, (entry) => ({ ...entry, byes: [...entry.byes, given] })),
       withNote(free, note),
     );
   },
@@ -95,6 +106,13 @@ export const revokeBye: Handler<{ readonly round: number; readonly player: Playe
     if (!entry.byes.some((bye) => bye.player === player)) return refusal('journal.noBye', { round, player });
     return ok({ round, player });
   },
-  evolve: (state, { round, player }) =>
-    roundsOfMatch(state, round).reduce((now, each) => withoutByes(now, each, new Set([player])), state),
+  evolve: (state, { round, player }) => {
+    const players = new Set([player]);
+    const wasUnseen = roundOf(state, round).byes.some((bye) => bye.player === player && bye.unseen === true);
+    const free = roundsOfMatch(state, round).reduce((now, each) => withoutByes(now, each, players), state);
+    if (!wasUnseen) return free;
+    // Whoever plays after all is there, and is not asked for again.
+    const seen = free.players.map((each) => (each.id === player ? { ...each, checkedIn: true } : each));
+    return withoutUnseen({ ...free, players: seen }, players);
+  },
 };

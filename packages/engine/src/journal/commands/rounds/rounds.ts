@@ -11,6 +11,7 @@ import { type Attendance, attendanceOf, withAttendance } from '../../attendance.
 import type { Confirmed, Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { lastPairedRound, withoutHandNote, withoutPairing, withRound } from '../../rounds.ts';
+import { withAnswers } from '../../unseen.ts';
 import { unlessLegal } from '../breaches.ts';
 import { attendanceFault } from './attendanceFault.ts';
 import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
@@ -123,15 +124,18 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
             ...entry,
             games: entry.games.map((game): Game => (adjourned.has(game.board) ? { ...game, result: '??' } : game)),
           }));
-    const paired = withRound(
-      withPairing(before, event, (game) => game),
+    const paired = withAnswers(
+      withRound(
+        withPairing(before, event, (game) => game),
+        event.round,
+        ({ wishes: _, ...entry }) => ({
+          ...entry,
+          status: 'paired',
+          ...(event.manual === true ? { manual: true } : {}),
+          ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
+        }),
+      ),
       event.round,
-      ({ wishes: _, ...entry }) => ({
-        ...entry,
-        status: 'paired',
-        ...(event.manual === true ? { manual: true } : {}),
-        ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
-      }),
     );
     const { lastOfGroupA: last, lastOfGroups: lasts } = event;
     if (last === undefined && lasts === undefined) return paired;
