@@ -99,6 +99,34 @@ it('asks once about a federation that FIDE does not know, and takes it when it i
   expect((await waiting()).map(({ federation }) => federation)).toEqual(['XYZ']);
 });
 
+it('a whole club behind one router: whoever comes after sixty names in a minute keeps what was typed, and is told to wait', async () => {
+  await publicity({ registration: true });
+  // What is typed wrong takes nobody's place.
+  for (let i = 0; i < 10; i++) expect((await form({ last: '1', first: '2' })).status).toBe(422);
+  const name = (i: number) => ({ last: `Kaya ${i + 1}`, first: 'A' });
+  const statuses = await Promise.all(Array.from({ length: 60 }, (_, i) => form(name(i)))).then((all) =>
+    all.map(({ status }) => status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const typed = {
+    last: 'Late',
+    first: 'Ann',
+    year: '2001',
+    federation: 'XYZ',
+    sure: 'XYZ',
+    club: 'Club',
+    fideId: '77',
+  };
+  const late = await form(typed);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  expect(late.headers['content-type']).toContain('text/html');
+  for (const value of Object.values(typed)) expect(late.text).toContain(`value="${value}"`);
+  expect(late.text).toMatch(/role="alert">[^<]*Nothing that you typed is lost: wait a minute, then send it again/);
+  expect(late.text).toContain('name="sure" value="XYZ"');
+  expect(await waiting()).toHaveLength(60);
+});
+
 it('programs that fill in every field are thanked and forgotten; once round 1 is paired nobody registers', async () => {
   await publicity({ registration: true });
   expect((await form({ last: 'Bot', first: 'A', web: 'http://x' })).status).toBe(200);

@@ -17,8 +17,13 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** A club may register its players from one address, one after the other; a program is faster. */
-const SENDING = { open: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
+/** What is refused before it is read: no hall sends so much, with all that is typed wrong and sent again. */
+const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
+/**
+ * Names taken from one address: a school or a club behind one router may all register at once, each once; whoever comes
+ * after so many keeps what they typed. How many wait is limited by the queue itself, however fast they come.
+ */
+const TAKEN = { max: 60, timeWindow: '1 minute' } as const;
 const EARLIEST_YEAR = 1900;
 /** A code, as report files have it; one that FIDE does not know is asked about. */
 const FEDERATION = /^[A-Z]{3}$/;
@@ -39,6 +44,7 @@ const tidy = (value: unknown, most: number): string =>
 export function registrationRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { gate, tournaments, clock } = services;
   const queue = registrationsIn(tournaments.store.records);
+  const takenFrom = app.createRateLimit(TAKEN);
   const actionOf = (request: FastifyRequest<ById>): string =>
     pathWith(`${publicPath(request.params.id)}/register`, { lang: queryOf(request.query).lang });
 
@@ -79,8 +85,12 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     const { last, first, year, federation, club, fideId, sex } = typed;
     const thisYear = new Date(clock()).getUTCFullYear();
     const facts = { least: EARLIEST_YEAR, most: thisYear, example: exampleFederation(page), federation };
-    const again = (fault: string, more: { readonly sure?: string } = {}): FastifyReply => {
-      void reply.code(STATUS.refused);
+    const again = (
+      fault: string,
+      more: { readonly sure?: string } = {},
+      status: number = STATUS.refused,
+    ): FastifyReply => {
+      void reply.code(status);
       const told = page.say(`server.public.register.${fault}`, facts);
       const form = { action: actionOf(request), typed: { ...typed, ...more }, fault: told, fee };
       return send(request, reply, registerPage(page, form));
@@ -93,6 +103,16 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     // Asked once: FIDE's list may be younger than ours, and who sends it again means it.
     if (federation !== '' && !isFederation(federation) && tidy(body.sure, 3) !== federation)
       return again('federationUnknown', { sure: federation });
+    const sent = await takenFrom(request);
+    if (!sent.isAllowed && sent.isExceeded) {
+      void reply.header('retry-after', sent.ttlInSeconds);
+      // Who has confirmed their federation is not asked again.
+      return again(
+        'busy',
+        federation !== '' && !isFederation(federation) ? { sure: federation } : {},
+        STATUS['too-many'],
+      );
+    }
     const at = new Date(clock()).toISOString();
     const given = Object.entries({ federation, club, fideId, sex }).filter(([, value]) => value !== '');
     const asked = {
