@@ -206,7 +206,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
         before === undefined
           ? ''
           : words.say('steps.enteredBy', { by: authorText(before.by, words), at: words.time(before.at) });
-      const again = spoken?.consequenceSentence(refusal, words);
+      const again = spoken?.consequenceSentence(refusal, tournament, words);
       return ask({
         sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',
         ...(again === undefined ? {} : { again }),

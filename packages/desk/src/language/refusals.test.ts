@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { knockoutOf } from '@turnuva/engine/schedule';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
@@ -110,8 +111,30 @@ it.each(ASKED_TWICE)('%s is asked a second time in other words, with what follow
     ['de', de],
   ] as const) {
     const spoken = { ...words, say: speaker(language, catalogue) };
-    const again = consequenceSentence(refusal, spoken);
+    const again = consequenceSentence(refusal, tournament, spoken);
     expect(again).toMatch(/^[^{]*[?.]$/);
     expect(again).not.toBe(refusalSentence(refusal, tournament, spoken));
   }
+});
+
+it.each([
+  ['en', en, 'Final: Match 3 (Alt – Bach)'],
+  ['tr', tr, 'Final: 3. maç (Alt – Bach)'],
+  ['de', de, 'Finale: Wettkampf 3 (Alt – Bach)'],
+] as const)('a correction in a knock-out names both times what it takes out: %s', (language, catalogue, named) => {
+  const event: Tournament = { ...tournament, system: 'knockout', edition: '', options: {} };
+  const { entrants, settings } = knockoutOf(event);
+  const awards = [
+    { match: 1, winner: 1, reason: '' },
+    { match: 2, winner: 2, reason: '' },
+  ];
+  const played = { ...event, schedule: { knockout: { entrants, settings, games: [], draws: [], awards } } };
+  const refusal = {
+    rule: 'schedule.dropsLater',
+    level: 'confirm-twice',
+    facts: { match: 1, matches: [3], games: 1, awards: 0 },
+  } as const;
+  const spoken = { ...words, say: speaker(language, catalogue) };
+  expect(refusalSentence(refusal, played, spoken)).toContain(named);
+  expect(consequenceSentence(refusal, played, spoken)?.startsWith(`${named}: `)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { pairedEntrants } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { partWords } from '@turnuva/text';
+import { partWords, stageWords } from '@turnuva/text';
 import { boardWords } from './boardWords.ts';
 import { entrantNames } from './entrants.ts';
 import { resultWords } from './resultText.ts';
@@ -81,8 +81,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     else if (key === 'match') {
       facts.match = fact;
       facts.named = matchWords(Number(fact), tournament, words);
-    } else if (key === 'matches' && Array.isArray(fact))
-      facts.matches = words.list(fact.map((match) => matchWords(Number(match), tournament, words)));
+    } else if (key === 'matches' && Array.isArray(fact)) facts.matches = matchList(fact, tournament, words);
     else if (refusal.rule === 'journal.finalOpenGames' && Array.isArray(fact))
       facts.where = words.list(fact.map(gameWords));
     else if (key === 'board') facts.board = board(Number(fact));
@@ -144,14 +143,37 @@ const ASKED_AGAIN: Readonly<Record<string, string>> = {
 };
 
 /** What follows from a yes, for the second asking; undefined where it is asked once. */
-export const consequenceSentence = ({ rule, facts }: Refusal, { say }: Words): string | undefined => {
+export function consequenceSentence(
+  { rule, facts }: Refusal,
+  tournament: Tournament,
+  words: Words,
+): string | undefined {
   const again = ASKED_AGAIN[rule];
-  return again === undefined ? undefined : say(again, facts);
-};
+  if (again === undefined) return undefined;
+  const { matches, parts } = facts;
+  return words.say(again, {
+    ...facts,
+    ...(Array.isArray(matches) ? { matches: matchList(matches, tournament, words) } : {}),
+    ...(Array.isArray(parts) ? { parts: words.list(parts.map((part) => partWords(words.say, String(part)))) } : {}),
+  });
+}
 
 /** What is missing or wrong, in the reader's words. */
 export const problemSentence = (problem: Problem, tournament: Tournament, words: Words): string =>
   refusalSentence({ ...problem, level: 'refuse' }, tournament, words);
+
+/** Matches of a knock-out, each with its stage, its number and its players. */
+const matchList = (matches: readonly unknown[], tournament: Tournament, words: Words): string => {
+  const bracket = bracketOf(knockoutOf(tournament));
+  const all = bracket.ok ? bracket.value.matches : [];
+  return words.list(
+    matches.map((match) => {
+      const found = all.find(({ id }) => id === match);
+      const named = matchWords(Number(match), tournament, words);
+      return found === undefined ? named : `${stageWords(words.say, found)}: ${named}`;
+    }),
+  );
+};
 
 /** A match of the knock-out with its number and its players. */
 function matchWords(match: number, tournament: Tournament, { say }: Words): string {

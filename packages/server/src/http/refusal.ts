@@ -57,7 +57,9 @@ export function refusalSentence(say: Say, { rule, facts }: Refusal, tournament?:
   const spoken: Record<string, unknown> =
     two === undefined ? {} : { first: names.paired(two.white), second: names.paired(two.black) };
   for (const [key, fact] of Object.entries(facts)) {
-    if (Array.isArray(fact)) spoken[key] = fact.map((each) => wordOf(key, each)).join(', ');
+    if (key === 'matches' && Array.isArray(fact))
+      spoken.matches = fact.map((match) => say('events.match', { match })).join(', ');
+    else if (Array.isArray(fact)) spoken[key] = fact.map((each) => wordOf(key, each)).join(', ');
     else
       spoken[key] =
         typeof fact === 'number' && !PLAYER_FACT.test(key) && !ENTRANT_FACT.test(key) ? fact : wordOf(key, fact);

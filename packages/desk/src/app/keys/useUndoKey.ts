@@ -24,7 +24,7 @@ export function useUndoKey(): void {
       const spoken = rules.now() ?? (await rules.fetch());
       const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });
       const warning = judged.ok || judged.error.level === 'refuse' ? undefined : judged.error;
-      const again = warning && spoken.consequenceSentence(warning, words);
+      const again = warning && spoken.consequenceSentence(warning, tournament, words);
       const sure = await ask({
         sentence: words.say('journalPage.undoOne', { what }),
         ...(again === undefined ? {} : { again }),
