@@ -103,6 +103,8 @@ describe('a match of teams', () => {
     await (await attach(server.url, id)).open(page, 'standings');
     await page.getByRole('columnheader', { name: 'Match points' }).waitFor();
     await expect.poll(() => rows().count()).toBe(5);
+    // No team has a federation: there is no column for it.
+    expect(await page.getByRole('columnheader', { name: 'Fed.', exact: true }).count()).toBe(0);
     // Game points stand in a column of their own, and break ties: their sum opens as every other.
     await button(/^MPvGP of/)
       .first()

@@ -218,6 +218,50 @@ describe('a Swiss, then others', () => {
   });
 });
 
+describe('a Swiss, then a knock-out', () => {
+  it('the tie-breaks that order those who did not reach it keep their columns, which the bracket does not know', () => {
+    const journal = startEvent('dutch', 6, { totalRounds: 2, tiebreaks: ['BH', 'WIN'] });
+    const rounds = [
+      ['1-4', '5-2', '3-6'],
+      ['4-3', '1-5', '2-6'],
+    ];
+    for (const [i, boards] of rounds.entries()) {
+      const pairings = boards.map((pair, at) => {
+        const [white = 0, black = 0] = pair.split('-').map(Number);
+        return { board: at + 1, white, black };
+      });
+      expect(journal.send({ kind: 'pair', round: i + 1, pairings, bye: null, manual: true, confirmed: 2 })).toBe('ok');
+      for (const { board, white, black } of pairings) {
+        const result = white < black ? '10' : '01';
+        journal.send({ kind: 'result', round: i + 1, board, result, confirmed: 2 });
+      }
+      journal.send({ kind: 'close-round', round: i + 1, confirmed: 2 });
+    }
+    const columns = () => table(journal).tiebreaks.map(({ code }) => code);
+    const valuesOf = () => new Map(table(journal).rows.map(({ id, values }) => [id, values.map(({ text }) => text)]));
+    const before = valuesOf();
+    expect(
+      journal.send({ ...cup, before: 'Swiss', entry: { from: 'table', count: 2, numbers: 'places' }, confirmed: 2 }),
+    ).toBe('ok');
+    const entrants = journal.tournament.stages?.entrants ?? [];
+    const others = table(journal)
+      .rows.map(({ id }) => id)
+      .filter((id) => !entrants.includes(id));
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    playBracket(journal);
+    expect(columns()).toEqual(['BH', 'WIN']);
+    expect(table(journal).dropped).toEqual([]);
+    expect(
+      table(journal)
+        .rows.slice(2)
+        .map(({ id }) => id),
+    ).toEqual(others);
+    for (const id of others) expect(valuesOf().get(id)).toEqual(before.get(id));
+    // Of the finalists the bracket decides: it has no Buchholz.
+    for (const id of entrants) expect(valuesOf().get(id)?.[0]).toBe('');
+  });
+});
+
 describe('a knock-out out of a report file, which has no bracket', () => {
   /** Four players; the places that the file keeps, not the points, say who is in. */
   function fromFile(second: '10' | undefined): TestJournal {

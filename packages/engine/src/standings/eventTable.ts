@@ -56,15 +56,32 @@ export function eventTable(
   if (table.round === 0 && !isDecidedWithoutGames(tournament))
     return ok({ ...before, round: 0, rows: before.rows.map((row) => ({ ...row, stage: stageOf(row) })) });
   const entered = new Set(tournament.stages?.entrants);
-  const columnOf = new Map(before.tiebreaks.map(({ code }, i) => [code, i]));
-  const valuesOf = ({ values }: StandingsRow): StandingsValue[] =>
-    table.tiebreaks.map(({ code }) => values[columnOf.get(code) ?? -1] ?? { text: '' });
   const out = before.rows.filter(({ id }) => !entered.has(id));
+  // What puts those in order who did not enter it has its column too: a Buchholz that a bracket does not know.
+  const columns = out.length === 0 ? table.tiebreaks : allColumns(tournament, table, before);
+  const intoColumns = ({ tiebreaks }: Standings): ((row: StandingsRow) => StandingsValue[]) => {
+    const columnOf = new Map(tiebreaks.map(({ code }, i) => [code, i]));
+    return ({ values }) => columns.map(({ code }) => values[columnOf.get(code) ?? -1] ?? { text: '' });
+  };
+  const [valuesNow, valuesBefore] = [intoColumns(table), intoColumns(before)];
   let rank = 0;
   const others = out.map((row, i): StandingsRow => {
     // Who shared a place in the stage before shares it in the event.
     if (i === 0 || out[i - 1].rank !== row.rank) rank = table.rows.length + i + 1;
-    return { ...row, rank, values: valuesOf(row), stage: stageOf(row) };
+    return { ...row, rank, values: valuesBefore(row), stage: stageOf(row) };
   });
-  return ok({ ...table, rows: [...table.rows.map((row) => ({ ...row, stage: number })), ...others] });
+  const shown = new Set(columns.map(({ code }) => code));
+  return ok({
+    ...table,
+    tiebreaks: columns,
+    dropped: table.dropped.filter((problem) => !('code' in problem && shown.has(problem.code))),
+    rows: [...table.rows.map((row) => ({ ...row, values: valuesNow(row), stage: number })), ...others],
+  });
+}
+
+/** The tie-breaks of both tables, each once: first those that decide among more than a bracket does. */
+function allColumns(tournament: Tournament, table: Standings, before: Standings): Standings['tiebreaks'] {
+  const [first, then] = bracketDecides(tournament) ? [before, table] : [table, before];
+  const known = new Set(first.tiebreaks.map(({ code }) => code));
+  return [...first.tiebreaks, ...then.tiebreaks.filter(({ code }) => !known.has(code))];
 }

@@ -26,6 +26,13 @@ describe('criteria of the public table', () => {
     expect(shown([row(2, 40, '7', '1', '11'), row(3, 20, '5', '', '3')])).toEqual([true, false]);
     expect(shown(table.rows.slice(1))).toEqual([false, true]);
     expect(shown(table.rows.slice(2))).toEqual([true, false]);
+    // Whoever came into a knock-out stands before the others by that, whatever points both have.
+    const stages = [
+      { ...row(2, 20, '', '', ''), stage: 2 },
+      { ...row(3, 20, '5', '1', '3'), stage: 1 },
+      { ...row(4, 20, '5', '1', '2'), stage: 1 },
+    ];
+    expect(shown(stages)).toEqual([false, true]);
   });
 });
 

@@ -24,7 +24,8 @@ export function criteriaShown({
   const separating = new Set(
     rows.slice(1).flatMap((row, i) => {
       const above = rows[i];
-      if (above === undefined || above.points !== row.points) return [];
+      // Whoever came further stands before the others by that alone.
+      if (above === undefined || above.points !== row.points || above.stage !== row.stage) return [];
       const at = row.values.findIndex((value, j) => value.text !== above.values[j]?.text);
       return at < 0 ? [] : [at];
     }),

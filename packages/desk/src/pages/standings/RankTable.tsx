@@ -29,6 +29,7 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
   const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const hasTeams = useMemo(() => rows.some(({ who }) => who.team !== undefined), [rows]);
+  const hasFederations = useMemo(() => rows.some(({ who }) => (who.federation ?? '') !== ''), [rows]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
   const words = useWords();
   const { points, language } = words;
@@ -58,6 +59,7 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
               who={who}
               teams={standings.of === 'teams'}
               hasTeams={hasTeams}
+              hasFederations={hasFederations}
               first={first}
               scoreCode={scoreCode}
               shared={shared}
@@ -129,9 +131,11 @@ function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) 
             {say('players.column.rating')}
           </th>
         )}
-        <th scope="col" data-widest={held.federation}>
-          {say('players.column.federation')}
-        </th>
+        {held.federation === '' ? null : (
+          <th scope="col" data-widest={held.federation}>
+            {say('players.column.federation')}
+          </th>
+        )}
         {standings.of === 'teams'
           ? scoresFrom(first).map((score) => (
               <th key={score} scope="col" class="number points" data-widest={held[score]}>
@@ -216,6 +220,8 @@ interface RowProps {
   readonly teams: boolean;
   /** Players have teams: a column says which. */
   readonly hasTeams: boolean;
+  /** Somebody has one: a column that stands empty is left out. */
+  readonly hasFederations: boolean;
   /** The score of teams that counts first. */
   readonly first: Score;
   /** The code of the other one, where it breaks ties: it opens a receipt as they all do. */
@@ -236,6 +242,7 @@ const Row = memo(function Row({
   who,
   teams,
   hasTeams,
+  hasFederations,
   first,
   scoreCode,
   shared,
@@ -274,7 +281,7 @@ const Row = memo(function Row({
       </td>
       {hasTeams ? <td>{who.team ?? ''}</td> : null}
       {teams ? null : <td class="number soft">{who.rating || ''}</td>}
-      <td>{who.federation ?? ''}</td>
+      {hasFederations ? <td>{who.federation ?? ''}</td> : null}
       {teams
         ? scoresFrom(first).map((score) => (
             <td key={score} class="number points">
