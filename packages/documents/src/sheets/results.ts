@@ -128,7 +128,7 @@ function matchTables(request: SheetRequest): Block[] {
   const scores = new Map(
     teamSheets(tournament, round).map((team) => [
       team.team,
-      pointsWithHalves(team.matches[round - 1]?.gamePoints ?? ''),
+      pointsWithHalves(team.matches.find((match) => match.round === round)?.gamePoints ?? ''),
     ]),
   );
   const tables = [...matches]

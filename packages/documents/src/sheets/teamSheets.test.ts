@@ -155,6 +155,50 @@ describe('sheets of the teams', () => {
     expect(rowsOf(member?.table).at(-1)?.[2]).toBe('team: bye (pairing-allocated)');
   });
 
+  it.each([
+    ['en', 'free', 'absent'],
+    ['de', 'spielfrei', 'abwesend'],
+    ['tr', 'tur atlar', 'yok'],
+  ] as const)('a round without a match is called what it is, and has no points: %s', (language, free, absent) => {
+    const rowsOfTeam = (event: Tournament, round: number, name: string) =>
+      rowsOf(tablesOf(drawn('teamSheets', event, round, language)).find(({ caption }) => caption?.startsWith(name)));
+    const odd = teamRoundRobin(5, 4);
+    for (const each of odd.teams) {
+      const rows = rowsOfTeam(odd, 5, each.name);
+      expect(rows.filter(([, opponent]) => opponent === free).map((row) => row.slice(2))).toEqual([['', '']]);
+      expect(rows).toHaveLength(5);
+    }
+    const [one] = league.teams;
+    const unpaired = {
+      ...league,
+      system: 'team-swiss',
+      rounds: league.rounds.map((each) => ({ ...each, matches: [], games: [] })),
+    };
+    expect(rowsOfTeam(unpaired, 1, one?.name ?? '')[0]?.slice(1)).toEqual([absent, '', '']);
+  });
+
+  it('a knock-out goes on without those who are out: only their own matches, and columns of those rounds', () => {
+    const begun = teamKnockout();
+    const last = begun.rounds.length + 1;
+    const final = (begun.rounds[0]?.matches ?? []).slice(0, 1);
+    const games = (begun.rounds[0]?.games ?? []).filter((game) => game.match === final[0]?.table);
+    const round = { number: last, status: 'closed' as const, games, byes: [], matches: final };
+    const cup = { ...begun, rounds: [...begun.rounds, round] };
+    const tables = tablesOf(drawn('teamSheets', cup, last));
+    const played = cup.teams.map(
+      ({ id }) =>
+        cup.rounds.filter(({ matches = [] }) => matches.some(({ white, black }) => white === id || black === id))
+          .length,
+    );
+    expect(new Set(played).size).toBeGreaterThan(1);
+    expect(cup.teams.map((_, i) => rowsOf(tables[2 * i]).length)).toEqual(played);
+    expect(cup.teams.map((_, i) => (tables[2 * i + 1]?.columns.length ?? 0) - 3)).toEqual(played);
+    // The score above the boards of a match is that of the match.
+    const [match] = cup.rounds[last - 1]?.matches ?? [];
+    const heads = tablesOf(drawn('results', cup, last)).map(({ caption }) => caption ?? '');
+    expect(match === undefined ? '' : heads[0]).toMatch(/ · [\d½]+ : [\d½]+$/);
+  });
+
   it('results have the team on the side on which the round has it, and mark who has White', () => {
     const event = teamRoundRobin(4, 4);
     const [round] = event.rounds;

@@ -1,4 +1,4 @@
-import { formatKind } from '../schedule/kinds.ts';
+import { formatKind, hasPart } from '../schedule/kinds.ts';
 import { countedEvent, wholeEvent } from '../standings/ledger/counted.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
@@ -39,6 +39,7 @@ export interface TeamMatchLine {
   readonly opponent?: TeamId;
   readonly opponentName?: string;
   readonly kind: EncounterKind;
+  /** Both empty where there was neither a match nor a bye. */
   readonly matchPoints: string;
   readonly gamePoints: string;
   /** False for a match that the standings leave out: one of the teams left early (C.05 6.6). */
@@ -63,12 +64,14 @@ function matchLines(tournament: Tournament, ledgers: TeamLedgers, counting: Team
   return Array.from({ length: MP.rounds }, (_, r): TeamMatchLine => {
     const at = r * MP.size + i;
     const opponent = MP.opponent[at] < 0 ? undefined : tournament.teams[MP.opponent[at]];
+    const kind = ENCOUNTER_KINDS[MP.kind[at]];
+    const hasPoints = opponent !== undefined || kind !== 'absent';
     return {
       round: r + 1,
       ...(opponent === undefined ? {} : { opponent: opponent.id, opponentName: opponent.name }),
-      kind: ENCOUNTER_KINDS[MP.kind[at]],
-      matchPoints: formatPoints(MP.gain[at]),
-      gamePoints: formatPoints(GP.gain[at]),
+      kind,
+      matchPoints: hasPoints ? formatPoints(MP.gain[at]) : '',
+      gamePoints: hasPoints ? formatPoints(GP.gain[at]) : '',
       counted: opponent === undefined || (isListed(opponent.id) && isListed(tournament.teams[i]?.id)),
     };
   });
@@ -108,8 +111,9 @@ function roundsOfPlayers(tournament: Tournament, last: number): ReadonlyMap<Play
 
 /** The sheets of all teams after a round, by pairing number. */
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
-  // Where a match is not one of a round (Skalitzka), the matches stand in their own order.
-  const ownMatches = formatKind(tournament)?.ownMatches === true;
+  // Where a match is not one of a round (Skalitzka), the matches stand in their own order; in a knock-out the rounds are those
+  // of the matches that go on: nobody misses one.
+  const onlyMatches = formatKind(tournament)?.ownMatches === true || hasPart(tournament, 'bracket');
   const whole = wholeEvent(tournament, 'teams', round);
   const event = countedEvent(tournament, 'teams', round);
   const ledgers = teamLedgers(whole.counted, whole.round);
@@ -127,7 +131,7 @@ export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
     matchPoints: score(counting.MP, team.id),
     gamePoints: score(counting.GP, team.id),
     matches: matchLines(tournament, ledgers, counting, i).filter(
-      (match) => !ownMatches || match.opponent !== undefined,
+      (match) => !onlyMatches || match.opponent !== undefined,
     ),
     players: team.members.map((id, n) => {
       const player = players.get(id);

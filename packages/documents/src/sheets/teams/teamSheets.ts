@@ -1,3 +1,4 @@
+import { freeIn, hasPart } from '@turnuva/engine/schedule';
 import { BYE_KINDS, type TeamId } from '@turnuva/engine/tournament';
 import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
@@ -20,11 +21,11 @@ export function teamsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.matchPoints'), align: 'right' },
     { title: say('sheets.gamePoints'), align: 'right' },
   ];
-  const playerColumns: Column[] = [
+  const playerColumns = (team: TeamSheet): Column[] => [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
-    ...rounds.map((number): Column => ({ title: nameOf(number), align: 'centre' })),
+    ...roundsOf(team).map((number): Column => ({ title: nameOf(number), align: 'centre' })),
   ];
   const withdrawnFrom = new Map(tournament.teams.map((team) => [team.id, team.withdrawnFrom]));
   // A match that does not count stands in brackets.
@@ -32,8 +33,12 @@ export function teamsSheet(request: SheetRequest): Sheet {
     counted ? pointsWithHalves(points) : `(${pointsWithHalves(points)})`;
   const without = (id: TeamId, { round: number, kind }: TeamMatchLine): string => {
     if ((withdrawnFrom.get(id) ?? Infinity) <= number) return say('sheets.withdrawn');
-    return (BYE_KINDS as readonly string[]).includes(kind) ? say(`sheets.bye.${kind}`) : '-';
+    if ((BYE_KINDS as readonly string[]).includes(kind)) return say(`sheets.bye.${kind}`);
+    return freeIn(tournament, number).includes(id) ? say('sheets.isFree') : say('sheets.bye.zero');
   };
+  /** Rounds of the team: a knock-out goes on without it, and its own have a column. */
+  const roundsOf = ({ matches }: TeamSheet): readonly number[] =>
+    hasPart(tournament, 'bracket') && empty !== true ? matches.map((match) => match.round) : rounds;
   const teams = teamSheets(tournament, round).filter((team) => id === undefined || team.team === id);
   const scoreOf = ({ matchPoints, gamePoints }: TeamSheet): string =>
     matchPoints === '' ? say('sheets.withdrawn') : `${pointsWithHalves(matchPoints)} / ${pointsWithHalves(gamePoints)}`;
@@ -52,9 +57,9 @@ export function teamsSheet(request: SheetRequest): Sheet {
     },
     {
       kind: 'table',
-      columns: playerColumns,
+      columns: playerColumns(team),
       rows: team.players.map((player) => {
-        const games = rounds.map((number): Cell | string =>
+        const games = roundsOf(team).map((number): Cell | string =>
           empty === true
             ? BLANK
             : player.games
