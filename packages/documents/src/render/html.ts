@@ -30,6 +30,16 @@ function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decim
   return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
 }
 
+/** What the names that face one another share evenly, in hundredths: the others need no more than their text. */
+const SHARED = 90;
+
+/** The columns of names that face one another: of one width, whoever has the longer name. A browser would share by their lengths. */
+function facing({ columns }: TableBlock): number {
+  const wide = columns.filter((column) => column.wide === true).length;
+  const isLaidOut = columns.some(({ characters, even }) => characters !== undefined || even === true);
+  return wide > 1 && !isLaidOut ? wide : 0;
+}
+
 function tableHtml(block: TableBlock): string {
   const decimals = decimalsOf(block);
   const head = block.columns
@@ -38,6 +48,7 @@ function tableHtml(block: TableBlock): string {
         `<th scope="col"${classes(column.align, column.wide === true && 'wide', column.even === true && 'even')}>${escapeMarkup(column.title)}</th>`,
     )
     .join('');
+  const names = facing(block);
   const isAlike = block.columns.some(({ characters }) => characters !== undefined);
   const room = ({ characters }: Column): string =>
     characters === undefined ? '<col>' : `<col style="width: calc(${characters + 1}ch + 3mm)">`;
@@ -46,7 +57,7 @@ function tableHtml(block: TableBlock): string {
     .map((row) => `<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`)
     .join('\n');
   const caption = block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`;
-  const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy', isAlike && 'alike')}>${columns}<thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
+  const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy', isAlike && 'alike', names > 0 && 'facing')}${names > 0 ? ` style="--name: ${Math.floor(SHARED / names)}%"` : ''}>${columns}<thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
   if ((block.side ?? 1) > 1) return `${caption}<div class="side">${table}</div>`;
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
 }

@@ -44,7 +44,7 @@ h1 { font-size: 14pt; margin: 0 0 .5mm; } h2 { font-size: 11pt; margin: 4mm 0 1m
 table { border-collapse: collapse; width: 100%; } thead { display: table-header-group; } tr { break-inside: avoid; }
 th, td { padding: .5mm 1.4mm; border-bottom: .25pt solid #999; text-align: left; vertical-align: top; } th { border-bottom: .75pt solid #000; vertical-align: bottom; white-space: nowrap; }
 th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .right { text-align: right; } .centre { text-align: center; } .bold { font-weight: 700; }
-.alike { table-layout: fixed; } td.wide { overflow-wrap: break-word; } th.even, td.even { width: auto; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
+.alike { table-layout: fixed; } .facing .wide { width: var(--name); max-width: 0; white-space: normal; } td.wide { overflow-wrap: break-word; } th.even, td.even { width: auto; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
 .zebra tbody tr:nth-child(even) { background: #eee; } td.blank { min-width: 18mm; } .card tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
 .side { columns: 2; column-gap: 8mm; column-fill: balance; font-size: 9pt; }
 .cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; }

@@ -86,6 +86,19 @@ describe('page', () => {
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('Pairings &lt;1&gt;');
   });
+  it('names that face one another have columns of one width, whatever their lengths', () => {
+    const columns = [
+      { title: 'Board', align: 'right' as const },
+      { title: 'White', wide: true },
+      { title: 'Black', wide: true },
+    ];
+    const facing = (rows: readonly string[][]) => toHtml({ ...sheet([]), blocks: [{ kind: 'table', columns, rows }] });
+    const layout = '<table class="facing" style="--name: 45%">';
+    expect(facing([['1', 'A', 'B'.repeat(80)]])).toContain(layout);
+    expect(facing([['1', 'A'.repeat(80), 'B']])).toContain(layout);
+    expect(toHtml(sheet([['1', 'A']]))).not.toContain('<table class="facing"');
+  });
+
   it('names the paper and the language', () => {
     expect(toHtml(sheet([]), { paper: 'letter' })).toContain('size: letter portrait');
     expect(toHtml(sheet([]))).toContain('<html lang="en">');
