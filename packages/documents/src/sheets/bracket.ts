@@ -1,5 +1,14 @@
-import type { BoxSide, Bracket, PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
+import type {
+  BoxSide,
+  Bracket,
+  BracketLayout,
+  BracketWords,
+  LayoutSizes,
+  PlayedMatch,
+  PlayoffPart,
+} from '@turnuva/engine/schedule';
 import {
+  bracketExtent,
   bracketLayout,
   bracketOf,
   bracketPages,
@@ -8,6 +17,7 @@ import {
   bracketSvg,
   hasPart,
   knockoutOf,
+  LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
 import { bracketWords, pointsText, stageOfMatches, stageWords } from '@turnuva/text';
@@ -18,6 +28,25 @@ import { entrantName, eventSheet } from './schedule.ts';
 type Sides = (match: number) => readonly [BoxSide, BoxSide];
 
 const WIDEST_BOX = 340;
+/** Width and height of the room that a sheet across has for a picture below its head. */
+const ROOM = 1.75;
+/** Rows further apart than this are hard to follow. */
+const WIDEST_GAP = 2 * LAYOUT_SIZES.boxHeight;
+
+/** The pages of a bracket: as wide as they are, its rows stand so far apart that it takes the height of the page as well. */
+function pagesOf({ size, matches }: Bracket, sizes: LayoutSizes, words: BracketWords): BracketLayout[] {
+  const spaced = (gap: number): BracketLayout[] =>
+    bracketPages(size, bracketLayout(size, matches, { ...sizes, gap }), { ...sizes, gap });
+  const hasRoom = (page: BracketLayout): boolean => {
+    const { width, height } = bracketExtent(page, words);
+    return width >= ROOM * height;
+  };
+  for (let gap = WIDEST_GAP; gap > sizes.gap; gap--) {
+    const pages = spaced(gap);
+    if (pages.every(hasRoom)) return pages;
+  }
+  return spaced(sizes.gap);
+}
 
 /** On paper everything is black; what draws the PDF knows no colour of the surroundings. */
 const inBlack = (svg: string): string => svg.replaceAll('currentColor', '#000');
@@ -74,7 +103,6 @@ export function bracketSheet(request: SheetRequest): Sheet {
   const state = knockoutOf(tournament);
   const bracket = bracketOf(state);
   if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
-  const { size, matches } = bracket.value;
   const words = bracketWords(say, bracket.value, {
     entrants: state.entrants,
     title: say('sheets.bracket'),
@@ -82,7 +110,7 @@ export function bracketSheet(request: SheetRequest): Sheet {
     points: pointsText,
   });
   const sizes = bracketSizes(bracket.value, words.sides, WIDEST_BOX);
-  const pages = bracketPages(size, bracketLayout(size, matches, sizes), sizes);
+  const pages = pagesOf(bracket.value, sizes, words);
   const blocks = pages.map(
     (layout, i): DrawingBlock => ({
       kind: 'drawing',

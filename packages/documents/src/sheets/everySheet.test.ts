@@ -196,6 +196,21 @@ describe('forms to fill in (issue 13, FINDINGS A.27)', () => {
     expect(named('Quarter-finals')).toEqual([false, false, false, false]);
   });
 
+  it.each([16, 32, 64])('a bracket of %i fills its pages: it is as high as its width leaves room for', (players) => {
+    const request = { tournament: knockout(players), round: 1, say: strict('en', new Set()), language: 'en' } as const;
+    const blocks = SHEETS.find(({ id }) => id === 'bracket')?.make(request).blocks ?? [];
+    const shapes = blocks.flatMap((block) => {
+      const [, width, height] = (block.kind === 'drawing' && /width="(\d+)" height="(\d+)"/.exec(block.svg)) || [];
+      return height === undefined ? [] : [Number(width) / Number(height)];
+    });
+    // Of several pages the last one has the few matches that are left.
+    for (const shape of shapes.length === 1 ? shapes : shapes.slice(0, -1)) {
+      expect(shape).toBeGreaterThanOrEqual(1.75);
+      expect(shape).toBeLessThan(1.8);
+    }
+    expect(shapes).toHaveLength(players > 32 ? 5 : 1);
+  });
+
   it.each([
     ['en', 'Numbers in the cells: the opponent’s rank', 'bye: '],
     ['de', 'Zahlen in den Feldern: Rang des Gegners', 'spf: spielfrei'],
