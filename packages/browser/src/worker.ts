@@ -1,5 +1,6 @@
 import { type Answer, apiAlone, deviceKindOf, type Language, languageOf, problemAnswer } from '@turnuva/server/alone';
 import type { Asked, Told } from './messages.ts';
+import { inWords } from './store/logProblem.ts';
 import { logStore } from './store/logStore.ts';
 import { openLog } from './store/openLog.ts';
 import { openPatiently } from './store/openPatiently.ts';
@@ -27,7 +28,7 @@ let language: Language = 'en';
 const api = openPatiently({
   open: openLog,
   read: async (log) => {
-    const store = logStore(log, bell());
+    const store = logStore(inWords(log), bell());
     await store.heads();
     return store;
   },

@@ -60,7 +60,8 @@ export async function fileLog(): Promise<Log> {
         const bytes = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
         handle.truncate(read);
         try {
-          if (handle.write(bytes, { at: read }) !== bytes.length) throw new Error('the disk is full');
+          if (handle.write(bytes, { at: read }) !== bytes.length)
+            throw new DOMException('the disk is full', 'QuotaExceededError');
           handle.flush();
         } catch (error) {
           handle.truncate(read);

@@ -1,7 +1,8 @@
-import type { Problem } from '@turnuva/server/alone';
+import { type Problem, problemAnswer } from '@turnuva/server/alone';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileLog } from './fileLog.ts';
 import type { Log } from './log.ts';
+import { inWords, problemOfLog } from './logProblem.ts';
 import { openLog } from './openLog.ts';
 import { openPatiently } from './openPatiently.ts';
 
@@ -95,5 +96,65 @@ describe('a log that cannot be opened just now', () => {
     letGo(empty);
     await opening;
     expect(told).toEqual(['browserLogHeld', undefined]);
+  });
+});
+
+describe('a log that fails later', () => {
+  const failing = (error: Error): Log => ({ read: () => Promise.reject(error), write: () => Promise.reject(error) });
+  const code = (name: string) => (name === 'QuotaExceededError' ? 'disk-full' : 'unavailable');
+
+  it.each([
+    ['NoModificationAllowedError', 'browserStepHeld'],
+    ['QuotaExceededError', 'browserStepFull'],
+    ['NotReadableError', 'browserStepFailed'],
+  ])('says so in words, as when it is opened: %s', async (name, sentence) => {
+    const log = inWords(failing(failure(name, 'torn')));
+    const told = { message: sentence, code: code(name) };
+    await expect(
+      log.write(
+        () => undefined,
+        () => [],
+      ),
+    ).rejects.toMatchObject(told);
+    await expect(log.read(() => undefined)).rejects.toMatchObject(told);
+    for (const language of ['en', 'de', 'tr'] as const) {
+      const { message } = problemAnswer(problemOfLog(failure(name, 'torn'), 'later'), language).body;
+      expect(message).not.toContain('server.error');
+      expect(message.includes('torn')).toBe(sentence === 'browserStepFailed');
+    }
+  });
+
+  it('until it was read once, it is the opening that fails', async () => {
+    const reads = [failure('QuotaExceededError')];
+    const log: Log = {
+      ...empty,
+      read: async () => {
+        const next = reads.shift();
+        if (next !== undefined) throw next;
+      },
+    };
+    const { told } = await toldOf([], async () => {
+      await inWords(log).read(() => undefined);
+      return 'read';
+    });
+    expect(told).toEqual(['browserLogFull', undefined]);
+  });
+
+  it('what fails in the work of others is theirs, and what succeeds stays as it is', async () => {
+    const wrong = new RangeError('wrong');
+    const lines: string[] = [];
+    const log = inWords({ ...empty, write: async (_, work) => void lines.push(...work()) });
+    const thrown = log.write(
+      () => undefined,
+      () => {
+        throw wrong;
+      },
+    );
+    await expect(thrown).rejects.toBe(wrong);
+    await log.write(
+      () => undefined,
+      () => ['a'],
+    );
+    expect(lines).toEqual(['a']);
   });
 });

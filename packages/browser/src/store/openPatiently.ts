@@ -1,20 +1,10 @@
-import { Problem, type ProblemCode } from '@turnuva/server/alone';
+import { Problem } from '@turnuva/server/alone';
 import type { Log } from './log.ts';
+import { problemOfLog } from './logProblem.ts';
 
 const RETRY_MS = 2000;
 /** Whoever waits longer than this for the other tabs is told what for. */
 const PATIENCE_MS = 5000;
-
-const problem = (code: ProblemCode, sentence: string, facts = {}): Problem => new Problem(code, facts, sentence);
-
-/** Why the log cannot be opened, as something that is told in words. */
-function problemOfLog(error: unknown): Problem {
-  const { name = '', message = String(error) } = error as { name?: string; message?: string };
-  // A file that another tab has open; the lock of all tabs lets that be seldom.
-  if (name === 'NoModificationAllowedError') return problem('unavailable', 'browserLogHeld');
-  if (name === 'QuotaExceededError') return problem('disk-full', 'browserLogFull');
-  return problem('unavailable', 'browserLogUnread', { reason: message });
-}
 
 interface Opening<T> {
   open(): Promise<Log>;
@@ -31,7 +21,7 @@ const pause = (ms: number) => new Promise<void>((later) => setTimeout(later, ms)
 export async function openPatiently<T>({ open, read, tell, wait = pause }: Opening<T>): Promise<T> {
   const openInSight = async (): Promise<Log> => {
     let underway = true;
-    void wait(PATIENCE_MS).then(() => underway && tell(problem('unavailable', 'browserLogHeld')));
+    void wait(PATIENCE_MS).then(() => underway && tell(new Problem('unavailable', {}, 'browserLogHeld')));
     try {
       return await open();
     } finally {
@@ -44,7 +34,7 @@ export async function openPatiently<T>({ open, read, tell, wait = pause }: Openi
       tell(undefined);
       return opened;
     } catch (error) {
-      tell(problemOfLog(error));
+      tell(problemOfLog(error, 'opening'));
     }
     await wait(RETRY_MS);
   }
