@@ -1,4 +1,4 @@
-import { freePlayersIn } from '@turnuva/engine/schedule';
+import { freePlayersIn, hasPart } from '@turnuva/engine/schedule';
 import { nameWithTitle, noGameOf } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -79,7 +79,9 @@ function withoutGame({ view, say }: PageRequest, me: number): string {
   const noGame = noGameOf(view.tournament, view.round, me);
   if (noGame === undefined) return say('server.public.notPaired');
   if (noGame.kind === 'bye') return byeWords(say, noGame.bye, view.tournament);
-  return say(`server.public.noGame.${noGame.kind}`, {
+  // The rounds of a knock-out have names: whoever left one is out.
+  const isOut = noGame.kind === 'withdrawn' && hasPart(view.tournament, 'bracket');
+  return say(`server.public.noGame.${noGame.kind}${isOut ? '.cup' : ''}`, {
     team: 'team' in noGame ? noGame.team.name : '',
     round: 'from' in noGame ? noGame.from : 0,
     bye: noGame.kind === 'teamBye' ? byeWords(say, noGame.bye, view.tournament) : '',

@@ -1,7 +1,10 @@
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as tr } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
+import { ofRoundOn } from '../inCups.ts';
 import type { Words } from '../words.ts';
 import { eventSentence } from './sentences.ts';
 
@@ -29,4 +32,45 @@ it('a game of a cup of teams: with its board, by which the entries of a match ar
     () => EMPTY_TOURNAMENT,
   );
   expect(told).toBe('Match 3, board 4, game 2, Bursa – Ankara: ½ - ½');
+});
+
+it.each([
+  ['en', en, ['Ada withdrew: ill', 'Ada expelled', 'Ada back in the event']],
+  ['de', de, ['Ada ausgeschieden: ill', 'Ada ausgeschlossen', 'Ada wieder dabei']],
+  ['tr', tr, ['Ada çekildi: ill', 'Ada ihraç edildi', 'Ada döndü']],
+] as const)(
+  'who leaves a knock-out, or comes back, does so from no number of a round on: %s',
+  (language, words, cup) => {
+    const players = [{ id: 1, tpn: 1, name: 'Ada', rating: 1500 }];
+    const spoken = { say: speaker(language, words), list: String, time: String } as unknown as Words;
+    const told = (system: string) =>
+      (
+        [
+          { kind: 'withdraw', player: 1, fromRound: 3, reason: 'ill' },
+          { kind: 'withdraw', player: 1, fromRound: 3, expelled: true },
+          { kind: 'readmit', player: 1, fromRound: 3 },
+        ] as const
+      ).map((event) => eventSentence(event, { ...EMPTY_TOURNAMENT, system, players }, spoken, () => EMPTY_TOURNAMENT));
+    expect(told('knockout')).toEqual(cup);
+    for (const sentence of told('dutch')) expect(sentence).toContain('3');
+  },
+);
+
+it.each([
+  'players.withdraw',
+  'players.withdrawnNow',
+  'players.readmit',
+  'players.readmitted',
+  'players.state.withdrawn',
+] as const)('%s has words without a round for knock-outs', (key) => {
+  for (const [language, catalogue] of [
+    ['en', en],
+    ['de', de],
+    ['tr', tr],
+  ] as const) {
+    const say = speaker(language, catalogue);
+    const facts = { round: 47, name: 'Ada' };
+    expect(say(ofRoundOn({ system: 'dutch' }, key), facts)).toContain('47');
+    expect(say(ofRoundOn({ system: 'knockout' }, key), facts)).not.toMatch(/47|\.cup/);
+  }
 });

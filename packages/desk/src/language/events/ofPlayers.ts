@@ -1,4 +1,5 @@
 import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
+import { ofRoundOn } from '../inCups.ts';
 import { changesOf } from './changedFields.ts';
 import { NAMES_SHOWN, type Tellers } from './teller.ts';
 
@@ -46,10 +47,13 @@ export const OF_PLAYERS: Tellers<Kinds> = {
   'exchange-numbers': ({ first, second }, { as, name }) => as({ player: name(first), other: name(second) }),
   'numbers-from-ratings': ({ order }, { as }) => as({ count: order.length }),
   'remove-player': ({ player }, { as, name }) => as({ player: name(player), round: '' }),
-  readmit: ({ player, ...event }, { as, name }) =>
-    as({ player: name(player), round: 'fromRound' in event ? event.fromRound : '' }),
-  withdraw: ({ player, fromRound, expelled, reason }, { say, name }) => {
-    const said = say(expelled === true ? 'events.expel' : 'events.withdraw', {
+  readmit: ({ player, ...event }, { say, name, tournament }) =>
+    say(ofRoundOn(tournament, 'events.readmit'), {
+      player: name(player),
+      round: 'fromRound' in event ? event.fromRound : '',
+    }),
+  withdraw: ({ player, fromRound, expelled, reason }, { say, name, tournament }) => {
+    const said = say(ofRoundOn(tournament, expelled === true ? 'events.expel' : 'events.withdraw'), {
       player: name(player),
       round: fromRound,
     });

@@ -3,6 +3,7 @@ import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasSchedule, isTeamEvent, seatsAreFree } from '@turnuva/engine/schedule';
 import { isOutOfStage, type Player, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
+import { ofRoundOn } from '../../language/inCups.ts';
 import { leavingWords } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Absences } from './Absences.tsx';
@@ -41,10 +42,10 @@ export function Participation({ player }: { readonly player: Player }) {
       ...(expelled ? { expelled } : {}),
     } as const;
     const text = expelled ? 'players.expelledNow' : 'players.withdrawnNow';
-    await announce(command, `${say(text, { name: player.name, round: next })} ${effect}`.trim());
+    await announce(command, `${say(ofRoundOn(tournament, text), { name: player.name, round: next })} ${effect}`.trim());
   };
   const back = async () => {
-    const text = say('players.readmitted', { name: player.name, round: next });
+    const text = say(ofRoundOn(tournament, 'players.readmitted'), { name: player.name, round: next });
     await announce({ kind: 'readmit', player: player.id, fromRound: next }, text);
   };
 
@@ -55,14 +56,16 @@ export function Participation({ player }: { readonly player: Player }) {
     return (
       <section class="stack">
         <p class="amber">
-          {player.expelled ? say('players.state.expelled') : say('players.state.withdrawn', { round: left })}
+          {player.expelled
+            ? say('players.state.expelled')
+            : say(ofRoundOn(tournament, 'players.state.withdrawn'), { round: left })}
         </p>
         {isLast ? null : <RiskLine />}
         {isLast && player.expelled !== true ? <Enters /> : null}
         {isLast ? null : (
           <div class="row">
             <button type="button" onClick={() => void back()}>
-              {say('players.readmit', { round: next })}
+              {say(ofRoundOn(tournament, 'players.readmit'), { round: next })}
             </button>
           </div>
         )}
@@ -107,7 +110,7 @@ export function Participation({ player }: { readonly player: Player }) {
       <div class="row">
         {isLast ? null : (
           <button type="button" onClick={() => void leave(false)}>
-            {say('players.withdraw', { round: next })}
+            {say(ofRoundOn(tournament, 'players.withdraw'), { round: next })}
           </button>
         )}
         <button type="button" class="danger" onClick={() => void leave(true)}>

@@ -5,6 +5,7 @@ import { widest } from '../../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../../components/blocks/useBlocks.ts';
 import { announcedWords } from '../../../language/byeKinds.ts';
+import { ofRoundOn } from '../../../language/inCups.ts';
 import type { Announced, PlayerRow, Sort, Standing } from '../../../model/players.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -12,6 +13,8 @@ interface Told {
   readonly say: ReturnType<typeof useWords>['say'];
   /** A bye or an absence as the event calls it. */
   bye(announced: Announced): string;
+  /** Who has left, and from which round on. */
+  withdrawn(round: number): string;
 }
 
 interface Props {
@@ -36,7 +39,11 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   const { say } = useWords();
   const { system } = useDesk().snapshot.tournament;
   const told = useMemo(
-    (): Told => ({ say, bye: (announced) => announcedWords({ system }, announced, say) }),
+    (): Told => ({
+      say,
+      bye: (announced) => announcedWords({ system }, announced, say),
+      withdrawn: (round) => say(ofRoundOn({ system }, 'players.state.withdrawn'), { round }),
+    }),
     [say, system],
   );
   const count = useGrowing(rows.length, view);
@@ -129,7 +136,7 @@ function wordsOf(standing: Standing, told: Told): string {
     case 'bye':
       return told.bye(standing);
     case 'withdrawn':
-      return say('players.state.withdrawn', { round: standing.from });
+      return told.withdrawn(standing.from);
     case 'expelled':
       return say('players.state.expelled');
     case 'outOfStage':

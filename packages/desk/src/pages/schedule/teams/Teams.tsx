@@ -7,6 +7,7 @@ import { later } from '../../../components/later.tsx';
 import { RiskLine } from '../../../components/outlook/RiskLine.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { playerNames } from '../../../language/entrants.ts';
+import { ofRoundOn } from '../../../language/inCups.ts';
 import { suits } from '../../../model/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { TeamForm } from './TeamForm.tsx';
@@ -64,7 +65,9 @@ export function Teams() {
               <td class="name">
                 <strong>{team.name}</strong>{' '}
                 {withdrawalOf(tournament, team) === undefined ? null : (
-                  <span class="amber small">{say('players.state.withdrawn', { round: team.withdrawnFrom })}</span>
+                  <span class="amber small">
+                    {say(ofRoundOn(tournament, 'players.state.withdrawn'), { round: team.withdrawnFrom })}
+                  </span>
                 )}
               </td>
               <td class="number">{averages.get(team.id) ?? '–'}</td>

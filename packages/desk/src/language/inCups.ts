@@ -1,0 +1,21 @@
+import { hasPart } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+
+const IN_CUPS = {
+  'events.expel': 'events.expel.cup',
+  'events.readmit': 'events.readmit.cup',
+  'events.withdraw': 'events.withdraw.cup',
+  'players.expelledNow': 'players.expelledNow.cup',
+  'players.readmit': 'players.readmit.cup',
+  'players.readmitted': 'players.readmitted.cup',
+  'players.state.withdrawn': 'players.state.withdrawn.cup',
+  'players.withdraw': 'players.withdraw.cup',
+  'players.withdrawnNow': 'players.withdrawnNow.cup',
+} as const;
+
+/**
+ * The key of a sentence about somebody who leaves or comes back "from round 3 on". The rounds of a knock-out have names and not
+ * numbers, and whoever leaves one is out: there it is said without a round.
+ */
+export const ofRoundOn = (tournament: Pick<Tournament, 'system'>, key: keyof typeof IN_CUPS): string =>
+  hasPart(tournament, 'bracket') ? IN_CUPS[key] : key;
