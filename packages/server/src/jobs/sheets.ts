@@ -1,6 +1,6 @@
 import { fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { sheetListing, sheetsFor } from '@turnuva/engine/views';
+import { type SheetListing, sheetListing, sheetsFor } from '@turnuva/engine/views';
 import { type Language, roundWords } from '@turnuva/text';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
@@ -16,16 +16,25 @@ interface SheetOfSet {
   /** The player or team that it is about. */
   readonly id?: number;
   readonly name: string;
+  /** Goes to FIDE: in the language of {@link SheetsSpec.abroad}. */
+  readonly abroad?: true;
 }
 
-export interface SheetsSpec {
+interface Printed {
+  readonly language: Language;
+  /** Time of printing, as text. */
+  readonly printed: string;
+}
+
+export interface SheetsSpec extends Printed {
   readonly name: string;
   /** The tournament as of this entry: whoever goes on draws the same sheets. */
   readonly seq: number;
-  readonly language: Language;
   readonly paper: 'a4' | 'letter';
-  /** Time of printing, as text. */
-  readonly printed: string;
+  /** As sheets go to FIDE; a job of an earlier version has none. */
+  readonly abroad?: Printed;
+  /** Title norms: the kind of event is exempt from the rule on federations. */
+  readonly exempt?: boolean;
   readonly sheets: readonly SheetOfSet[];
 }
 
@@ -47,10 +56,20 @@ export function sheetsOfSet(
   const sheetName = (id: string): string => say(`sheets.${id}`).replace(/[/\\:*?"<>|]/g, '-');
   const once = kinds.filter(({ about }) => about === 'event');
   const each = kinds.filter(({ about }) => about === 'round');
-  const sheets = once.map(({ id }): SheetOfSet => ({ kind: id, round: to, name: `${sheetName(id)}.pdf` }));
+  const goesAbroad = ({ abroad }: SheetListing) => (abroad === true ? { abroad } : {});
+  const sheets = once.map(
+    (sheet): SheetOfSet => ({
+      kind: sheet.id,
+      round: to,
+      name: `${sheetName(sheet.id)}.pdf`,
+      ...goesAbroad(sheet),
+    }),
+  );
   for (let round = from; round <= to; round++)
-    for (const { id } of each)
-      sheets.push({ kind: id, round, name: `${roundWords(say, round, undefined)}/${sheetName(id)}.pdf` });
+    for (const sheet of each) {
+      const name = `${roundWords(say, round, undefined)}/${sheetName(sheet.id)}.pdf`;
+      sheets.push({ kind: sheet.id, round, name, ...goesAbroad(sheet) });
+    }
   return sheets;
 }
 
@@ -59,13 +78,15 @@ export function sheetsKind({ tournaments, sheets: drawer }: Pick<Services, 'tour
   return {
     kind: SHEETS,
     async run({ job, step }) {
-      const { seq, language, paper, printed, sheets } = JSON.parse(job.spec) as SheetsSpec;
+      const spec = JSON.parse(job.spec) as SheetsSpec;
+      const { seq, paper, sheets, exempt } = spec;
       const entries = await tournaments.store.entries(job.tournament ?? '', 0);
       if (entries.length < seq) throw new Problem('missing', {}, 'noTournament');
       const { tournament } = fold(entries.slice(0, seq));
       for (let place = job.done; place < sheets.length; place++) {
-        const { kind, round, id, name } = sheets[place] as SheetOfSet;
-        const about = id === undefined ? {} : { id };
+        const { kind, round, id, name, abroad } = sheets[place] as SheetOfSet;
+        const { language, printed } = (abroad === true ? spec.abroad : undefined) ?? spec;
+        const about = { ...(id === undefined ? {} : { id }), ...(exempt === undefined ? {} : { exempt }) };
         const drawn = await drawer.do({ kind, ending: 'pdf', tournament, round, language, paper, printed, ...about });
         const content = typeof drawn?.content === 'string' ? Buffer.from(drawn.content) : drawn?.content;
         await step({

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MOST_SHEETS_OF_SET, sheetSetRequest } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { dateTagOf } from '@turnuva/text';
+import { dateTagOf, type Language } from '@turnuva/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
 import { fileNameOf } from '../api/call.ts';
@@ -93,13 +93,18 @@ export function sheetSetRoutes(app: FastifyInstance, services: Services, jobs: J
     const sheets = sheetsOfSet(tournament, asked.sheets, [Math.min(asked.from ?? to, to), to], language);
     if (sheets.length === 0 || sheets.length > MOST_SHEETS_OF_SET)
       throw new Problem('refused', { found: sheets.length, most: MOST_SHEETS_OF_SET }, 'sheetsOfSet');
-    const printed = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+    const now = services.clock();
+    const printedIn = (language: Language) => ({
+      language,
+      printed: new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(now),
+    });
     const spec: SheetsSpec = {
       name: tournament.info.name,
       seq: entries.length,
-      language,
+      ...printedIn(language),
+      abroad: printedIn(asked.lang ?? 'en'),
       paper: asked.paper ?? 'a4',
-      printed: printed.format(services.clock()),
+      ...(asked.exempt === true ? { exempt: true } : {}),
       sheets,
     };
     const job = { kind: SHEETS, by: person.name, tournament: id, spec: JSON.stringify(spec), total: sheets.length };

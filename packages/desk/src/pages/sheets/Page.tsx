@@ -95,7 +95,7 @@ export function SheetsPage() {
         </button>
       </PageHead>
       <div class="sheets-layout">
-        <SheetNav shown={shown} paper={paper} language={language} />
+        <SheetNav shown={shown} paper={paper} chosen={chosen} />
         {ready ? (
           // The number of entries makes the page fresh whenever the tournament changed.
           <SheetFrame
@@ -117,11 +117,12 @@ export function SheetsPage() {
 interface NavProps {
   readonly shown: ShownSheet;
   readonly paper: Paper;
-  readonly language: Language;
+  /** Absent where nobody has chosen one: then each sheet has its own. */
+  readonly chosen: Language | undefined;
 }
 
 /** What can be printed and taken along, and what the files will lack. */
-function SheetNav({ shown, paper, language }: NavProps) {
+function SheetNav({ shown, paper, chosen }: NavProps) {
   const { session, allWords, words } = useApp();
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
@@ -141,7 +142,7 @@ function SheetNav({ shown, paper, language }: NavProps) {
       {session.edition === 'browser' || tournament.players.length === 0 ? null : (
         <details>
           <summary>{say('jobs.sheetSet')}</summary>
-          <SheetSet paper={paper} language={language} />
+          <SheetSet paper={paper} chosen={chosen} />
         </details>
       )}
       {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}

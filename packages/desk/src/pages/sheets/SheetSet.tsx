@@ -12,7 +12,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 const USUAL = ['pairings', 'results', 'standings', 'crosstable'];
 
 /** Several sheets of several rounds at once, drawn by the server while others work. */
-export function SheetSet({ paper, language }: { readonly paper: Paper; readonly language: Language }) {
+export function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; readonly chosen: Language | undefined }) {
   const { words, notify } = useApp();
   const { say } = words;
   const { snapshot } = useDesk();
@@ -24,9 +24,12 @@ export function SheetSet({ paper, language }: { readonly paper: Paper; readonly 
   );
   const [from, setFrom] = useState(1);
   const [to, setTo] = useState(last);
+  const [exempt, setExempt] = useState(false);
+  const hasNorms = offered.some((sheet) => sheet.norms === true && chosen.includes(sheet.id));
   const order = async (event: Event) => {
     event.preventDefault();
-    const answer = await jobsServer.sheets(id, { sheets: chosen, from, to, paper, lang: language });
+    const wanted = { sheets: chosen, from, to, paper, ...(hasNorms && exempt ? { exempt } : {}) };
+    const answer = await jobsServer.sheets(id, { ...wanted, ...(lang === undefined ? {} : { lang }) });
     if (answer.kind === 'ok') notify({ text: say('jobs.given', { name: tournament.info.name }) });
     else notify({ text: troubleSentence(answer, words), problem: true });
   };
@@ -63,6 +66,12 @@ export function SheetSet({ paper, language }: { readonly paper: Paper; readonly 
           {say(`sheets.${sheet.id}`)}
         </label>
       ))}
+      {hasNorms ? (
+        <label class="row small">
+          <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
+          {say('papers.exempt')}
+        </label>
+      ) : null}
       <div class="row">
         <button type="submit" disabled={chosen.length === 0 || to < from}>
           {say('jobs.order')}
