@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardPrizesOf } from '../schedule/index.ts';
+import { boardPrizesOf, bracketOf, emptyBoards, knockoutOf, matchBoards, matchScore } from '../schedule/index.ts';
 import { teamTables } from '../views/index.ts';
 import { fold } from './index.ts';
 import { enterAll, withTeams } from './testing/journal.ts';
@@ -156,6 +156,46 @@ describe('teams through the journal', () => {
     expect(journal.tournament.rounds[2].matches?.map(({ table }) => table)).toEqual([others[2].table]);
     expect(boardsOf(4, semifinal?.table ?? 0)).toEqual(seats);
     expect(journal.tournament.schedule?.lineUps?.map(({ round }) => round)).toEqual([1, 4]);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
+  it('a board of a cup that nobody can play on is settled as a forfeit of that board', () => {
+    const journal = withTeams('knockout', 4, 2);
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    const [match] = journal.tournament.rounds[0].matches ?? [];
+    const members = (team: number) => journal.tournament.teams[team - 1].members;
+    // The first player of White's team leaves: from round 2 on the second moves up, and board 2 has one player.
+    const gone = members(match.white);
+    expect(journal.send({ kind: 'withdraw', player: gone[0], fromRound: 2 })).toBe('ok');
+    expect(emptyBoards(journal.tournament)).toEqual([]);
+    for (const board of [1, 2])
+      expect(journal.send({ kind: 'match-result', match: match.table, game: 1, board, result: '==' })).toBe('ok');
+    // In the second game White's team has Black.
+    const there = members(match.black)[1];
+    const empty = emptyBoards(journal.tournament);
+    expect(empty).toEqual([{ round: 2, match: match.table, game: 2, board: 2, player: there, result: '+-' }]);
+    const round = () => journal.tournament.rounds[1];
+    const seated = () => round().matches?.[0] ?? match;
+    const own = () => round().games.filter((game) => game.match === match.table);
+    expect(own().map(({ white, black }) => [white, black])).toEqual([[members(match.black)[0], gone[1]]]);
+    const [{ player: _, round: __, ...entry }] = empty;
+    expect(journal.send({ kind: 'match-result', ...entry })).toBe('ok');
+    expect(round().byes).toEqual([{ player: there, kind: 'full', unopposed: true }]);
+    expect(emptyBoards(journal.tournament)).toEqual([]);
+    expect(matchScore(journal.tournament, 2, seated(), 2)).toMatchObject({ whiteGamePoints: 10, blackGamePoints: 0 });
+    const boards = matchBoards(journal.tournament, round(), seated());
+    expect(boards.map(({ board, black, bye }) => [board, black, bye?.player])).toEqual([
+      [1, gone[1], undefined],
+      [2, 0, there],
+    ]);
+    // Cleared, the board waits again.
+    expect(journal.send({ kind: 'match-result', ...entry, result: null, confirmed: 2 })).toBe('ok');
+    expect([round().byes, emptyBoards(journal.tournament)]).toEqual([[], empty]);
+    // The game ends with its other board: here the match does.
+    expect(journal.send({ kind: 'match-result', ...entry })).toBe('ok');
+    expect(journal.send({ kind: 'result', round: 2, board: own()[0].board, result: '==' })).toBe('ok');
+    const bracket = bracketOf(knockoutOf(journal.tournament));
+    expect(bracket.ok && bracket.value.matches[match.table - 1].winner).toBe(match.black);
     expect(fold(journal.entries)).toEqual(journal.state);
   });
 

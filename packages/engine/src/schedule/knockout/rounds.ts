@@ -1,9 +1,10 @@
-import type { GameResult } from '../../tournament/gameResult.ts';
 import type { KnockoutState } from '../../tournament/schedule.ts';
-import type { Game, Team, TeamMatch, Tournament } from '../../tournament/tournament.ts';
-import { EMPTY_BOARD, lineUpOf } from '../teams/lineUp.ts';
+import type { Bye, Game, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import type { PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
+import type { BoardSides, EmptyBoard } from './emptyBoards.ts';
+import { emptyBoardsOf, isEmptyBoard, sidesOfBoards, walkovers } from './emptyBoards.ts';
+import type { MatchGame } from './match.ts';
 import { goldenGame } from './match.ts';
 
 /** Where a game of a round stands in the bracket. */
@@ -19,37 +20,34 @@ export interface KnockoutRound {
   readonly stage: number;
   readonly game: number;
   readonly games: readonly (Game & { readonly address: GameAddress })[];
+  /** Boards won because nobody sat opposite. */
+  readonly byes: readonly Bye[];
   readonly matches: readonly TeamMatch[];
 }
 
-const teamOf = (tournament: Tournament, id: number): Team | undefined =>
-  tournament.teams.find((team) => team.id === id);
-
-/** The boards of one game of a match: two players, or two teams in their order. */
+/** The boards of one game of a match on which two players meet. */
 function boardsOfGame(
-  tournament: Tournament,
-  round: number,
   match: PlayedMatch,
-  index: number,
+  game: MatchGame,
+  sides: readonly BoardSides[],
   firstBoard: number,
 ): (Game & { readonly address: GameAddress })[] {
-  const { topEntrant: top, bottomEntrant: bottom } = match;
-  const game = match.state.games[index];
-  if (top === undefined || bottom === undefined) return [];
-  const teams = [teamOf(tournament, top), teamOf(tournament, bottom)];
-  const [first, second] = teams.map((team, i) =>
-    team === undefined ? [i === 0 ? top : bottom] : lineUpOf(tournament, team, round),
-  );
-  const result = (at: number): { result?: GameResult } => {
-    const entered = game.results[at];
-    return entered === undefined ? {} : { result: entered };
-  };
-  return first.flatMap((player, i) => {
-    const other = second[i] ?? EMPTY_BOARD;
-    if (player === EMPTY_BOARD || other === EMPTY_BOARD || i >= game.results.length) return [];
-    const [white, black] = game.topHasWhite ? [player, other] : [other, player];
+  return sides.flatMap((each, i) => {
+    if (isEmptyBoard(each)) return [];
+    const [top, bottom] = each;
+    const [white, black] = game.topHasWhite ? [top, bottom] : [bottom, top];
+    const result = game.results[i];
     const address = { match: match.id, game: game.game, board: i + 1 };
-    return [{ board: firstBoard + i, white, black, match: match.id, ...result(i), address }];
+    return [
+      {
+        board: firstBoard + i,
+        white,
+        black,
+        match: match.id,
+        ...(result === undefined ? {} : { result }),
+        address,
+      },
+    ];
   });
 }
 
@@ -62,20 +60,29 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
     for (let game = 1; game <= goldenGame(state.settings); game++) {
       const number = rounds.length + 1;
       const games: (Game & { readonly address: GameAddress })[] = [];
+      const byes: Bye[] = [];
       const matches: TeamMatch[] = [];
       for (const match of bracket.value.matches) {
         if (match.stage !== stage) continue;
         const index = match.state.games.findIndex((each) => each.game === game);
         if (index < 0) continue;
-        const boards = boardsOfGame(tournament, number, match, index, games.length + 1);
+        const played = match.state.games[index];
+        const sides = sidesOfBoards(tournament, number, match, played.results.length);
+        const boards = boardsOfGame(match, played, sides, games.length + 1);
         games.push(...boards);
         if (boards.length === 0 || tournament.teams.length === 0) continue;
-        const [white, black] = match.state.games[index].topHasWhite
-          ? [match.topEntrant, match.bottomEntrant]
-          : [match.bottomEntrant, match.topEntrant];
-        if (white !== undefined && black !== undefined) matches.push({ table: match.id, white, black });
+        const won = walkovers(played, sides);
+        byes.push(...won);
+        const [first, second] = played.topHasWhite ? ([0, 1] as const) : ([1, 0] as const);
+        const entrants = [match.topEntrant, match.bottomEntrant];
+        const [white, black] = [entrants[first], entrants[second]];
+        if (white === undefined || black === undefined) continue;
+        // Where a board is won without an opponent, who sat where says on which.
+        const line = (side: 0 | 1) => sides.map((each) => each[side]);
+        const seats = won.length === 0 ? {} : { whiteBoards: line(first), blackBoards: line(second) };
+        matches.push({ table: match.id, white, black, ...seats });
       }
-      if (games.length > 0) rounds.push({ number, stage, game, games, matches });
+      if (games.length > 0) rounds.push({ number, stage, game, games, byes, matches });
     }
   }
   return rounds;
@@ -87,4 +94,16 @@ export function addressOf(tournament: Tournament, round: number, board: number):
   if (state === undefined) return undefined;
   const found = knockoutRounds(tournament, state).find((each) => each.number === round);
   return found?.games.find((game) => game.board === board)?.address;
+}
+
+/** Boards of team matches on which nobody can play, each with what it comes to: see {@link emptyBoardsOf}. */
+export function emptyBoards(tournament: Tournament): readonly EmptyBoard[] {
+  const state = tournament.schedule?.knockout;
+  if (state === undefined || tournament.teams.length === 0) return [];
+  const rounds = knockoutRounds(tournament, state);
+  return emptyBoardsOf(
+    tournament,
+    state,
+    (stage, game) => rounds.find((each) => each.stage === stage && each.game === game)?.number,
+  );
 }

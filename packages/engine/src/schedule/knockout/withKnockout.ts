@@ -20,7 +20,7 @@ export function withKnockout(before: Tournament, state: KnockoutState): Tourname
     const was = number === undefined ? undefined : tournament.rounds[number - 1];
     return {
       ...was,
-      byes: was?.byes ?? [],
+      byes: [...(was?.byes ?? []).filter(({ unopposed }) => unopposed !== true), ...each.byes],
       number: each.number,
       status: was?.status === undefined || was.status === 'open' ? 'paired' : was.status,
       ...(date === undefined ? {} : { date }),

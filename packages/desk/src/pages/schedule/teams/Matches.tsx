@@ -2,6 +2,8 @@ import type { Bracket, GameAddress, PlayedMatch } from '@turnuva/engine/schedule
 import { isDrawn, knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
 import { roundWords, stageWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
+import { Icon } from '../../../components/Icon.tsx';
+import { EmptyBoards, useEmptyBoards } from '../../../components/teams/EmptyBoards.tsx';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { ENTRY_ORDERS } from '../../../store/preferences.ts';
@@ -40,6 +42,7 @@ export function Matches({
     return bracket.complete || only !== undefined ? new Set<number>() : over;
   });
   const seats = useSeats(ready);
+  const emptyIn = useEmptyBoards();
   const order = preferences.entryOrder;
   const isWanted = ({ stage, game }: Seat): boolean =>
     only === undefined ? !folded.has(stage) : stage === only.stage && game === only.game;
@@ -69,6 +72,16 @@ export function Matches({
   return (
     <>
       <MatchesOfLeavers matches={ready} />
+      {ready.map((match) => {
+        const empty = emptyIn(match.id);
+        return empty.length === 0 ? null : (
+          <p key={match.id} class="bar-warning inset leaver" role="status">
+            <Icon name="warning" />
+            <span>{say('plan.matchNamed', { match: match.id, sides: titleOf(match) })}</span>
+            <EmptyBoards boards={empty} />
+          </p>
+        );
+      })}
       <div class="row match-head">
         <h2>{say('plan.games')}</h2>
         <label class="row">
