@@ -83,7 +83,7 @@ it.each(['en', 'tr', 'de'] as const)(
   },
 );
 
-it('in a knock-out of teams the reserve plays, and a board that would stay empty is told', async () => {
+it('in a knock-out of teams the reserve plays, and a board that would stay empty is told, or settled by one button', async () => {
   const more = { system: 'knockout', info: { name: 'Team cup' }, options: { boards: 2 }, initialColour: 'white' };
   const tournament = await prepare(server.url, 12, 3, more);
   for (const [t, name] of ['Ankara', 'Köln', 'Graz', 'Van'].entries())
@@ -108,6 +108,22 @@ it('in a knock-out of teams the reserve plays, and a board that would stay empty
   // Köln's third.
   await page.locator('tr[data-game]', { hasText: 'Şahin, Ayşe' }).waitFor();
   await picture(page, 'team-cup-after');
+  // Two of Van's three leave: in the second game their board 2 stays empty, and one button gives it to who is there.
+  for (const player of [10, 11]) await tournament.command({ kind: 'withdraw', player, fromRound: 2 });
+  for (const board of [1, 2])
+    await tournament.command({ kind: 'match-result', match: 1, game: 1, board, result: '==' });
+  await tournament.open(page, 'schedule');
+  const forfeit = page.getByRole('button', { name: /^board 2: .* has no opponent: Enter the forfeit$/ });
+  await page.locator('.bar-warning', { hasText: 'Match 1 (Ankara – Van)' }).filter({ has: forfeit }).waitFor();
+  await picture(page, 'team-cup-empty');
+  await tournament.open(page, 'round/2');
+  await forfeit.waitFor();
+  await picture(page, 'team-cup-empty-round');
+  await forfeit.click();
+  await forfeit.waitFor({ state: 'detached' });
+  await untilSent(page);
+  await page.getByText('board 2: Öztürk, Can 2 has no opponent').waitFor();
+  await picture(page, 'team-cup-settled');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -4,10 +4,10 @@ import { playerNames } from '../../language/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** The boards of a match that nobody can play on and that wait for a result. */
-export function useEmptyBoards(): (match: number, round?: number) => readonly EmptyBoard[] {
+export function useEmptyBoards(): (match: number) => readonly EmptyBoard[] {
   const { tournament } = useDesk().snapshot;
   const all = useMemo(() => emptyBoards(tournament), [tournament]);
-  return (match, round) => all.filter((each) => each.match === match && (round ?? each.round) === each.round);
+  return (wanted) => all.filter(({ match }) => match === wanted);
 }
 
 /** Each of them with the button that enters its forfeit: the match is then decided on its other boards. */

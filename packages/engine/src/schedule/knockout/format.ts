@@ -152,7 +152,7 @@ export const knockout: ScheduleFormat = {
         number: round.number,
         cycle: round.stage,
         games: round.games.map(({ address: _, ...game }) => game),
-        byes: [],
+        byes: round.byes,
         matches: round.matches,
         teamByes: [],
         free: [],

@@ -2,7 +2,6 @@ import { seatsAreFree } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { matchRows } from '@turnuva/engine/views';
-import { EmptyBoards, useEmptyBoards } from '../../../components/teams/EmptyBoards.tsx';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -69,7 +68,6 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
   const { table, white, black, score, match, boards } = row;
   const names = playerNames(tournament);
   const alone = boards.filter(({ bye }) => bye !== undefined);
-  const empty = useEmptyBoards()(table, round);
   // In a closed round who sat where is history.
   const canBeSeated = seatsAreFree(tournament) && roundOf(tournament, round).status !== 'closed';
   const side = (team: MatchSide, place: 'white' | 'black') => (
@@ -111,7 +109,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
         {side(black, 'black')}
         <td class="why">{match.forfeit === undefined ? <MatchForfeit round={round} match={match} /> : null}</td>
       </tr>
-      {alone.length + empty.length === 0 && match.forfeit === undefined ? null : (
+      {alone.length === 0 && match.forfeit === undefined ? null : (
         <tr class="match-more">
           <td />
           <td colSpan={8}>
@@ -120,7 +118,6 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
                 {say('plan.unopposed', { board, name: names.get(left + right) ?? '' })}
               </span>
             ))}
-            <EmptyBoards boards={empty} />
             {match.forfeit === undefined ? null : <MatchForfeit round={round} match={match} />}
           </td>
         </tr>
