@@ -14,6 +14,7 @@ export * from './notRated.ts';
 export * from './parts.ts';
 export { moneyTitle, type Picture, picturesOf } from './pictures.ts';
 export * from './playedWords.ts';
+export * from './playoffWords.ts';
 export * from './problems.ts';
 export { differenceWords } from './proof/proofWords.ts';
 export * from './prospect.ts';

@@ -33,7 +33,7 @@ import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
 import { codeBlocks, signLines } from './legend.ts';
-import { problemBlock, scoresOfTeams, tableOrForm } from './standings.ts';
+import { playoffBlocks, problemBlock, scoresOfTeams, tableOrForm } from './standings.ts';
 
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
 const WIDTH = 770;
@@ -207,6 +207,7 @@ export function crosstableSheet(request: SheetRequest): Sheet {
               () => players,
               (each) => emptyCrosstable(each, 'players'),
             ),
+            ...(request.empty === true ? [] : playoffBlocks(request)),
             ...legend,
           ]
         : [

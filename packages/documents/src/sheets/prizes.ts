@@ -9,7 +9,7 @@ import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Cell, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
-import { problemBlock } from './standings.ts';
+import { playoffBlocks, problemBlock } from './standings.ts';
 
 /** A prize sheet with what its tables need: the winners' names and numbers, and how amounts are written. */
 interface Paid {
@@ -209,6 +209,7 @@ export function prizesSheet(request: SheetRequest): Sheet {
         ...paid.rules.lists.map((list) => listBlock(paid, list)),
         ...passedBlock(paid),
         ...totalsBlock(paid),
+        ...playoffBlocks(request),
       ];
   return { ...frame(request, 'sheets.prizes'), blocks };
 }

@@ -1,7 +1,7 @@
 import { isNotFinal } from '@turnuva/engine/journal';
 import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
-import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import { nameWithTitle } from '@turnuva/engine/views';
 import {
@@ -10,6 +10,7 @@ import {
   inTurn,
   leadsTable,
   playedWords,
+  playoffWords,
   pointsText,
   problemSentence,
   tieBreakFigure,
@@ -146,6 +147,17 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
 const bracketBlocks = ({ tournament, say }: SheetRequest): TextBlock[] =>
   bracketDecides(tournament) ? [{ kind: 'text', lines: [say('sheets.bracketDecides')] }] : [];
 
+/** Which places are those of play-offs: they contradict the tie-breaks beside them, or are not won yet. */
+export function playoffBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
+  const made = standingsOf(tournament, { round, unsuitable: 'drop' });
+  if (!made.ok) return [];
+  const players = playersById(tournament);
+  // One that decides nothing is the arbiter's business; the desk says so.
+  const notes = playoffNotes(tournament, made.value).filter(({ kind }) => kind !== 'void');
+  const lines = playoffWords(notes, say, (id) => players.get(id)?.name);
+  return lines.length === 0 ? [] : [{ kind: 'text', lines }];
+}
+
 /** Where values that were worked out elsewhere come from (checklist Q207). */
 function externalBlocks({ tournament, say }: SheetRequest): TextBlock[] {
   const lines = externalSources(tournament, say);
@@ -183,6 +195,7 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   blocks: [
     ...tableOrForm(request, standingsBlock, emptyStandings),
     ...bracketBlocks(request),
+    ...(request.empty === true ? [] : playoffBlocks(request)),
     ...leftOutBlocks(request),
     ...legendBlocks(request),
     ...externalBlocks(request),

@@ -1,11 +1,11 @@
 import type { Result } from '../kernel/result.ts';
 import type { StageEvent } from '../schedule/format.ts';
-import { playoffOrder } from '../schedule/playoff/order.ts';
 import { playoffsOf } from '../schedule/playoff/record.ts';
 import { formatById } from '../schedule/registry.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { lastCountedRound } from './ledger/rounds.ts';
+import { afterPlayoffs } from './playoffPlaces.ts';
 import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue, Subject } from './types.ts';
 
 /** Makes the table of an event: handed in, because a stage is ranked as every event is. */
@@ -93,18 +93,6 @@ function inStages(table: Standings, stages: readonly StageEvent[], options: Stan
   return byPlace(rows, (row) => ranked.get(row.id)?.place ?? above);
 }
 
-/**
- * Those who play off stand before the others who share a place with them: the play-off was for that place, and whoever
- * takes no part in it comes after.
- */
-function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly EntrantId[]): StandingsRow[] {
-  const plays = (row: StandingsRow): boolean => entrants.includes(row.id);
-  const sorted = [...rows].sort((a, b) => a.rank - b.rank || Number(plays(b)) - Number(plays(a)));
-  const playing = new Map<number, number>();
-  for (const row of rows) if (plays(row)) playing.set(row.rank, (playing.get(row.rank) ?? 0) + 1);
-  return sorted.map((row) => (plays(row) ? row : { ...row, rank: row.rank + (playing.get(row.rank) ?? 0) }));
-}
-
 /** In the places that a report file keeps, where it has neither bracket nor play-off nor stages. */
 function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, table: Standings) {
   if (finalPlaces === undefined || finalPlaces.after !== table.round || table.pending > 0) return rows;
@@ -112,30 +100,6 @@ function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, 
   const listed = new Map(finalPlaces.places.flat().map((id, at) => [id, at]));
   const inOrder = [...rows].sort((a, b) => (listed.get(a.id) ?? listed.size) - (listed.get(b.id) ?? listed.size));
   return byPlace(inOrder, (row) => placeOf.get(row.id) ?? finalPlaces.places.length);
-}
-
-/** Those who played off for a place, in the places they hold together, the winner first; everybody else stays. */
-function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
-  let table = rows;
-  for (const { state } of playoffsOf(tournament)) {
-    const order = playoffOrder(state);
-    if (order === undefined) continue;
-    table = entrantsFirst(table, state.entrants);
-    const at = table.flatMap(({ id }, i) => (state.entrants.includes(id) ? [i] : []));
-    const group = new Map(order.flatMap((players, n) => players.map((player) => [player, n] as const)));
-    const rowsOfThem = at
-      .map((i) => table[i])
-      .sort((a, b) => (group.get(a.id) ?? 0) - (group.get(b.id) ?? 0) || a.rank - b.rank);
-    const next = [...table];
-    at.forEach((i, n) => {
-      const row = rowsOfThem[n];
-      const before = rowsOfThem[n - 1];
-      const level = before !== undefined && group.get(before.id) === group.get(row.id) && before.rank === row.rank;
-      next[i] = { ...row, rank: level ? next[at[n - 1]].rank : i + 1 };
-    });
-    table = next;
-  }
-  return table;
 }
 
 /**

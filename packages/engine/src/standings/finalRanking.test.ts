@@ -4,6 +4,7 @@ import type { GameResult } from '../tournament/gameResult.ts';
 import type { PlayoffState } from '../tournament/schedule.ts';
 import type { Game, Round, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import { playoffNotes } from './playoffPlaces.ts';
 import { prizeSheet } from './prizes/prizes.ts';
 import { receiptOf } from './receipt.ts';
 import { standingsOf } from './standings.ts';
@@ -87,6 +88,25 @@ describe('a won play-off (FINDINGS A.2)', () => {
     expect(ranks(withPlayoff(open, { place: 1, entrants: [1, 2], games, colours }), { round: 1 })).toEqual(
       ranks(open, { round: 1 }),
     );
+  });
+  it('decides nothing any more once a correction has parted those who were level, and says so (C.07 3)', () => {
+    const won = withPlayoff(open, { place: 1, entrants: [1, 2], ...secondWins('white') });
+    const [first, second] = open.rounds;
+    // 1 has beaten 2 after all: 2 points before ½ and ½, and 2 before 3 and 4 no more.
+    const corrected = { ...second, games: [{ ...second.games[0], result: '01' as const }, second.games[1]] };
+    const parted = { ...won, rounds: [first, corrected] };
+    expect(ranks(parted)).toEqual(ranks({ ...open, rounds: [first, corrected] }));
+    expect(ranks(parted)[0]).toEqual([1, 1]);
+    const notes = (event: Tournament) => playoffNotes(event, tableOf(event));
+    expect(notes(parted)).toEqual([{ kind: 'void', place: 1, entrants: [1, 2] }]);
+    const order = [
+      { id: 2, rank: 1 },
+      { id: 1, rank: 2 },
+    ];
+    expect(notes(won)).toEqual([{ kind: 'decided', order }]);
+    const running = withPlayoff(open, { place: 1, entrants: [1, 2], games: [] });
+    expect(notes(running)).toEqual([{ kind: 'running', place: 1, entrants: [1, 2] }]);
+    expect(playoffNotes(won, tableOf(won, { round: 1 }))).toEqual([]);
   });
   it('gives the winner the larger prize', () => {
     const rules = {

@@ -10,6 +10,8 @@ export * from './list/recommended.ts';
 export { offeredCodes, tieBreaksFor } from './list/registry.ts';
 export { announcedCodes } from './list/understand.ts';
 export { belongsTo } from './members.ts';
+export type { PlayoffNote } from './playoffPlaces.ts';
+export { playoffNotes } from './playoffPlaces.ts';
 export * from './prizes/prizes.ts';
 export type { ReceiptMaker } from './receipt.ts';
 export { receiptMaker, receiptOf } from './receipt.ts';

@@ -1,12 +1,15 @@
 import {
   bracketDecides,
   freePlayersIn,
+  isTeamEvent,
+  keepsPoints,
   knockoutRoundName,
   knockoutRoundNames,
   shortRound,
+  unrankedLeavers,
 } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
-import { primaryScore } from '@turnuva/engine/standings';
+import { playoffNotes, primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import { boardNames, isToldWithoutGame, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/views';
@@ -16,6 +19,8 @@ import {
   externalSources,
   leadsTable,
   noGameWords,
+  playedWords,
+  playoffWords,
   pointsText,
   roundWords,
   tieBreakFigure,
@@ -181,8 +186,30 @@ export function standingsPage(request: PageRequest): string {
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${bracketDecides(view.tournament) && category === undefined && html`<p class="soft">${say('sheets.bracketDecides')}</p>`}${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
+${category === undefined && placesLines(request, table)}${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
   return page(request, 'standings', title, content);
+}
+
+/** What decides places besides points and tie-breaks: a bracket, play-offs, and leaving a round robin too early. */
+function placesLines({ view: { tournament, players }, say }: PageRequest, table: Standings): Html {
+  const ofTeams = isTeamEvent(tournament);
+  const entrants = ofTeams ? tournament.teams : tournament.players;
+  const lines = [
+    ...(bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
+    // One that decides nothing is the arbiter's business; the desk says so.
+    ...playoffWords(
+      playoffNotes(tournament, table).filter(({ kind }) => kind !== 'void'),
+      say,
+      (id) => players.get(id)?.name,
+    ),
+    ...unrankedLeavers(tournament).map((left) =>
+      say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
+        name: entrants.find(({ id }) => id === left.player)?.name ?? '',
+        played: playedWords(say, left, ofTeams),
+      }),
+    ),
+  ];
+  return html`${lines.map((each) => html`<p class="soft">${each}</p>`)}`;
 }
 
 /** One player's rounds. `extra` stands below the name: the form for a result. */

@@ -107,3 +107,22 @@ it('a player who is out of a knock-out has no rounds after it, whatever the file
   expect([await roundsOf(2), await roundsOf(4)]).toEqual([2, 1]);
   await server.close();
 });
+
+it('below the standings stands that a play-off is being played, then what it has decided', async () => {
+  const server = await testServer();
+  const id = await server.tournament(4);
+  await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  await server.enter(id, { kind: 'publish', round: 1 });
+  for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '==' });
+  await server.enter(id, { kind: 'close-round', round: 1 });
+  const page = async () => (await server.ask('GET', `/t/${id}?show=standings&lang=en`, { remote: true })).text;
+  expect(await page()).not.toContain('play-off');
+  await server.enter(id, { kind: 'start-playoff', place: 1, entrants: [1, 2], options: { short: true } });
+  expect(await page()).toContain(
+    'The play-off for place 1 is not over: the order of Player 1, P.; Player 2, P. is not final.',
+  );
+  await server.enter(id, { kind: 'award-playoff', playoff: 1, part: 'final', winner: 2, reason: 'drawn' });
+  expect(await page()).toContain('A play-off decides before the tie-breaks: 1. Player 2, P.; 2. Player 1, P.<');
+  await server.close();
+});

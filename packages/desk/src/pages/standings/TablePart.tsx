@@ -1,7 +1,7 @@
 import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
-import { subjectOf } from '@turnuva/engine/standings';
+import { playoffNotes, subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
-import { playedWords, tieBreakLegend } from '@turnuva/text';
+import { playedWords, playoffWords, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
@@ -111,6 +111,13 @@ export function TablePart({ round, cross, category }: Props) {
         ) : null}
       </div>
       {isMain && bracketDecides(tournament) ? <p class="small">{say('sheets.bracketDecides')}</p> : null}
+      {isFirst && standings !== undefined
+        ? playoffWords(playoffNotes(tournament, standings), say, (id) => participants.get(id)?.name).map((each) => (
+            <p key={each} class="small">
+              {each}
+            </p>
+          ))
+        : null}
       {table === undefined ? <Coming /> : null}
       {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
       {standings === undefined || standings.dropped.length === 0 ? null : isMain ? (

@@ -1,7 +1,10 @@
 import { playoffsOf } from '@turnuva/engine/schedule';
+import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
+import { playoffWords } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
+import { playerNames } from '../../../language/entrants.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { EarlierStages, NextStage } from '../stages/NextStage.tsx';
@@ -15,6 +18,10 @@ export function PlayoffPage() {
   const { tournament, id } = useDesk().snapshot;
   const [, navigate] = useLocation();
   const playoffs = playoffsOf(tournament);
+  const names = playerNames(tournament);
+  const made = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
+  // A correction has parted those who were level: the winner named below holds no place by it.
+  const idle = made.ok ? playoffNotes(tournament, made.value).filter(({ kind }) => kind === 'void') : [];
   return (
     <>
       <PageHead title={say('plan.playoffAndStages')}>
@@ -25,6 +32,11 @@ export function PlayoffPage() {
           </button>
         )}
       </PageHead>
+      {playoffWords(idle, say, (player) => names.get(player)).map((each) => (
+        <p key={each} class="amber">
+          {each}
+        </p>
+      ))}
       {playoffs.map(({ number }) => (
         <OnePlayoff key={number} number={number} />
       ))}

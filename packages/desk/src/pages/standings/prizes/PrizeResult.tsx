@@ -1,6 +1,6 @@
-import { type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { type PrizeSheet, playoffNotes, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
-import { moneyIn } from '@turnuva/text';
+import { moneyIn, playoffWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { problemWords } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
@@ -44,6 +44,11 @@ export function PrizeResult({ rules, round, draft }: Props) {
           <span class="tag amber">{say('sheets.pendingPrizes', { count: table.pending })}</span>
         ) : null}
       </div>
+      {playoffWords(playoffNotes(tournament, table), say, (id) => known.get(id)?.name).map((each) => (
+        <p key={each} class="small">
+          {each}
+        </p>
+      ))}
       <div class="scroll">
         <table class="standings prizes">
           <thead>

@@ -1,0 +1,87 @@
+import { playoffOrder } from '../schedule/playoff/order.ts';
+import { playoffsOf } from '../schedule/playoff/record.ts';
+import { formatById } from '../schedule/registry.ts';
+import type { EntrantId, PlayoffState } from '../tournament/schedule.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { lastCountedRound } from './ledger/rounds.ts';
+import type { ShownTable, StandingsRow } from './types.ts';
+
+/**
+ * What a play-off does to the table: it is being played, it has decided an order, or it decides nothing any more because
+ * a correction has parted those who were level.
+ */
+export type PlayoffNote =
+  | { readonly kind: 'running' | 'void'; readonly place: number; readonly entrants: readonly EntrantId[] }
+  | { readonly kind: 'decided'; readonly order: readonly { readonly id: EntrantId; readonly rank: number }[] };
+
+/** What is looked at in a line of a table. */
+type Line = Pick<StandingsRow, 'id' | 'rank' | 'points' | 'stage'>;
+
+/** Those of a table who play off. */
+const entrantsIn = (rows: readonly Line[], { entrants }: PlayoffState): Line[] =>
+  rows.filter(({ id }) => entrants.includes(id));
+
+/**
+ * True while a play-off has something to decide: its players are level on points in one stage. In a knock-out those
+ * share a place who went out together, whatever their points.
+ */
+function mayDecide(rows: readonly Line[], state: PlayoffState, tournament: Tournament): boolean {
+  if (formatById(tournament.system)?.places?.(tournament) !== undefined) return true;
+  const [first, ...others] = entrantsIn(rows, state);
+  return others.every(({ points, stage }) => points === first?.points && stage === first.stage);
+}
+
+/**
+ * Those who play off stand before the others who share a place with them: the play-off was for that place, and whoever
+ * takes no part in it comes after.
+ */
+function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly EntrantId[]): StandingsRow[] {
+  const plays = (row: StandingsRow): boolean => entrants.includes(row.id);
+  const sorted = [...rows].sort((a, b) => a.rank - b.rank || Number(plays(b)) - Number(plays(a)));
+  const playing = new Map<number, number>();
+  for (const row of rows) if (plays(row)) playing.set(row.rank, (playing.get(row.rank) ?? 0) + 1);
+  return sorted.map((row) => (plays(row) ? row : { ...row, rank: row.rank + (playing.get(row.rank) ?? 0) }));
+}
+
+/** Those who played off for a place, in the places they hold together, the winner first; everybody else stays. */
+export function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
+  let table = rows;
+  for (const { state } of playoffsOf(tournament)) {
+    const order = playoffOrder(state);
+    if (order === undefined || !mayDecide(table, state, tournament)) continue;
+    table = entrantsFirst(table, state.entrants);
+    const at = table.flatMap(({ id }, i) => (state.entrants.includes(id) ? [i] : []));
+    const group = new Map(order.flatMap((players, n) => players.map((player) => [player, n] as const)));
+    const rowsOfThem = at
+      .map((i) => table[i])
+      .sort((a, b) => (group.get(a.id) ?? 0) - (group.get(b.id) ?? 0) || a.rank - b.rank);
+    const next = [...table];
+    at.forEach((i, n) => {
+      const row = rowsOfThem[n];
+      const before = rowsOfThem[n - 1];
+      const level = before !== undefined && group.get(before.id) === group.get(row.id) && before.rank === row.rank;
+      next[i] = { ...row, rank: level ? next[at[n - 1]].rank : i + 1 };
+    });
+    table = next;
+  }
+  return table;
+}
+
+/**
+ * What a reader of a table has to know of the play-offs: the places they decide contradict the tie-breaks beside them.
+ * Nothing beside tables of earlier rounds, of teams and of some players only, which play-offs do not touch.
+ */
+export function playoffNotes(
+  tournament: Tournament,
+  { of, round, rows }: Pick<ShownTable, 'of' | 'round' | 'rows'>,
+): readonly PlayoffNote[] {
+  if (of !== 'players' || tournament.teams.length > 0 || round < lastCountedRound(tournament)) return [];
+  return playoffsOf(tournament).flatMap(({ state }): PlayoffNote[] => {
+    const { place, entrants } = state;
+    const playing = entrantsIn(rows, state);
+    if (playing.length < entrants.length) return [];
+    if (!mayDecide(rows, state, tournament)) return [{ kind: 'void', place, entrants }];
+    if (playoffOrder(state) === undefined) return [{ kind: 'running', place, entrants }];
+    return [{ kind: 'decided', order: playing.map(({ id, rank }) => ({ id, rank })) }];
+  });
+}
