@@ -1,13 +1,13 @@
-import { freePlayersIn, hasPart } from '@turnuva/engine/schedule';
+import { freePlayersIn, hasPart, knockoutRoundName } from '@turnuva/engine/schedule';
 import { nameWithTitle, noGameOf } from '@turnuva/engine/views';
-import { byeWords } from '@turnuva/text';
+import { byeWords, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
 import { signsLine } from './round/signs.ts';
 import type { PublicView } from './view.ts';
-import { resultText, seatIn } from './view.ts';
+import { ownRound, resultText, seatIn } from './view.ts';
 
 const MOST_CHOICES = 12;
 
@@ -56,14 +56,16 @@ ${
 function mine(request: PageRequest, me: number): Html {
   const { view, say, links } = request;
   const player = view.players.get(me);
-  const { game, board = '' } = seatIn(view, view.round, me) ?? {};
+  const round = ownRound(view, me);
+  const { game, board = '' } = seatIn(view, round, me) ?? {};
+  const stage = knockoutRoundName(view.tournament, round);
   const white = game?.white === me;
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
   return html`<section class="mine" aria-label="${say('server.public.yours')}">
 <p><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
 ${
   game !== undefined &&
-  html`<b class="board">${say('server.public.board', { board })}</b>
+  html`${stage !== undefined && html`<p class="soft">${roundWords(say, round, stage)}</p>`}<b class="board">${say('server.public.board', { board })}</b>
 <p>${say(white ? 'server.public.white' : 'server.public.black')} ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
 ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>${signsLine(say, [game.result])}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
@@ -77,6 +79,8 @@ function withoutGame({ view, say }: PageRequest, me: number): string {
   if (view.round === 0) return say('server.public.noRound');
   if (freePlayersIn(view.tournament, view.round).has(me)) return say('server.public.free');
   const noGame = noGameOf(view.tournament, view.round, me);
+  if (noGame === undefined && knockoutRoundName(view.tournament, view.round) !== undefined)
+    return say('server.public.noGame.bracket');
   if (noGame === undefined) return say('server.public.notPaired');
   if (noGame.kind === 'bye') return byeWords(say, noGame.bye, view.tournament);
   // The rounds of a knock-out have names: whoever left one is out.

@@ -37,7 +37,7 @@ import { hasMatches, matchesTable, teamsList } from './round/matches.ts';
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { scoresBefore } from './scores.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
-import { gameOf, resultText, sideText } from './view.ts';
+import { gameOf, ownRound, resultText, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
 
@@ -217,8 +217,9 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const { say, view } = request;
   const { tournament } = view;
   // A game that is still going on counts as a draw where pairings are made, and as nothing yet here.
-  const playing = gameOf(tournament.rounds[view.round - 1], player.id);
-  const counted = playing !== undefined && isUnfinished(playing.result) ? view.round : view.round + 1;
+  const round = ownRound(view, player.id);
+  const playing = gameOf(tournament.rounds[round - 1], player.id);
+  const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
   const scores = scoresBefore(view, counted);
   const names = knockoutRoundNames(tournament);
   const row = (entry: Round): Html | false => {

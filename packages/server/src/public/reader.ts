@@ -67,7 +67,7 @@ export function pageRequestOf(
     language,
     say: sayIn(language),
     links: liveLinks(id, { style: STYLE.address, script: SCRIPT.address }, chosen),
-    round: Math.min(round, view.round),
+    round: Math.min(round, view.last),
     ...(category === undefined ? {} : { category }),
     ...(view.players.has(me) ? { me } : {}),
     ...(asked === undefined || asked === '' ? {} : { asked }),

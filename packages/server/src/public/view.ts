@@ -8,11 +8,26 @@ const isPublished = (round: Round): boolean => round.status === 'published' || r
 const hasBracket = ({ schedule }: Tournament): boolean => schedule?.knockout !== undefined;
 const isPlayed = (round: Round): boolean => round.games.every((game) => !isUnfinished(game.result));
 
+/** The rounds that are being played: of a knock-out all with a game that is not over, else the one on show. */
+export function roundsInPlay({ tournament, round }: Pick<PublicView, 'tournament' | 'round'>): readonly number[] {
+  const open = hasBracket(tournament) ? tournament.rounds.filter((each) => !isPlayed(each)) : [];
+  return open.length === 0 ? [round] : open.map(({ number }) => number);
+}
+
+/** The round of which a player wants to know: in a knock-out that of their next game, wherever the others play. */
+export const ownRound = (view: PublicView, player: number): number =>
+  roundsInPlay(view).find((round) => {
+    const seat = seatIn(view, round, player);
+    return seat !== undefined && isUnfinished(seat.game.result);
+  }) ?? view.round;
+
 /** What the public may see of a tournament: its published rounds, and nothing of what is being prepared. */
 export interface PublicView {
   readonly tournament: Tournament;
-  /** The last published round; 0 before the first. */
+  /** The round on show unless a reader asks for another: the last published one, in a knock-out where play goes on; 0 before the first. */
   readonly round: number;
+  /** The last published round: in a knock-out later stages may have begun while an earlier one is being played. */
+  readonly last: number;
   /** The last round that is closed: the standings are after it. */
   readonly closed: number;
   readonly players: ReadonlyMap<number, Player>;
@@ -55,9 +70,9 @@ export function publicView(
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
   let published = 0;
   for (const each of whole.rounds) if (isPublic(each)) published = each.number;
-  const round = level === 'nothing' ? 0 : published;
+  const last = level === 'nothing' ? 0 : published;
   const rounds = whole.rounds
-    .slice(0, round)
+    .slice(0, last)
     .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }))
     .map((each): Round => (level === 'pairings' ? { ...each, games: each.games.map(withoutResult) } : each));
   let closed = 0;
@@ -65,6 +80,9 @@ export function publicView(
   if (bracket) closed = rounds.findIndex((each) => !isPlayed(each));
   if (closed < 0) closed = rounds.length;
   if (level !== 'standings') closed = 0;
+  // Results decide where play goes on, also where they are not shown.
+  const running = bracket ? whole.rounds.slice(0, last).find((each) => !isPlayed(each)) : undefined;
+  const round = running?.number ?? last;
   const tournament = { ...whole, rounds, ...(level === 'nothing' ? { players: [], teams: [] } : {}) };
   const players = new Map((level === 'nothing' ? [] : whole.players).map((player) => [player.id, player]));
   // Where results are kept back, points would tell them.
@@ -74,7 +92,7 @@ export function publicView(
   const heldBack = level !== 'standings' || (closed === 0 && current.rounds.some(isOver));
   // Where nothing is shown any more, readers would take the round after the last published one for the one they wait for.
   const next = level === 'nothing' && published > 0 ? {} : nextRound(whole, published);
-  return { tournament, round, closed, players, level, pointsThrough, heldBack, ...next };
+  return { tournament, round, last, closed, players, level, pointsThrough, heldBack, ...next };
 }
 
 /** What is looked up for every phone, made once for all of them: who plays where, and what the boards are called. */

@@ -19,7 +19,7 @@ import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
-import { gameOf, resultText } from '../public/view.ts';
+import { ownRound, resultText, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import { matchesOnTheWall } from './matchRows.ts';
 
@@ -69,12 +69,24 @@ const roundTitle = ({ say, view }: ShowRequest): string => {
   return entry?.time === undefined || entry.status === 'closed' ? words : `${words} · ${entry.time}`;
 };
 
+/** The boards of the round on show; of a knock-out those of every round in play, each below its name. */
 function pairings(request: ShowRequest): Show {
   const { view, say } = request;
   const entry = view.tournament.rounds[view.round - 1];
   if ((entry?.matches ?? []).length > 0)
     return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(view, say) };
-  const boardName = boardNames(view.tournament, view.round);
+  const rounds = roundsInPlay(view);
+  if (rounds.length < 2) return { title: roundTitle(request), columns: 2, rows: boardRows(request, view.round) };
+  const heading = (round: number): Html =>
+    html`<div class="row"><span class="no"></span>${who([roundWords(say, round, knockoutRoundName(view.tournament, round))])}</div>`;
+  const rows = rounds.flatMap((round) => [heading(round), ...boardRows(request, round)]);
+  return { title: say('sheets.pairings'), columns: 2, rows };
+}
+
+function boardRows(request: ShowRequest, round: number): Html[] {
+  const { view, say } = request;
+  const entry = view.tournament.rounds[round - 1];
+  const boardName = boardNames(view.tournament, round);
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
   const rows = games.map(
     (game) =>
@@ -85,7 +97,7 @@ function pairings(request: ShowRequest): Show {
     rows.push(
       html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who([byeWords(say, bye, view.tournament)], 'pair')}</div>`,
     );
-  for (const id of freePlayersIn(view.tournament, view.round))
+  for (const id of freePlayersIn(view.tournament, round))
     rows.push(
       html`<div class="row"><span class="no"></span>${player(request, id)}${who([say('sheets.isFree')], 'pair')}</div>`,
     );
@@ -95,7 +107,7 @@ function pairings(request: ShowRequest): Show {
       games.map(({ result }) => result),
     ),
   );
-  return { title: roundTitle(request), columns: 2, rows };
+  return rows;
 }
 
 /** What the signs in these results mean, as a row of its own. */
@@ -106,14 +118,14 @@ function signsRow(say: Say, results: readonly (GameResult | undefined)[]): Html[
 
 function names(request: ShowRequest): Show {
   const { view, say } = request;
-  const entry = view.tournament.rounds[view.round - 1];
+  const rounds = roundsInPlay(view);
   const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
-  const boardName = boardNames(view.tournament, view.round);
   const free = freePlayersIn(view.tournament, view.round);
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
   const rows = players.flatMap((player) => {
-    const game = gameOf(entry, player.id);
-    const bye = entry?.byes.find((each) => each.player === player.id);
+    const round = rounds.length < 2 ? view.round : ownRound(view, player.id);
+    const { game, board } = seatIn(view, round, player.id) ?? {};
+    const bye = view.tournament.rounds[view.round - 1]?.byes.find((each) => each.player === player.id);
     if (game === undefined)
       return free.has(player.id) || (bye !== undefined && bye.kind !== 'zero')
         ? [
@@ -123,7 +135,7 @@ function names(request: ShowRequest): Show {
     const white = game.white === player.id;
     const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
     return [
-      html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${boardName(game.board)}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+      html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${board}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
     ];
   });
   return { title: roundTitle(request), columns: 3, rows };

@@ -47,7 +47,7 @@ export function siteOf(
   if (publicBracket(view) !== undefined) files.set(links.bracket(), bracketPage(request(view.round)));
   for (const category of categories)
     files.set(links.standings(category.name), standingsPage({ ...request(view.round), category }));
-  for (let round = Math.min(1, view.round); round <= view.round; round++) {
+  for (let round = Math.min(1, view.last); round <= view.last; round++) {
     files.set(links.boards(round), boardsPage(request(round)));
     files.set(links.names(round), namesPage(request(Math.max(1, round))));
   }

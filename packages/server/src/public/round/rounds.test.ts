@@ -59,3 +59,32 @@ it('any other tournament has its rounds by number', async () => {
   expect(await choices(server, `/t/${id}?round=1`)).toEqual([['Rounds', '*1* (1)', '2 (last)']]);
   await server.close();
 });
+
+it('while an early stage of a knock-out is played, pages, screens and players are told of it, later ones beside it', async () => {
+  const server = await testServer();
+  const settings = { info: { name: 'Cup' }, system: 'knockout', edition: 'seed', options: { games: 2 } };
+  const { id } = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>();
+  const players = [1, 2, 3, 4, 5].map((i) => ({ name: `Player, ${i}`, rating: 2400 - i }));
+  await server.enter(id, { kind: 'add-players', players });
+  await server.enter(id, { kind: 'start-knockout' });
+  const text = async (address: string) => (await server.ask('GET', address, { remote: true })).text;
+  // 4 and 5 play the preliminary round; 2 and 3 know already that they meet in the semi-final.
+  const stages = ['Rounds', '*Preliminary round* (last)', 'Semi-finals (2)'];
+  expect(await choices(server, `/t/${id}`)).toEqual([stages]);
+  const told = async (player: number) =>
+    /<section class="mine".*?<\/section>/s.exec(
+      (await server.ask('GET', `/t/${id}`, { remote: true, headers: { cookie: await cookie(player) } })).text,
+    )?.[0] ?? '';
+  const cookie = async (player: number) =>
+    String((await server.ask('GET', `/t/${id}?me=${player}`, { remote: true })).headers['set-cookie']).split(';')[0] ??
+    '';
+  expect(await told(4)).toMatch(/Preliminary round, game 1.*Board 1/s);
+  expect(await told(2)).toMatch(/Semi-finals, game 1.*Board 1/s);
+  expect(await told(1)).toContain('You have no game at the moment');
+  const wall = await text(`/screen/${id}?show=pairings`);
+  for (const shown of ['Preliminary round, game 1', 'Semi-finals, game 1', 'Player, 5', 'Player, 2'])
+    expect(wall).toContain(shown);
+  expect((await text(`/screen/${id}?show=names`)).match(/class="side/g)).toHaveLength(4);
+  expect((await text(`/t/${id}?round=2`)).match(/<h2>Semi-finals, game 1<\/h2>/g)).toHaveLength(1);
+  await server.close();
+});

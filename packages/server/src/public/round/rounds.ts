@@ -55,9 +55,9 @@ export function roundChoice(request: PageRequest, link: RoundLink): Html | false
   }`;
 }
 
-/** A stage leads to its first game, which all its matches have; the last one to where play goes on. */
+/** A stage leads to its first game, which all its matches have; the one in play to where play goes on, the last one to its end. */
 function stageChoices(
-  { say }: PageRequest,
+  { say, view }: PageRequest,
   named: readonly { readonly number: number; readonly name: KnockoutRoundName }[],
   here: KnockoutRoundName | undefined,
   to: (round: number) => string,
@@ -66,7 +66,8 @@ function stageChoices(
   const stages = [...new Map(named.map(({ name }) => [name.stage, name])).values()];
   return stages.map((name) => {
     const first = named.find((each) => each.name.stage === name.stage);
-    const target = name.stage === last?.name.stage ? last : first;
+    const inPlay = named.find((each) => each.number === view.round && each.name.stage === name.stage);
+    const target = inPlay ?? (name.stage === last?.name.stage ? last : first);
     return {
       address: to(target?.number ?? 0),
       name: stageWords(say, name),
