@@ -1,5 +1,6 @@
 import type { PublicLevel } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { hasPart } from '@turnuva/engine/schedule';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
@@ -53,8 +54,10 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
     if (!page) throw new Problem('missing', {}, 'noPublicPage');
     const { tournament, seq, waiting } = shownOf(found, delay);
     const view = cachedView(tournament, level, { waiting, current: found.state.tournament });
-    // Whoever sends in a result sees it: where results wait or are kept back nobody sends any.
-    const results = playerResults && delay === 0 && (level === 'results' || level === 'standings');
+    // Whoever sends in a result sees it: where results wait or are kept back nobody sends any. The games of a bracket follow
+    // from one another: their results are entered at the desk.
+    const results =
+      playerResults && !hasPart(tournament, 'bracket') && delay === 0 && (level === 'results' || level === 'standings');
     return {
       seq: found.state.seq,
       shown: seq,

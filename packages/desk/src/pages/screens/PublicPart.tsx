@@ -1,6 +1,6 @@
 import type { Publicity, PublicLevel } from '@turnuva/contract';
 import { PUBLIC_LEVELS } from '@turnuva/contract';
-import { captainsChoose } from '@turnuva/engine/schedule';
+import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -39,7 +39,9 @@ export function PublicPart({ address: open }: { readonly address: string | undef
           <RegistrationThere state={state} change={change} />
           <ReasonsAndResults state={state} change={change} />
           {captainsChoose(tournament) ? <LineUpsThere state={state} change={change} /> : null}
-          {state.page && (state.playerResults || state.lineUps) ? <CodeCards address={state.address} /> : null}
+          {state.page && ((state.playerResults && !hasPart(tournament, 'bracket')) || state.lineUps) ? (
+            <CodeCards address={state.address} />
+          ) : null}
           {state.page ? <ToThePage address={state.address} /> : null}
         </>
       )}
@@ -129,7 +131,7 @@ function RegistrationThere({ state, change }: PartProps) {
 /** Whether the page says why somebody meets somebody, and whether players enter their results. */
 function ReasonsAndResults({ state, change }: PartProps) {
   const { say } = useWords();
-  const { mayEdit } = useDesk();
+  const { mayEdit, snapshot } = useDesk();
   const { page, level, delay } = state;
   return (
     <>
@@ -139,12 +141,16 @@ function ReasonsAndResults({ state, change }: PartProps) {
         checked={state.reasons}
         save={(reasons) => change({ reasons })}
       />
-      <SavedTick
-        label={say('screens.playerResults')}
-        disabled={!mayEdit || !page || delay > 0 || level === 'pairings' || level === 'nothing'}
-        checked={state.playerResults}
-        save={(playerResults) => change({ playerResults })}
-      />
+      {hasPart(snapshot.tournament, 'bracket') ? (
+        <p class="soft small">{say('screens.noPlayerResults')}</p>
+      ) : (
+        <SavedTick
+          label={say('screens.playerResults')}
+          disabled={!mayEdit || !page || delay > 0 || level === 'pairings' || level === 'nothing'}
+          checked={state.playerResults}
+          save={(playerResults) => change({ playerResults })}
+        />
+      )}
     </>
   );
 }

@@ -85,6 +85,9 @@ it('while an early stage of a knock-out is played, pages, screens and players ar
   for (const shown of ['Preliminary round, game 1', 'Semi-finals, game 1', 'Player, 5', 'Player, 2'])
     expect(wall).toContain(shown);
   expect((await text(`/screen/${id}?show=names`)).match(/class="side/g)).toHaveLength(4);
+  // Nobody is sent to a form for their result: the server takes none of a bracket.
+  await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true } });
+  expect(await told(4)).not.toContain('Send in');
   expect((await text(`/t/${id}?round=2`)).match(/<h2>Semi-finals, game 1<\/h2>/g)).toHaveLength(1);
   await server.close();
 });
