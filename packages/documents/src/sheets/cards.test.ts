@@ -84,3 +84,25 @@ describe('the card of somebody who is out of a knock-out', () => {
     },
   );
 });
+
+it('a card on which a result does not count says what its brackets mean, the others do not', () => {
+  const closed: Tournament = {
+    ...EMPTY_TOURNAMENT,
+    system: 'round-robin',
+    edition: 'berger',
+    players: players.map((player) => (player.id === 4 ? { ...player, withdrawnFrom: 2 } : player)),
+    rounds: [
+      {
+        number: 1,
+        status: 'closed',
+        byes: [],
+        games: [
+          { board: 1, white: 1, black: 4, result: '10' },
+          { board: 2, white: 2, black: 3, result: '10' },
+        ],
+      },
+    ],
+  };
+  const told = cardsOf('cards', closed).map((card) => JSON.stringify(card.after ?? []).includes('( ): does not count'));
+  expect(told).toEqual([true, false, false, true]);
+});

@@ -228,6 +228,17 @@ const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3
 
 const FLOATS = { down: '↓', up: '↑' } as const;
 
+/** What stands below a card, with the meaning of brackets where a result has them. */
+function withBrackets(
+  { say, empty }: SheetRequest,
+  { after = [] }: Pick<Card, 'after'>,
+  lines: readonly { readonly counted: boolean }[],
+): Pick<Card, 'after'> {
+  const told = empty !== true && lines.some(({ counted }) => !counted) ? [say('sheets.crossNotCounted')] : [];
+  const all = [...after, ...told.map((text) => ({ text, size: 'small' as const }))];
+  return all.length === 0 ? {} : { after: all };
+}
+
 /** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
 export function pairingCardsSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id } = request;
@@ -274,7 +285,7 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     return {
       lines: [{ text: `${tpn}  ${nameWithTitle(card.player)}${strength}`, bold: true }],
       table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
-      ...signLines(request, signsOfSides(lines.map(sideOf))),
+      ...withBrackets(request, signLines(request, signsOfSides(lines.map(sideOf))), lines),
     };
   });
   return {

@@ -32,6 +32,7 @@ import { html } from '../html/html.ts';
 import { boardPrizeLists } from './boardPrizes.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { bracketsLine, countsIn, inBrackets } from './round/counted.ts';
 import { freeLine } from './round/free.ts';
 import { hasMatches, matchesTable, teamsList } from './round/matches.ts';
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
@@ -65,11 +66,12 @@ export function boardsPage(request: PageRequest): string {
   const scores = scoresBefore(view, round);
   const boardName = boardNames(view.tournament, round);
   const points = (id: number): string => (scores === undefined ? '' : pointsText(scores.get(id) ?? 0));
+  const counts = countsIn(view.tournament);
   const rows = [...entry.games]
     .sort((a, b) => a.board - b.board)
     .map(
       (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
-<td class="n wide">${points(game.white)}</td><td>${playerLink(request, game.white)}</td><td class="c">${resultText(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${playerLink(request, game.black)}</td></tr>
+<td class="n wide">${points(game.white)}</td><td>${playerLink(request, game.white)}</td><td class="c">${inBrackets(resultText(game), counts(game)) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${playerLink(request, game.black)}</td></tr>
 `,
     );
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
@@ -79,7 +81,7 @@ export function boardsPage(request: PageRequest): string {
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
-)}`;
+)}${bracketsLine(say, view.tournament, entry.games)}`;
   return page(request, 'boards', title, content);
 }
 
@@ -222,6 +224,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
   const scores = scoresBefore(view, counted);
   const names = knockoutRoundNames(tournament);
+  const counts = countsIn(tournament);
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
@@ -241,7 +244,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
           : noGame !== undefined && noGameWords(say, noGame, view.tournament)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
-        ? sideText(game, white)
+        ? inBrackets(sideText(game, white), counts(game))
         : bye !== undefined && entry.number <= view.pointsThrough && pointsText(given)
     }</td></tr>
 `;
@@ -256,6 +259,10 @@ ${scores !== undefined && html`<p>${say('server.public.points', { points: points
 ${request.reasons === true && html`<p><a class="go" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 ${extra}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
-<tbody>${tournament.rounds.map(row)}</tbody></table>${signsOfSidesLine(say, sides)}`;
+<tbody>${tournament.rounds.map(row)}</tbody></table>${signsOfSidesLine(say, sides)}${bracketsLine(
+    say,
+    tournament,
+    tournament.rounds.flatMap((entry) => gameOf(entry, player.id) ?? []),
+  )}`;
   return page(request, 'player', nameWithTitle(player), content);
 }
