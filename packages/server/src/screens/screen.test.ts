@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
-import { testServer } from '../testing/app.ts';
+import { foldPairing, testServer } from '../testing/app.ts';
 
 describe('hall screens', () => {
   it('show the published round in columns, page after page, also without scripts', async () => {
@@ -16,6 +16,21 @@ describe('hall screens', () => {
     expect(rotation).toContain('/t/demo/qr.svg');
     const qr = await server.ask('GET', '/t/demo/qr.svg', { remote: true });
     expect(qr.text).toMatch(/^<svg[^>]*xmlns/);
+    await server.close();
+  });
+
+  it('take no more columns than the rows fill: no half of the wall stays empty while names are shortened', async () => {
+    const server = await testServer();
+    const id = await server.tournament(24);
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(24), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const columns = async (query: string) =>
+      /<section class="page (c\d)/.exec(
+        (await server.ask('GET', `/screen/${id}?show=${query}`, { remote: true })).text,
+      )?.[1];
+    expect(await columns('pairings')).toBe('c1');
+    expect(await columns('names')).toBe('c2');
+    expect(await columns('pairings&columns=3')).toBe('c3');
     await server.close();
   });
 });

@@ -50,7 +50,9 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
   }
   const few = request.columns === undefined && show.rows.length <= FEW_ROWS;
   if (few) return [{ title, columns: 1, few, content: html`${show.rows}` }];
-  const columns = Math.min(4, Math.max(1, request.columns ?? show.columns));
+  // A list that one column holds whole is not squeezed beside an empty one: names have the more room.
+  const wanted = request.columns ?? Math.min(show.columns, Math.ceil(show.rows.length / ROWS));
+  const columns = Math.min(4, Math.max(1, wanted));
   const size = columns * ROWS;
   return Array.from({ length: Math.ceil(show.rows.length / size) }, (_, i) => ({
     title,
