@@ -1,7 +1,7 @@
 import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
-import { playoffNotes, subjectOf } from '@turnuva/engine/standings';
+import { subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
-import { playedWords, playoffWords, tieBreakLegend } from '@turnuva/text';
+import { playedWords, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
@@ -20,6 +20,8 @@ const CrossTable = later(async () => (await import('./CrossTable.tsx')).CrossTab
 const TeamCrossTable = later(async () => (await import('./TeamCrossTable.tsx')).TeamCrossTable);
 const ReceiptDialogue = later(async () => (await import('./ReceiptDialogue.tsx')).ReceiptDialogue);
 const CardDialogue = later(async () => (await import('./CardDialogue.tsx')).CardDialogue);
+// Only where there are play-offs: how they are played weighs more than the table.
+const PlayoffNotes = later(async () => (await import('./PlayoffNotes.tsx')).PlayoffNotes);
 const LotsDialogue = later(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
 const ExternalDialogue = later(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
 
@@ -111,13 +113,9 @@ export function TablePart({ round, cross, category }: Props) {
         ) : null}
       </div>
       {isMain && bracketDecides(tournament) ? <p class="small">{say('sheets.bracketDecides')}</p> : null}
-      {isFirst && standings !== undefined
-        ? playoffWords(playoffNotes(tournament, standings), say, (id) => participants.get(id)?.name).map((each) => (
-            <p key={each} class="small">
-              {each}
-            </p>
-          ))
-        : null}
+      {isFirst && standings !== undefined && tournament.schedule?.playoffs !== undefined ? (
+        <PlayoffNotes table={standings} />
+      ) : null}
       {table === undefined ? <Coming /> : null}
       {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
       {standings === undefined || standings.dropped.length === 0 ? null : isMain ? (

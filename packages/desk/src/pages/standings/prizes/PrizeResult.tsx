@@ -1,11 +1,12 @@
-import { type PrizeSheet, playoffNotes, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
-import { moneyIn, playoffWords } from '@turnuva/text';
+import { moneyIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { problemWords } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { PlayoffNotes } from '../PlayoffNotes.tsx';
 import { PrizeListRows } from './PrizeListRows.tsx';
 import { PrizeWhy } from './PrizeWhy.tsx';
 
@@ -44,11 +45,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
           <span class="tag amber">{say('sheets.pendingPrizes', { count: table.pending })}</span>
         ) : null}
       </div>
-      {playoffWords(playoffNotes(tournament, table), say, (id) => known.get(id)?.name).map((each) => (
-        <p key={each} class="small">
-          {each}
-        </p>
-      ))}
+      <PlayoffNotes table={table} />
       <div class="scroll">
         <table class="standings prizes">
           <thead>

@@ -1,0 +1,21 @@
+import type { ShownTable } from '@turnuva/engine/standings';
+import { playoffNotes } from '@turnuva/engine/standings';
+import { playoffWords } from '@turnuva/text';
+import { playerNames } from '../../language/entrants.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+
+/** What play-offs do to a table: they decide before its tie-breaks, are not over, or decide nothing any more. */
+export function PlayoffNotes({ table }: { readonly table: Pick<ShownTable, 'of' | 'round' | 'rows'> }) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const names = playerNames(tournament);
+  return (
+    <>
+      {playoffWords(playoffNotes(tournament, table), say, (id) => names.get(id)).map((each) => (
+        <p key={each} class="small">
+          {each}
+        </p>
+      ))}
+    </>
+  );
+}
