@@ -133,7 +133,14 @@ export function App({ server }: { readonly server: DeskServer }) {
         )}
         <KeysDialogue />
         <ScrollMemory />
-        <LeaveNotices leave={() => setShown((list) => list.filter(isOfNextPage))} />
+        <LeaveNotices
+          leave={() => {
+            setShown((list) => list.filter(isOfNextPage));
+            // A question is about the page that it was asked on: Back is no answer to it.
+            for (const each of asked) each.answer(false);
+            setAsked([]);
+          }}
+        />
       </Router>
       <Notices shown={shown} drop={(id) => setShown((list) => list.filter((each) => each.id !== id))} />
       {question === undefined ? null : (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialogue } from '../components/Dialogue.tsx';
 import { type Question, useWords } from '../store/context.ts';
 
@@ -11,6 +11,11 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
   const hasOther = question.instead?.some(({ inHand }) => inHand) === true;
   const [told, tell] = useState('');
   useLayoutEffect(() => question.listen?.(answer, tell), []);
+  const no = useRef<HTMLButtonElement>(null);
+  // The button pressed asks for more now: Enter goes to the safe answer again.
+  useLayoutEffect(() => {
+    if (step > 1) no.current?.focus();
+  }, [step]);
   return (
     <Dialogue
       id="question"
@@ -30,7 +35,12 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
           class={last && (isPlain || step > 1) ? 'main' : undefined}
           // Enter answers a plain question; what destroys something must be chosen.
           data-first={isPlain ? '' : undefined}
-          onClick={() => (last ? answer(true) : setStep(2))}
+          // The second press of a double click has not read the second question.
+          onClick={({ detail }) => {
+            if (!last) setStep(2);
+            else if (step > 1 && detail > 1) no.current?.focus();
+            else answer(true);
+          }}
         >
           {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
           {question.yesKey === undefined ? null : <kbd>{question.yesKey}</kbd>}
@@ -50,7 +60,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
             {inHand ? <kbd>↵</kbd> : null}
           </button>
         ))}
-        <button type="button" data-first={isPlain || hasOther ? undefined : ''} onClick={() => answer(false)}>
+        <button ref={no} type="button" data-first={isPlain || hasOther ? undefined : ''} onClick={() => answer(false)}>
           {question.no ?? say('shell.no')} <kbd>Esc</kbd>
         </button>
       </div>

@@ -18,6 +18,8 @@ import './styles/shell.css';
 /** Shows the desk in the page's element `desk`; its requests go over the network, unless something else carries them. */
 export function startDesk(carrier?: Carrier): void {
   if (carrier !== undefined) carryBy(carrier);
+  // Nothing of it is needed to show the first page.
+  void import('./doubleClick.ts').then(({ guardDoubleClick }) => guardDoubleClick(document));
   fetchFor(location.hash);
   const root = document.getElementById('desk');
   if (root) render(<App server={httpServer} />, root);
