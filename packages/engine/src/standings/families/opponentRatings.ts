@@ -21,7 +21,7 @@ export interface Opponents {
 }
 
 export function opponentsOf(scene: Scene, code: TieBreakCode): Opponents {
-  const { size, rounds, kind, opponent, outcome, rating, ratingIn } = scene.ledger(undefined);
+  const { size, rounds, kind, opponent, outcome, rating, ratingIn, forfeitAsPlayed } = scene.ledger(undefined);
   const list: Opponents = {
     count: 0,
     halfPoints: 0,
@@ -33,7 +33,7 @@ export function opponentsOf(scene: Scene, code: TieBreakCode): Opponents {
       list.count = 0;
       list.halfPoints = 0;
       for (let r = 1, at = i; r <= rounds; r++, at += size) {
-        if (kind[at] !== PLAYED) continue;
+        if (kind[at] !== PLAYED || forfeitAsPlayed?.[at] === 1) continue;
         const own = ratingIn === undefined ? rating[opponent[at]] : ratingIn[(r - 1) * size + opponent[at]];
         list.rating[list.count] = own === 0 ? (code.unrated ?? 0) : own;
         list.opponent[list.count] = opponent[at];

@@ -159,14 +159,14 @@ const averageOf = (name: string, article: string, inner: ValueTieBreak) =>
     rating: true,
     unit: 1,
     measure(scene, code) {
-      const { size, rounds, kind, opponent, id } = scene.ledger(undefined);
+      const { size, rounds, kind, opponent, id, forfeitAsPlayed } = scene.ledger(undefined);
       const suffix = code.unrated === undefined ? '' : `/U${code.unrated}`;
       const { num } = scene.column(inner, { ...code, name: inner.name, code: `${inner.name}${suffix}` });
       return (i, trace) => {
         let sum = 0;
         let games = 0;
         for (let r = 1, at = i; r <= rounds; r++, at += size) {
-          if (kind[at] !== PLAYED) continue;
+          if (kind[at] !== PLAYED || forfeitAsPlayed?.[at] === 1) continue;
           const value = num[opponent[at]];
           sum += value;
           games++;

@@ -42,6 +42,8 @@ export interface Ledger {
   readonly rounds: number;
   /** Rounds planned; the counted ones where the tournament does not say. */
   readonly planned: number;
+  /** Rounds here that are one round of the event: 2 in Double-Swiss, whose rounds are matches of two games (C.04.5), else 1. */
+  readonly perMatch: 1 | 2;
   /** Games are known beforehand: round robins and their kin (C.07 15.2). */
   readonly predetermined: boolean;
   readonly id: Int32Array;
@@ -53,6 +55,8 @@ export interface Ledger {
   /** Scheduled opponent, -1 if none. */
   readonly opponent: Int32Array;
   readonly kind: Uint8Array;
+  /** 1 where a forfeited game counts as played, but not for ratings (C.04.5 Preface); absent where there is none. */
+  readonly forfeitAsPlayed?: Uint8Array | undefined;
   /** Of the scheduled game: 1 White, -1 Black, 0 none. */
   readonly colour: Int8Array;
   /** Points got in the round. */
@@ -80,17 +84,18 @@ export function totals(size: number, gain: Int32Array, bonus: Int32Array | undef
 }
 
 /**
- * The ledger of the Fore Buchholz (C.07 8.3): every scheduled game of the event's last planned round is a draw, played.
+ * The ledger of the Fore Buchholz (C.07 8.3): every scheduled game of the event's last planned round is a draw, played; in
+ * Double-Swiss both games of its matches.
  * The ledger itself where that round is not among the counted ones.
  */
 export function foreLedger(ledger: Ledger): Ledger {
   const { size, rounds, opponent } = ledger;
-  if (rounds === 0 || rounds < ledger.planned) return ledger;
-  const base = (rounds - 1) * size;
+  const before = ledger.planned - ledger.perMatch;
+  if (rounds === 0 || rounds <= before) return ledger;
   const gain = ledger.gain.slice();
   const kind = ledger.kind.slice();
   const outcome = ledger.outcome.slice();
-  for (let at = base; at < base + size; at++) {
+  for (let at = Math.max(0, before) * size; at < rounds * size; at++) {
     if (opponent[at] < 0) continue;
     gain[at] = ledger.draw;
     kind[at] = PLAYED;

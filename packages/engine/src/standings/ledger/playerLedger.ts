@@ -2,7 +2,9 @@ import { SIDE_CODES } from '../../tournament/gameResult.ts';
 import { codeOfBye, codeOfSide, historyOf, WHITE } from '../../tournament/history.ts';
 import { tiebreakRatingIn } from '../../tournament/ratings/ratings.ts';
 import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
+import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { playForfeitsWithinMatches } from './gamesOfMatches.ts';
 import type { Ledger } from './ledger.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, totals, ZERO_BYE } from './ledger.ts';
 import { isPredetermined } from './rounds.ts';
@@ -75,12 +77,16 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
     // Each game once: from White's side.
     if (code[at] === UNFINISHED && colour[at] === WHITE) unfinished++;
   }
+  const perMatch = roundsPerMatch(tournament);
+  const forfeitAsPlayed =
+    perMatch === 2 ? playForfeitsWithinMatches({ size, rounds, opponent }, kind, outcome) : undefined;
   const bonus = bonusTable(tournament, 'player', 'points', indexOf, rounds);
   return {
     of: 'players',
     size,
     rounds,
     planned: tournament.totalRounds ?? rounds,
+    perMatch,
     predetermined: isPredetermined(tournament),
     id,
     indexOf,
@@ -89,6 +95,7 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
     ...(tournament.periods?.tiebreaks === 'round' ? { ratingIn: ratingsByRound(tournament, rounds) } : {}),
     opponent,
     kind,
+    forfeitAsPlayed,
     colour,
     gain,
     outcome,

@@ -61,6 +61,7 @@ export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers
     size,
     rounds,
     planned: tournament.totalRounds ?? rounds,
+    perMatch: 1 as const,
     predetermined: isPredetermined(tournament),
     id: Int32Array.from(teams, (team) => team.id),
     tpn: Int32Array.from(teams, (team) => team.tpn),
