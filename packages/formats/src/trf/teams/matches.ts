@@ -11,6 +11,7 @@ import type {
 } from '@turnuva/engine/tournament';
 import { pairsTeams } from '@turnuva/engine/tournament';
 import type { Draft, LineupDraft } from '../draft.ts';
+import { type Seats, seatsOf } from './seats.ts';
 import { inOrderOfTables, meetsTwo } from './tables.ts';
 import type { TeamsRead } from './teams.ts';
 
@@ -36,8 +37,9 @@ export function withMatches(
   const byId = new Map(read.teams.map((team) => [team.id, team]));
   const found = tournament.rounds.map((round): RoundFound => {
     const known = records.get(round.number);
-    const boards = boardsOf(round, read, byId, known?.lineups ?? new Map());
-    const matches = matchesOf(round, read, boards, known, tournament.boardColours ?? 'WB');
+    const seats = seatsOf(round, read, byId, known?.lineups ?? new Map());
+    const { boards } = seats;
+    const matches = matchesOf(round, read, seats, known, tournament.boardColours ?? 'WB');
     const size = Math.max(1, tournament.boardColours?.length ?? 0, ...boards.values());
     const byes = [...(round.teamByes ?? []), ...(known?.pabs ?? [])];
     const busy = new Set([...byes.map(({ team }) => team), ...matches.flatMap(({ white, black }) => [white, black])]);
@@ -118,42 +120,13 @@ function recordsByRound(draft: Draft): Map<number, RoundRecords> {
   return rounds;
 }
 
-/** The board (from 1) of everybody who sat at one: by record 300, else by the team's order among those who did. */
-function boardsOf(
-  round: Round,
-  read: TeamsRead,
-  byId: ReadonlyMap<TeamId, Team>,
-  lineups: ReadonlyMap<TeamId, LineupDraft>,
-): Map<PlayerId, number> {
-  const seated = new Set<PlayerId>();
-  for (const game of round.games) seated.add(game.white).add(game.black);
-  for (const bye of round.byes) if (bye.unopposed === true && bye.kind === 'full') seated.add(bye.player);
-  const boards = new Map<PlayerId, number>();
-  const teams = new Set([...seated].map((player) => read.teamOf.get(player)));
-  for (const team of teams) {
-    if (team === undefined) continue;
-    const lineup = lineups.get(team);
-    if (lineup === undefined) {
-      const present = (byId.get(team)?.members ?? []).filter((member) => seated.has(member));
-      present.forEach((member, i) => {
-        boards.set(member, i + 1);
-      });
-    } else {
-      lineup.boards.forEach(({ number }, i) => {
-        if (number > 0) boards.set(number, i + 1);
-      });
-    }
-  }
-  return boards;
-}
-
 /** A match's key, the same from both sides. */
 const keyOf = (a: TeamId, b: TeamId): number => Math.min(a, b) * 1000 + Math.max(a, b);
 
 function matchesOf(
   round: Round,
   read: TeamsRead,
-  boards: ReadonlyMap<PlayerId, number>,
+  { boards, lineups }: Seats,
   records: RoundRecords | undefined,
   colours: string,
 ): TeamMatch[] {
@@ -174,15 +147,21 @@ function matchesOf(
     ...[...found.values()].map(({ white, black }) => ({ table: 0, white, black })),
     ...forfeits,
   ];
-  return all.map((match) => ({ ...match, ...lineupsOf(match, records) }));
+  return all.map((match) => ({ ...match, ...lineupsOf(match, records, lineups) }));
 }
 
-function lineupsOf(match: TeamMatch, records: RoundRecords | undefined): Partial<TeamMatch> {
-  const white = records?.lineups.get(match.white);
-  const black = records?.lineups.get(match.black);
+function lineupsOf(
+  match: TeamMatch,
+  records: RoundRecords | undefined,
+  inferred: ReadonlyMap<TeamId, readonly PlayerId[]>,
+): Partial<TeamMatch> {
+  const lineup = (team: TeamId): readonly PlayerId[] | undefined =>
+    records?.lineups.get(team)?.boards.map((each) => each.number) ?? inferred.get(team);
+  const white = lineup(match.white);
+  const black = lineup(match.black);
   return {
-    ...(white === undefined ? {} : { whiteBoards: white.boards.map((each) => each.number) }),
-    ...(black === undefined ? {} : { blackBoards: black.boards.map((each) => each.number) }),
+    ...(white === undefined ? {} : { whiteBoards: white }),
+    ...(black === undefined ? {} : { blackBoards: black }),
   };
 }
 

@@ -1,0 +1,88 @@
+import { receiptOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+import { readTrf, writeTrf } from '../index.ts';
+
+const player = (id: number, points: string, cell: string): string =>
+  `001 ${String(id).padStart(4)}      Player ${id}`.padEnd(80) + `${points.padStart(4)}`.padEnd(11) + cell;
+
+/** Two teams of four on three boards, team 1 with the White of board 1 (352); the cells are those of round 1. */
+function event(cells: Readonly<Record<number, [string, string]>>, ...records: string[]): Tournament {
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => player(id, ...(cells[id] ?? ['0.0', '0000 - -'])));
+  const team = (id: number, members: string): string => `${`310   ${id} Team ${id}`.padEnd(73)}${members}`;
+  const teams = [team(1, '   1    2    3    4'), team(2, '   5    6    7    8')];
+  const answer = readTrf(
+    ['012 Boards', '142 1', '192 FIDE_TEAM', '352 WBW', ...lines, ...teams, ...records, ''].join('\r\n'),
+  );
+  if (!answer.ok) throw new Error(answer.error.map((fault) => `${fault.line}: ${fault.message}`).join('\n'));
+  return answer.value.tournament;
+}
+
+const boardsOf = (tournament: Tournament): Record<string, number> =>
+  Object.fromEntries(tournament.rounds[0].games.map(({ white, black, board }) => [`${white}-${black}`, board]));
+
+describe('boards that stayed empty, without a record 300 (TRF26 section 5)', () => {
+  // Nobody of team 2 on board 1: 5 and 6 sit on boards 2 and 3.
+  const first = event({
+    1: ['1.0', '0000 w +'],
+    2: ['0.5', '   5 b ='],
+    3: ['0.0', '   6 w 0'],
+    5: ['0.5', '   2 w ='],
+    6: ['1.0', '   3 b 1'],
+  });
+
+  it('C.04.6 1.6.1: board 1 gives the colour of a team, even if nobody sat there against it', () => {
+    expect(first.rounds[0].matches).toMatchObject([{ white: 1, black: 2 }]);
+    expect(boardsOf(first)).toEqual({ '5-2': 2, '3-6': 3 });
+  });
+
+  // Team 1 with its reserve, and the middle board empty on the other side: 3 has won on board 2, whatever their place in the team.
+  const middle = event({
+    2: ['0.0', '   5 w 0'],
+    3: ['1.0', '0000 b +'],
+    4: ['0.5', '   6 w ='],
+    5: ['1.0', '   2 b 1'],
+    6: ['0.5', '   4 b ='],
+  });
+
+  it.each([
+    ['the board above the games', first, 1, [1, 0.5, 0]],
+    ['the board above the games, of the other team', first, 2, [0, 0.5, 1]],
+    ['the board between them, with a reserve', middle, 1, [0, 1, 0.5]],
+    ['the board between them, of the other team', middle, 2, [1, 0, 0.5]],
+  ])('C.07 12.1: the points of every board, %s', (_, tournament, team, expected) => {
+    const made = receiptOf(tournament, {}, team, 'BC');
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const points = made.value.terms.map(({ board, value }) => [board, value.num / value.den]);
+    expect(points).toEqual(expected.map((value, i) => [i + 1, value]));
+  });
+
+  it('is written as a line-up where the order of the team does not tell it', () => {
+    const text = writeTrf(middle);
+    expect(text).toMatch(/^300 {3}1 {3}1 {3}2 {4}2 {4}3 {4}4\r?$/m);
+    const again = readTrf(text);
+    expect(again.ok && again.value.tournament.rounds).toEqual(middle.rounds);
+  });
+
+  it('a record 300 says it itself', () => {
+    const cells: Record<number, [string, string]> = {
+      1: ['1.0', '0000 b +'],
+      2: ['0.5', '   5 w ='],
+      5: ['0.5', '   2 b ='],
+    };
+    const told = event(cells, '300   1   1   2    0    1    2', '300   1   2   1    0    0    5');
+    expect(boardsOf(told)).toEqual({ '2-5': 3 });
+  });
+
+  it('players out of their order in the team stay where the order alone puts them', () => {
+    const crossed = event({
+      1: ['1.0', '   6 w 1'],
+      2: ['1.0', '   5 b 1'],
+      3: ['1.0', '0000 w +'],
+      5: ['0.0', '   2 w 0'],
+      6: ['0.0', '   1 b 0'],
+    });
+    expect(crossed.rounds[0].games).toHaveLength(2);
+    expect(crossed.rounds[0].matches).toMatchObject([{ white: 1, black: 2 }]);
+  });
+});
