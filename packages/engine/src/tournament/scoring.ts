@@ -92,3 +92,18 @@ export function byePoints(s: Scoring, kind: ByeKind): Points {
       return s.zeroBye;
   }
 }
+
+/**
+ * Match points of a side by comparing game points. Who has none in a match of which no game was played did not come: the
+ * match is forfeited and brings nothing, as one that is decided as a whole (TRF26 330); to neither side if nobody came.
+ */
+export function matchPointsFor(
+  { win, draw, loss }: Readonly<Record<'win' | 'draw' | 'loss', Points>>,
+  own: Points,
+  other: Points,
+  played: boolean,
+): Points {
+  if (!played && own === 0) return 0;
+  if (own === other) return draw;
+  return own > other ? win : loss;
+}

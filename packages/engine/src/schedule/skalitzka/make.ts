@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
+import { matchPointsFor } from '../../tournament/scoring.ts';
 import type { Game, Round, Team, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { FormatMatch, PlannedRound, Schedule } from '../format.ts';
@@ -9,7 +10,7 @@ import type { Problem } from '../problem.ts';
 import { stagesOf } from '../roundRobin/stages.ts';
 import { boardsOf, unevenTeams } from '../teams/lineUp.ts';
 import { BOARDS } from '../teams/options.ts';
-import { matchPoints, pointsBetween } from '../teams/score.ts';
+import { pointsBetween } from '../teams/score.ts';
 import { skalitzkaTable } from './table.ts';
 
 /** What an odd number of boards does (docs/decisions/skalitzka-odd.md). */
@@ -79,14 +80,15 @@ export function triangleScores(tournament: Tournament, schedule: Schedule): Form
   return MATCHES.map(([a, b]) => {
     const score = pointsBetween(tournament, games, new Set(teams[a].members), new Set(teams[b].members));
     const done = score.open === 0 && score.games > 0;
-    const [own, other] = done ? matchPoints(tournament, score.own, score.other) : [0, 0];
+    const points = (mine: number, theirs: number): number =>
+      done ? matchPointsFor(tournament.matchScoring, mine, theirs, score.played > 0) : 0;
     return {
       team: teams[a].id,
       other: teams[b].id,
       points: score.own,
       otherPoints: score.other,
-      matchPoints: own,
-      otherMatchPoints: other,
+      matchPoints: points(score.own, score.other),
+      otherMatchPoints: points(score.other, score.own),
       games: score.games,
       open: score.open,
     };

@@ -1,6 +1,6 @@
-import { isUnfinished } from '../../tournament/gameResult.ts';
+import { isPlayed, isUnfinished } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
-import { blackPoints, whitePoints } from '../../tournament/scoring.ts';
+import { blackPoints, matchPointsFor, whitePoints } from '../../tournament/scoring.ts';
 import type { Game, PlayerId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 
@@ -19,14 +19,20 @@ export interface MatchScore {
 const membersOf = (tournament: Tournament, team: number): ReadonlySet<PlayerId> =>
   new Set(tournament.teams.find((each) => each.id === team)?.members);
 
-/** Points of two sides from the games between them; games of others are ignored. */
+/** Points of two sides from the games between them, and how many of these were played; games of others are ignored. */
 export function pointsBetween(
   tournament: Tournament,
   games: readonly Game[],
   side: ReadonlySet<PlayerId>,
   other: ReadonlySet<PlayerId>,
-): { readonly own: Points; readonly other: Points; readonly open: number; readonly games: number } {
-  let [own, against, open, count] = [0, 0, 0, 0];
+): {
+  readonly own: Points;
+  readonly other: Points;
+  readonly open: number;
+  readonly games: number;
+  readonly played: number;
+} {
+  let [own, against, open, count, played] = [0, 0, 0, 0, 0];
   for (const game of games) {
     const asWhite = side.has(game.white) && other.has(game.black);
     if (!asWhite && !(side.has(game.black) && other.has(game.white))) continue;
@@ -35,24 +41,18 @@ export function pointsBetween(
       open++;
       continue;
     }
+    if (isPlayed(game.result)) played++;
     const white = whitePoints(tournament.scoring, game.result);
     const black = blackPoints(tournament.scoring, game.result);
     own += asWhite ? white : black;
     against += asWhite ? black : white;
   }
-  return { own, other: against, open, games: count };
-}
-
-/** Match points of both sides for their game points. */
-export function matchPoints(tournament: Tournament, own: Points, other: Points): readonly [Points, Points] {
-  const { win, draw, loss } = tournament.matchScoring;
-  if (own === other) return [draw, draw];
-  return own > other ? [win, loss] : [loss, win];
+  return { own, other: against, open, games: count, played };
 }
 
 function forfeitScore(tournament: Tournament, match: TeamMatch, boards: number): MatchScore {
   const full = boards * tournament.scoring.forfeitWin;
-  const { win, loss } = tournament.matchScoring;
+  const { win } = tournament.matchScoring;
   const [white, black] = [match.forfeit === 'white', match.forfeit === 'black'];
   return {
     table: match.table,
@@ -60,8 +60,8 @@ function forfeitScore(tournament: Tournament, match: TeamMatch, boards: number):
     black: match.black,
     whiteGamePoints: white ? full : 0,
     blackGamePoints: black ? full : 0,
-    whiteMatchPoints: white ? win : loss,
-    blackMatchPoints: black ? win : loss,
+    whiteMatchPoints: white ? win : 0,
+    blackMatchPoints: black ? win : 0,
     complete: true,
   };
 }
@@ -81,15 +81,16 @@ export function matchScore(tournament: Tournament, round: number, match: TeamMat
     if (black.has(bye.player)) other += tournament.scoring.forfeitWin;
   }
   const complete = score.open === 0 && score.games > 0;
-  const [whiteMatchPoints, blackMatchPoints] = complete ? matchPoints(tournament, own, other) : [0, 0];
+  const points = (mine: number, theirs: number): number =>
+    complete ? matchPointsFor(tournament.matchScoring, mine, theirs, score.played > 0) : 0;
   return {
     table: match.table,
     white: match.white,
     black: match.black,
     whiteGamePoints: own,
     blackGamePoints: other,
-    whiteMatchPoints,
-    blackMatchPoints,
+    whiteMatchPoints: points(own, other),
+    blackMatchPoints: points(other, own),
     complete,
   };
 }

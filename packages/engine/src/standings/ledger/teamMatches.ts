@@ -1,5 +1,5 @@
 import { isPlayed } from '../../tournament/gameResult.ts';
-import { blackPoints, drawValue, whitePoints, winValue } from '../../tournament/scoring.ts';
+import { blackPoints, drawValue, matchPointsFor, whitePoints, winValue } from '../../tournament/scoring.ts';
 import type { Game, Round, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, ZERO_BYE } from './ledger.ts';
 
@@ -130,9 +130,8 @@ function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: Readonl
     tables.kind[base + black] = PENDING;
     return;
   }
-  const lead = Math.sign(tables.gamePoints[base + white] - tables.gamePoints[base + black]);
-  settle(tables, base + white, lead, played > 0);
-  settle(tables, base + black, -lead, played > 0);
+  settle(tables, base + white, base + black, played > 0);
+  settle(tables, base + black, base + white, played > 0);
 }
 
 /** Enters the boards' points; returns how many games were played, are unfinished, and have no result at all. */
@@ -171,16 +170,13 @@ function enterBoard(tables: TeamTables, at: number, number: number, points: numb
   if (won) tables.boardWon[at * tables.boards + number] = 1;
 }
 
-/** Match points by comparing game points; C.07 15.1: a match is played if one of its games was. */
-function settle(tables: TeamTables, at: number, lead: number, played: boolean): void {
-  const { matchScoring } = tables.tournament;
-  const scored = lead > 0 || tables.gamePoints[at] > 0;
-  tables.outcome[at] = played ? lead + 1 : 0;
-  tables.kind[at] = played ? PLAYED : scored ? FORFEIT_WIN : FORFEIT_LOSS;
-  if (lead > 0) tables.matchPoints[at] = matchScoring.win;
-  else if (lead < 0) tables.matchPoints[at] = matchScoring.loss;
-  // Nobody came on either side: a double forfeit, no draw.
-  else tables.matchPoints[at] = played || scored ? matchScoring.draw : 0;
+/** C.07 15.1: a match is played if one of its games was; one that was not is lost by forfeit by whoever did not come, or has less (16.1). */
+function settle({ tournament, gamePoints, ...tables }: TeamTables, at: number, against: number, played: boolean): void {
+  const [own, other] = [gamePoints[at], gamePoints[against]];
+  const lost = own < other || own === 0;
+  tables.outcome[at] = played ? Math.sign(own - other) + 1 : 0;
+  tables.kind[at] = played ? PLAYED : lost ? FORFEIT_LOSS : FORFEIT_WIN;
+  tables.matchPoints[at] = matchPointsFor(tournament.matchScoring, own, other, played);
 }
 
 function enterForfeit(tables: TeamTables, encounter: Encounter): void {

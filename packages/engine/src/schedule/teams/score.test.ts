@@ -1,0 +1,60 @@
+import { teamTournament } from '@turnuva/testkit/standings';
+import { describe, expect, it } from 'vitest';
+import { receiptOf, standingsOf } from '../../standings/index.ts';
+import type { GameResult } from '../../tournament/gameResult.ts';
+import type { TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import { matchScore } from './score.ts';
+
+/** Two teams on three boards, 3-2-1 match points; results of boards 1 to 3, those of board 2 with team 2 White. */
+function matchOf(results: readonly GameResult[], change: Partial<TeamMatch> = {}): Tournament {
+  const event = teamTournament(2, 3, [[{ first: 1, second: 2, points: 0 }]], {
+    matchScoring: { win: 30, draw: 20, loss: 10 },
+  });
+  const [round] = event.rounds;
+  return {
+    ...event,
+    rounds: [
+      {
+        ...round,
+        games: round.games.map((game, i) => ({ ...game, result: results[i] })),
+        matches: (round.matches ?? []).map((match) => ({ ...match, ...change })),
+      },
+    ],
+  };
+}
+
+/** Match points of both teams as the round and the tables of a schedule show them, and as the standings have them. */
+function bothOf(tournament: Tournament): { shown: number[]; ranked: (number | undefined)[] } {
+  const [match] = tournament.rounds[0].matches ?? [];
+  const { whiteMatchPoints, blackMatchPoints } = matchScore(tournament, 1, match, 3);
+  const made = standingsOf(tournament, { of: 'teams' });
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  const points = new Map(made.value.rows.map((row) => [row.id, row.matchPoints]));
+  return { shown: [whiteMatchPoints, blackMatchPoints], ranked: [points.get(1), points.get(2)] };
+}
+
+describe('match points (C.07 11.1, TRF26 330)', () => {
+  it.each<[string, readonly GameResult[], Partial<TeamMatch>, number[]]>([
+    ['a match lost', ['10', '01', '=='], {}, [30, 10]],
+    ['a draw', ['10', '10', '=='], {}, [20, 20]],
+    ['one board played, the others forfeited by both', ['00', '--', '--'], {}, [20, 20]],
+    ['nobody came to any board: no draw', ['--', '--', '--'], {}, [0, 0]],
+    ['nobody of team 2 came, board by board', ['+-', '-+', '+-'], {}, [30, 0]],
+    ['nobody of team 2 came, decided as a whole', ['+-', '-+', '+-'], { forfeit: 'white' }, [30, 0]],
+    ['nobody came, decided as a whole', ['--', '--', '--'], { forfeit: 'both' }, [0, 0]],
+    ['no game, but both came', ['+-', '+-', '--'], {}, [20, 20]],
+    ['no game, but both came, and one wins', ['+-', '+-', '+-'], {}, [30, 10]],
+  ])('%s', (_, results, change, expected) => {
+    expect(bothOf(matchOf(results, change))).toEqual({ shown: expected, ranked: expected });
+  });
+
+  it('C.07 16.1: who loses a match of which no game was played has lost it by forfeit, with points on a board, too', () => {
+    const event = matchOf(['+-', '+-', '+-']);
+    const repeats = [1, 2].map((team) => {
+      const made = receiptOf(event, {}, team, 'REP');
+      if (!made.ok) throw new Error(JSON.stringify(made.error));
+      return made.value.text;
+    });
+    expect(repeats).toEqual(['1', '0']);
+  });
+});
