@@ -141,13 +141,43 @@ function matchesOf(
     const whiteHasWhite = colours[(board - 1) % colours.length] === 'W';
     found.set(key, { board, white: whiteHasWhite ? mine : theirs, black: whiteHasWhite ? theirs : mine });
   }
-  const forfeits = records?.forfeits ?? [];
-  for (const { white, black } of forfeits) found.delete(keyOf(white, black));
+  const named = records?.forfeits ?? [];
+  for (const { white, black } of named) found.delete(keyOf(white, black));
+  const forfeits = [...named, ...unnamedForfeits(round, read, records, [...found.values(), ...named])];
   const all: TeamMatch[] = [
     ...[...found.values()].map(({ white, black }) => ({ table: 0, white, black })),
     ...forfeits,
   ];
   return all.map((match) => ({ ...match, ...lineupsOf(match, records, lineups) }));
+}
+
+/**
+ * Matches that one team alone came to, told by its players only (TRF26: `0000 w +` on every board, no record 330). The other team is the one that
+ * record 300 names, else the only one of which the round says nothing; where several are left nobody knows which.
+ */
+function unnamedForfeits(
+  { byes, teamByes = [] }: Round,
+  { teams, teamOf, numbersAreTeams }: TeamsRead,
+  records: RoundRecords | undefined,
+  matches: readonly Pick<TeamMatch, 'white' | 'black'>[],
+): TeamMatch[] {
+  // Clubs of an event for single players (013) play no matches.
+  if (!numbersAreTeams) return [];
+  const busy = new Set(matches.flatMap(({ white, black }) => [white, black]));
+  for (const { team } of [...teamByes, ...(records?.pabs ?? [])]) busy.add(team);
+  const alone = new Set<TeamId>();
+  for (const { player, kind, unopposed } of byes) {
+    const team = teamOf.get(player);
+    if (team === undefined || busy.has(team)) continue;
+    if (unopposed === true && kind === 'full') alone.add(team);
+    else if (kind !== 'zero') busy.add(team);
+  }
+  const absent = teams.map(({ id }) => id).filter((id) => !busy.has(id) && !alone.has(id));
+  return [...alone].flatMap((white): TeamMatch[] => {
+    const told = records?.lineups.get(white)?.opponent.number;
+    const black = told ?? (alone.size === 1 && absent.length === 1 ? absent[0] : undefined);
+    return black === undefined || !absent.includes(black) ? [] : [{ table: 0, white, black, forfeit: 'white' }];
+  });
 }
 
 function lineupsOf(

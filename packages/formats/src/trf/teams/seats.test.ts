@@ -86,3 +86,28 @@ describe('boards that stayed empty, without a record 300 (TRF26 section 5)', () 
     expect(crossed.rounds[0].matches).toMatchObject([{ white: 1, black: 2 }]);
   });
 });
+
+describe('a match that one team alone came to, without a record 330 (TRF26 section 5)', () => {
+  const alone: Record<number, [string, string]> = {
+    5: ['1.0', '0000 w +'],
+    6: ['1.0', '0000 b +'],
+    7: ['1.0', '0000 w +'],
+  };
+
+  it('is won by forfeit against the only other team of which the round says nothing', () => {
+    expect(event(alone).rounds[0].matches).toEqual([{ table: 1, white: 2, black: 1, forfeit: 'white' }]);
+  });
+
+  it('is won against the team that record 300 names', () => {
+    const [match] = event(alone, '300   1   2   1    5    6    7').rounds[0].matches ?? [];
+    expect(match).toMatchObject({ white: 2, black: 1, forfeit: 'white' });
+  });
+
+  it('a team with a bye has not stayed away', () => {
+    expect(event(alone, '240 H   1    1').rounds[0].matches ?? []).toEqual([]);
+  });
+
+  it('of two teams nobody knows which stayed away', () => {
+    expect(event(alone, '310   3 Team 3').rounds[0].matches ?? []).toEqual([]);
+  });
+});
