@@ -161,7 +161,9 @@ describe('sheets of the teams', () => {
     ['tr', 'tur atlar', 'yok'],
   ] as const)('a round without a match is called what it is, and has no points: %s', (language, free, absent) => {
     const rowsOfTeam = (event: Tournament, round: number, name: string) =>
-      rowsOf(tablesOf(drawn('teamSheets', event, round, language)).find(({ caption }) => caption?.startsWith(name)));
+      rowsOf(
+        tablesOf(drawSheet('teamSheets', event, round, language)).find(({ caption }) => caption?.startsWith(name)),
+      );
     const odd = teamRoundRobin(5, 4);
     for (const each of odd.teams) {
       const rows = rowsOfTeam(odd, 5, each.name);
@@ -184,7 +186,7 @@ describe('sheets of the teams', () => {
     const games = (begun.rounds[0]?.games ?? []).filter((game) => game.match === final[0]?.table);
     const round = { number: last, status: 'closed' as const, games, byes: [], matches: final };
     const cup = { ...begun, rounds: [...begun.rounds, round] };
-    const tables = tablesOf(drawn('teamSheets', cup, last));
+    const tables = tablesOf(drawSheet('teamSheets', cup, last));
     const played = cup.teams.map(
       ({ id }) =>
         cup.rounds.filter(({ matches = [] }) => matches.some(({ white, black }) => white === id || black === id))
@@ -195,7 +197,7 @@ describe('sheets of the teams', () => {
     expect(cup.teams.map((_, i) => (tables[2 * i + 1]?.columns.length ?? 0) - 3)).toEqual(played);
     // The score above the boards of a match is that of the match.
     const [match] = cup.rounds[last - 1]?.matches ?? [];
-    const heads = tablesOf(drawn('results', cup, last)).map(({ caption }) => caption ?? '');
+    const heads = tablesOf(drawSheet('results', cup, last)).map(({ caption }) => caption ?? '');
     expect(match === undefined ? '' : heads[0]).toMatch(/ · [\d½]+ : [\d½]+$/);
   });
 
