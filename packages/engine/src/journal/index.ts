@@ -1,4 +1,5 @@
 export * from './absences.ts';
+export * from './answeredAtCheckIn.ts';
 export { type Attendance, attendanceOf, withAttendance } from './attendance.ts';
 export * from './bounds.ts';
 export * from './changes.ts';
@@ -35,4 +36,3 @@ export * from './state.ts';
 export { takenBack } from './takeBack.ts';
 export { teamsByStrength } from './teamRanking.ts';
 export * from './toBePaired.ts';
-export { answeredAtCheckIn } from './unseen.ts';

@@ -1,7 +1,7 @@
 export * from './bracket.ts';
 export * from './colourDraw.ts';
 export * from './decides.ts';
-export type { EmptyBoard } from './emptyBoards.ts';
+export * from './emptyBoards.ts';
 export { bracketExtent, SMALLEST_PICTURE } from './extent.ts';
 export * from './format.ts';
 export * from './labels.ts';

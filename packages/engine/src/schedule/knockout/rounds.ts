@@ -1,9 +1,8 @@
 import type { KnockoutState } from '../../tournament/schedule.ts';
 import type { Bye, Game, TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import { type BoardSides, isEmptyBoard, sidesOfBoards, walkovers } from './boardSides.ts';
 import type { PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
-import type { BoardSides, EmptyBoard } from './emptyBoards.ts';
-import { emptyBoardsOf, isEmptyBoard, sidesOfBoards, walkovers } from './emptyBoards.ts';
 import type { MatchGame } from './match.ts';
 import { goldenGame } from './match.ts';
 
@@ -94,16 +93,4 @@ export function addressOf(tournament: Tournament, round: number, board: number):
   if (state === undefined) return undefined;
   const found = knockoutRounds(tournament, state).find((each) => each.number === round);
   return found?.games.find((game) => game.board === board)?.address;
-}
-
-/** Boards of team matches on which nobody can play, each with what it comes to: see {@link emptyBoardsOf}. */
-export function emptyBoards(tournament: Tournament): readonly EmptyBoard[] {
-  const state = tournament.schedule?.knockout;
-  if (state === undefined || tournament.teams.length === 0) return [];
-  const rounds = knockoutRounds(tournament, state);
-  return emptyBoardsOf(
-    tournament,
-    state,
-    (stage, game) => rounds.find((each) => each.stage === stage && each.game === game)?.number,
-  );
 }
