@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
+import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -16,11 +17,11 @@ import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { inPairs } from './inPairs.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
-import { OpenGames } from './OpenGames.tsx';
 import {
   CertainBoards,
   ChangePairing,
   NextRisk,
+  OpenGames,
   RiskLine,
   StartPosition,
   StillOpen,
@@ -131,7 +132,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         ) : null}
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
-      <OpenGames round={round} />
+      {openGamesBefore(tournament, round).length > 0 ? <OpenGames round={round} /> : null}
       {pairs ? <NextRisk round={round + 1} tell={setStuck} /> : null}
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {tournament.acceleration.method === 'none' ? null : <VirtualOrder round={round} />}

@@ -9,7 +9,7 @@ import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'late', 'withdrawn'] as const;
 
-interface Props {
+export interface Props {
   readonly round: number;
   /** Told the answer to a question about the bye, and undefined when it goes. */
   readonly answered?: (answer: WhyNot | undefined) => void;
