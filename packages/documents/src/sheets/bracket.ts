@@ -35,17 +35,17 @@ const WIDEST_GAP = 2 * LAYOUT_SIZES.boxHeight;
 
 /** The pages of a bracket: as wide as they are, its rows stand so far apart that it takes the height of the page as well. */
 function pagesOf({ size, matches }: Bracket, sizes: LayoutSizes, words: BracketWords): BracketLayout[] {
-  const spaced = (gap: number): BracketLayout[] =>
+  const layoutsWith = (gap: number): BracketLayout[] =>
     bracketPages(size, bracketLayout(size, matches, { ...sizes, gap }), { ...sizes, gap });
   const hasRoom = (page: BracketLayout): boolean => {
     const { width, height } = bracketExtent(page, words);
     return width >= ROOM * height;
   };
   for (let gap = WIDEST_GAP; gap > sizes.gap; gap--) {
-    const pages = spaced(gap);
+    const pages = layoutsWith(gap);
     if (pages.every(hasRoom)) return pages;
   }
-  return spaced(sizes.gap);
+  return layoutsWith(sizes.gap);
 }
 
 /** On paper everything is black; what draws the PDF knows no colour of the surroundings. */

@@ -1,4 +1,4 @@
-import { freePlayersIn, knockoutRoundName } from '@turnuva/engine/schedule';
+import { freePlayersIn, type KnockoutRound, knockoutRoundName, knockoutRounds } from '@turnuva/engine/schedule';
 import { primaryScore } from '@turnuva/engine/standings';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
@@ -161,32 +161,61 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }
 
-/** Results of the round as they came in, the latest first. */
+/** Results of the round as they came in, the latest first; of a knock-out those of the stages in play, all games of their matches. */
 function results(request: ShowRequest): Show {
-  const { view, opened, say } = request;
-  const entry = view.tournament.rounds[view.round - 1];
-  const inForce = new Set(opened.state.inForce);
-  const boardName = boardNames(view.tournament, view.round);
-  const boards = new Set<number>();
-  for (const { seq, event } of [...opened.entries].reverse()) {
-    if (event.kind === 'result' && event.round === view.round && event.result !== null && inForce.has(seq))
-      boards.add(event.board);
-  }
-  const games = [...boards].flatMap((board) => {
-    const game = entry?.games.find((each) => each.board === board);
-    return game?.result === undefined ? [] : [game];
+  const { view, say } = request;
+  const rounds = roundsOnShow(view);
+  const nameIn = new Map(rounds.map((round) => [round, boardNames(view.tournament, round)]));
+  const games = latestFirst(request).flatMap(({ round, board }) => {
+    const game = view.tournament.rounds[round - 1]?.games.find((each) => each.board === board);
+    return !rounds.includes(round) || game?.result === undefined ? [] : [{ round, game }];
   });
   const rows = games.map(
-    (game) =>
-      html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
+    ({ round, game }) =>
+      html`<div class="row"><span class="no">${nameIn.get(round)?.(game.board)}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
   );
   rows.push(
     ...signsRow(
       say,
-      games.map(({ result }) => result),
+      games.map(({ game }) => game.result),
     ),
   );
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };
+}
+
+function roundsOnShow(view: PublicView): readonly number[] {
+  const inPlay = roundsInPlay(view);
+  const all = roundsOfKnockout(view);
+  const stages = new Set(all.flatMap(({ number, stage }) => (inPlay.includes(number) ? [stage] : [])));
+  return all.length === 0 ? inPlay : all.flatMap(({ number, stage }) => (stages.has(stage) ? [number] : []));
+}
+
+function roundsOfKnockout({ tournament }: PublicView): readonly KnockoutRound[] {
+  const { knockout } = tournament.schedule ?? {};
+  return knockout === undefined ? [] : knockoutRounds(tournament, knockout);
+}
+
+/** The boards of which results in force were entered, each once, the latest first. A knock-out enters them by match and game. */
+function latestFirst({ view, opened }: ShowRequest): readonly { readonly round: number; readonly board: number }[] {
+  const rounds = roundsOfKnockout(view);
+  const inForce = new Set(opened.state.inForce);
+  const found = new Map<string, { readonly round: number; readonly board: number }>();
+  const add = (round: number, board: number): void => {
+    const name = `${round} ${board}`;
+    if (!found.has(name)) found.set(name, { round, board });
+  };
+  for (const { seq, event } of [...opened.entries].reverse()) {
+    if (!inForce.has(seq)) continue;
+    if (event.kind === 'result' && event.result !== null) add(event.round, event.board);
+    if (event.kind !== 'match-result') continue;
+    for (const { number, games } of rounds) {
+      const game = games.find(
+        ({ address: { match, game, board } }) => match === event.match && game === event.game && board === event.board,
+      );
+      if (game !== undefined) add(number, game.board);
+    }
+  }
+  return [...found.values()];
 }
 
 /** The bracket, a part a page as it is printed; elsewhere than in a knock-out there is none. */

@@ -37,7 +37,5 @@ export const WhyNot = later(async () => (await import('./WhyNot.tsx')).WhyNot);
 export const WhyNotBye = later(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
 /** Games of earlier rounds that are still being played. */
 export const OpenGames = later(async () => (await import('./OpenGames.tsx')).OpenGames);
-/** Who sits out, below the boards. */
-export const AbsenceList = later(async () => (await import('./entry/AbsenceList.tsx')).AbsenceList);
 /** Results that players have sent in. */
 export const ClaimList = later(async () => (await import('./entry/ClaimList.tsx')).ClaimList);

@@ -89,5 +89,12 @@ it('while an early stage of a knock-out is played, pages, screens and players ar
   await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true } });
   expect(await told(4)).not.toContain('Send in');
   expect((await text(`/t/${id}?round=2`)).match(/<h2>Semi-finals, game 1<\/h2>/g)).toHaveLength(1);
+  // Results are entered by match and game, and stand on the wall as they come in.
+  const results = async () =>
+    [...(await text(`/screen/${id}?show=results`)).matchAll(/<span class="res">([^<]*)</g)].map(([, result]) => result);
+  expect(await results()).toEqual([]);
+  await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+  await server.enter(id, { kind: 'result', round: 3, board: 1, result: '==' });
+  expect(await results()).toEqual(['½ – ½', '1 – 0']);
   await server.close();
 });

@@ -4,16 +4,19 @@ import { roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
-
 import { memo } from '../../../components/behaviour/memo.ts';
 import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/useBlocks.ts';
+import { later } from '../../../components/later.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { AbsenceList, EmptyMatches, MatchHead } from '../rareParts.ts';
+import { EmptyMatches, MatchHead } from '../rareParts.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
 import { FreeLine } from './FreeLine.tsx';
+
+/** Who sits out, below the boards, after them. */
+const AbsenceList = later(async () => (await import('./AbsenceList.tsx')).AbsenceList);
 
 interface Props {
   readonly round: number;

@@ -1,5 +1,5 @@
 import type { PlayoffNote } from '@turnuva/engine/standings';
-import type { Say } from './render.ts';
+import type { Say } from '../render.ts';
 
 /** What play-offs do to a table, a sentence each; `nameOf` names a player. */
 export const playoffWords = (
