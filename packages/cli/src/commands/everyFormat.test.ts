@@ -250,13 +250,20 @@ describe('play-offs', () => {
   });
 
   it('after a Swiss', async () => {
-    const event = new Event('dutch', { totalRounds: 3, tiebreaks: ['BH/C1'] }, 8).swiss(3);
+    const event = new Event('dutch', { totalRounds: 4, tiebreaks: ['BH/C1', 'BH', 'SB'] }, 12).swiss(4);
     const before = ofDesk(event.tournament);
-    const [first, second] = before.map(({ name }) => Number(name.slice(8)));
-    event.playoff(1, [first, second]);
-    const after = ofDesk(event.tournament).map(({ rank, name }) => `${rank}:${name.slice(8)}`);
-    expect(after.slice(0, 2)).toEqual([`1:${Math.max(first, second)}`, `2:${Math.min(first, second)}`]);
-    expect(after.slice(2)).toEqual(before.slice(2).map(({ rank, name }) => `${rank}:${name.slice(8)}`));
+    // The first two who are level on points, and whom a tie-break parts from one another and from everybody else.
+    const isAlone = (line: Line | undefined) => before.filter(({ rank }) => rank === line?.rank).length === 1;
+    const place = before.findIndex(
+      (line, i) => line.points === before[i + 1]?.points && isAlone(line) && isAlone(before[i + 1]),
+    );
+    expect(place).toBeGreaterThanOrEqual(0);
+    const [first, second] = before.slice(place, place + 2).map(({ name }) => Number(name.slice(8)));
+    event.playoff(place + 1, [first, second]);
+    const expected = before.map(({ rank, name }) => `${rank}:${name.slice(8)}`);
+    const [winner, loser] = [Math.max(first, second), Math.min(first, second)];
+    expected.splice(place, 2, `${place + 1}:${winner}`, `${place + 2}:${loser}`);
+    expect(ranksOf(ofDesk(event.tournament)).split(' ')).toEqual(expected);
     await expectAgreement(event.tournament);
   });
 });
@@ -266,7 +273,7 @@ describe('stages', () => {
     ['a Swiss, then a knock-out of the first four', 'knockout', 'seed', 4, {}],
     ['a Swiss, then a round robin of the first three', 'round-robin', 'berger', 3, {}],
   ] as const)('%s', async (_, system, edition, count, options) => {
-    const event = new Event('dutch', { totalRounds: 3, tiebreaks: ['BH/C1'] }, 8).swiss(3);
+    const event = new Event('dutch', { totalRounds: 4, tiebreaks: ['BH/C1', 'BH', 'SB'] }, 12).swiss(4);
     const entry = { from: 'table', count, numbers: 'places' } as const;
     event.send({ kind: 'begin-stage', before: 'Swiss', name: 'Final', system, edition, options, entry } as Command);
     event.send(system === 'knockout' ? { kind: 'start-knockout' } : { kind: 'open-rounds' });
