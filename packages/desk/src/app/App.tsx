@@ -12,18 +12,8 @@ import { keepPreferences, type Preferences, readPreferences } from '../store/pre
 import { KeysDialogue } from './keys/KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
-import {
-  AuditRoom,
-  EventRoom,
-  FactorRoom,
-  HelpPage,
-  Home,
-  JobsRoom,
-  NewEvent,
-  QuestionDialogue,
-  Room,
-  SignIn,
-} from './rooms.ts';
+import { QuestionDialogue } from './QuestionDialogue.tsx';
+import { AuditRoom, EventRoom, FactorRoom, HelpPage, Home, JobsRoom, NewEvent, Room, SignIn } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useLanguage } from './useLanguage.ts';

@@ -26,9 +26,6 @@ export const JobsRoom = later(async () => (await import('../pages/jobs/Page.tsx'
 export const HelpDialogue = later(async () => (await import('../pages/help/Help.tsx')).HelpDialogue);
 export const HelpPage = later(async () => (await import('../pages/help/Help.tsx')).HelpPage);
 
-/** What is asked before something is done. */
-export const QuestionDialogue = later(async () => (await import('./QuestionDialogue.tsx')).QuestionDialogue);
-
 /** Asks for what an address shows, beside the words and the session instead of after them. */
 export function fetchFor(hash: string): void {
   const [found, place] = TOURNAMENT.exec(hash) ?? [];
