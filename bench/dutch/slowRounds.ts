@@ -250,6 +250,20 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     bans: 'half',
     scoring: '3-1-0',
   },
+  // 27 November 2026: a fifth of U where a twentieth is the target.
+  {
+    players: 200,
+    rounds: 29,
+    seed: 7790677,
+    round: 25,
+    pairing: 'own',
+    results: 'lot',
+    draws: 1,
+    white: 0.75,
+    absent: 0.01,
+    late: 0.02,
+    bans: 'thirds',
+  },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */
