@@ -3,7 +3,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { main } from '../index.ts';
 
 /** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
 export const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'turnuva.js');
@@ -26,6 +25,7 @@ export function turnuva(args: readonly string[], input?: string): { code: number
  * standard input, and names of files must be whole.
  */
 export async function answerTo(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const { main } = await import('../index.ts');
   const said = { out: '', err: '' };
   const { stdout, stderr } = process;
   const writes = [stdout.write, stderr.write] as const;

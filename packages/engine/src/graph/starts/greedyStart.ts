@@ -31,7 +31,7 @@ class GreedyStart {
     this.payers = graph.payers ?? 0;
   }
 
-  /** (Payers are the first vertices, so that an edge of theirs has one at its first end.) */
+  /** Half of its heaviest edge for everybody but payers, whose edges do not count. (They are the first vertices: an edge of theirs has one at its first end.) */
   label(): void {
     const { duals, neighbourStart, neighbours, payers } = this;
     const { vertices, from, width, weight } = this.graph;
@@ -47,6 +47,7 @@ class GreedyStart {
     }
   }
 
+  /** For payers, the most that the other ends of their edges leave to be paid. */
   labelPayers(): void {
     const { labels, scale } = this.duals;
     const { neighbourStart, neighbours } = this;
@@ -66,6 +67,7 @@ class GreedyStart {
     }
   }
 
+  /** Vertex by vertex, the least label its edges allow; it is matched by one of those that allow no less. */
   lowerAndMatch(): void {
     const { duals, neighbourStart, neighbours } = this;
     const { vertices, width } = this.graph;

@@ -14,10 +14,6 @@ export class Halves {
   /** The field with these prohibitions, undefined as long as there are none. */
   private narrowed: Field | undefined;
 
-  get areKnown(): boolean {
-    return this.narrowed !== undefined;
-  }
-
   /** The bracket with these prohibitions; everything else about it is the same. */
   in(bracket: Bracket): Bracket {
     // (Of a small field all that is legal stands in a table.)

@@ -22,7 +22,6 @@ const MANY_NEAR = 2000;
 
 /** Pairs of a bracket, or of it and the next scoregroup, that are this much fewer than all pairs are weighed first, */
 const MUCH_FEWER = 6;
-const FEWER = 1.2;
 
 /** if they are no more than these. */
 const MOST_ALONE = 400;
@@ -52,7 +51,7 @@ export function weighedSoon(
     memory.players = players;
   }
   if (memory.pairs === Number.POSITIVE_INFINITY) return undefined;
-  if (memory.halves.areKnown || memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
+  if (memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
     const sooner = withLess(bracket, completion, bounds, options, memory, players);
     if (sooner !== undefined) return sooner;
   }
@@ -89,10 +88,9 @@ function withLess(
 }
 
 /** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
-function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, memory: Memory): number {
+function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, { pairs: all }: Memory): number {
   const { end } = bracket;
-  const fewer = memory.halves.areKnown ? FEWER : MUCH_FEWER;
-  const isWorth = (pairs: number, most: number): boolean => pairs <= most && fewer * pairs <= memory.pairs;
+  const isWorth = (pairs: number, most: number): boolean => pairs <= most && MUCH_FEWER * pairs <= all;
   if (isWorth(near, MOST_NEXT)) return nearSize(bracket);
   return least !== NEXT && isWorth(pairsAbove(bracket, end), MOST_ALONE) ? bracketSize(bracket) : 0;
 }
