@@ -15,7 +15,13 @@ export default defineConfig({
   define: { __TURNUVA__: JSON.stringify(version) },
   plugins: [
     preact({ prerender: { enabled: false } }),
-    fewerFiles({ start: 'src/main.tsx', list: 'pages/tournaments/Page.tsx', room: 'app/TournamentRoom.tsx' }),
+    fewerFiles({
+      start: 'src/main.tsx',
+      room: 'app/TournamentRoom.tsx',
+      inRoom: /pages\/(players|round|schedule|standings|sheets|screens|journal|settings)\/Page\.tsx$/,
+      others: /pages\/(tournaments|event|jobs|audit|signin)\/Page\.tsx$/,
+      next: 'src/store/rulesPart.ts',
+    }),
   ],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: { format: 'es' },

@@ -61,7 +61,7 @@ describe('results sent in by players', () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);
-    const desk = await visit(browser, server.url);
+    const desk = await visit(browser, server.url, { ahead: true });
     const { page } = desk;
 
     // Off at first: nobody finds a form.

@@ -27,7 +27,7 @@ const LIST = FAMILY.map(
 );
 
 it('from a clean start to round 1: a list pasted without headings, doubles left out, columns changed by hand', async () => {
-  const { page, context, complaints } = await visit(browser, server.url);
+  const { page, context, complaints } = await visit(browser, server.url, { ahead: true });
   await page.locator('h1').waitFor();
   // Of the same person twice one is taken.
   await paste(page, [...LIST, '11\tAda Berg\tGER\t2300\t1970\tKlub 0'].join('\n'));

@@ -22,7 +22,7 @@ describe('pages in files of their own', () => {
   it('are there without a connection, once the first page has stood for a moment', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url);
+    const { page, context, complaints } = await visit(browser, server.url, { ahead: true });
     // A browser notes 250 files unless it is told otherwise: with the answers of the server the desk has some more.
     await page.evaluate(() => performance.setResourceTimingBufferSize(1000));
     await tournament.open(page, 'round/1');

@@ -12,7 +12,7 @@ let page: Page;
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
 beforeAll(async () => {
-  at = await visit(browser, server.url, { height: 1000, width: 1280 });
+  at = await visit(browser, server.url, { height: 1000, width: 1280, ahead: true });
   page = at.page;
 });
 

@@ -29,7 +29,7 @@ describe('several desks, one tournament', () => {
   it('keeps what is typed while the server is gone, and every confirmed result through kill -9', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
+    const { page, context } = await visit(browser, server.url, { ahead: true });
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
     await press(page, ['1', '0']);
@@ -57,7 +57,7 @@ describe('several desks, one tournament', () => {
   it('keeps what is typed while the disk is full, says so, and sends it when there is room', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
+    const { page, context } = await visit(browser, server.url, { ahead: true });
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
     await server.fillDisk(true);
@@ -90,7 +90,7 @@ describe('several desks, one tournament', () => {
   it('asks before it overwrites what somebody else entered meanwhile', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
+    const { page, context } = await visit(browser, server.url, { ahead: true });
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
     await context.setOffline(true);

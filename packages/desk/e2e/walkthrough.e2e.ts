@@ -9,7 +9,7 @@ let at: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  at = await visit(browser, server.url);
+  at = await visit(browser, server.url, { ahead: true });
   page = at.page;
 });
 

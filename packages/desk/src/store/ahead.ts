@@ -49,8 +49,13 @@ const whenIdle = (work: () => void): void => {
   else window.requestIdleCallback(work);
 };
 
+/** True where whoever reads has told their device to save data: each file is fetched when it is needed then. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** Fetches everything, one file after the other: used later, it is there at once, and without a connection. */
 export function fetchAll(): void {
+  if (savesData()) return;
   const next = (): void => {
     const fetch = waiting.shift();
     fetch?.().then(
