@@ -1,9 +1,13 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { type OddSets, oddSetsOf } from '../../../graph/oddSets.ts';
 import { rangeOf } from '../../../graph/small/bits.ts';
 import { arePairable } from '../../../graph/small/shortWays.ts';
 import { type Field, NO_BYE } from './field.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { mayMeet } from './legal.ts';
+
+/** Of so many players below at most it is asked why they cannot be paired among themselves. */
+const MOST_ASKED = 400;
 
 /**
  * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
@@ -22,6 +26,8 @@ export class Completion {
   private above: ArrayLike<number> = [];
   /** 1 for those whom the question at hand names. */
   private readonly named: Uint8Array;
+  /** See {@link needFrom}. */
+  private readonly needs = new Map<number, OddSets | undefined>();
 
   constructor(field: Field, byeScore: number) {
     this.field = field;
@@ -40,6 +46,7 @@ export class Completion {
   giveByeAt(score: number): void {
     const { partners, field } = this;
     this.score = score;
+    this.needs.clear();
     if (partners.length === 0) return;
     const bye = field.size;
     partners.set(field.partners);
@@ -63,7 +70,8 @@ export class Completion {
     return this.exact;
   }
 
-  private mayPair(a: number, b: number): boolean {
+  /** Whether two may be paired; the size of the field is the bye. */
+  mayPair(a: number, b: number): boolean {
     const { size, mayHaveBye, score } = this.field;
     const player = a === size ? b : a;
     if (a !== size && b !== size) return mayMeet(this.field, a, b);
@@ -98,6 +106,24 @@ export class Completion {
     const partners: number[] = [];
     for (let v = from; v < spare.length; v++) if (spare[v] === 1) partners.push(v);
     return (player) => partners.some((other) => this.mayPair(player, other));
+  }
+
+  /**
+   * Why those from rank `from` on need two or more of the players above: they have more odd sets than players next to these, by so many. Some
+   * players above leave everybody possible, no more of them than needed, exactly if each can be matched with one of a set of their own, and each of those
+   * next to the sets with one of the others. Undefined where they need fewer, in fields too large to be asked, and in those so small
+   * that short ways tell all.
+   */
+  needFrom(from: number): OddSets | undefined {
+    const { needs, field } = this;
+    if (needs.has(from)) return needs.get(from);
+    let need: OddSets | undefined;
+    if (this.partners.length === 0 && field.size - from <= MOST_ASKED) {
+      this.take([], from);
+      if (this.matching.deficiency() > 1) need = oddSetsOf(this.matching, (a, b) => this.mayPair(a, b));
+    }
+    needs.set(from, need);
+    return need;
   }
 
   /** Switches these players on and all others above rank `from` off. */

@@ -1,9 +1,11 @@
 import { randomHistory } from '@turnuva/testkit';
 import { expect, test } from 'vitest';
 import { historyOf } from '../../../../tournament/history.ts';
-import { bracketOf } from '../bracket.ts';
-import { completionOf } from '../completion.ts';
+import { type Bracket, bracketOf } from '../bracket.ts';
+import { type Completion, completionOf } from '../completion.ts';
+import { type Field, NO_BYE } from '../field.ts';
 import { fieldOf } from '../fieldOf.ts';
+import { NO_TABLE } from '../legal.ts';
 import { nextBracketIsPerfect, perfectFloaters } from './lookAhead.ts';
 
 test('C.04.3 C8: the single floaters found perfect at once are those found so one by one', () => {
@@ -28,4 +30,79 @@ test('C.04.3 C8: the single floaters found perfect at once are those found so on
     }
   }
   expect(Math.min(found.perfect, found.others, found.odd)).toBeGreaterThan(20);
+});
+
+/** A late round of a small field in which one or two groups may not meet among themselves; told by matchings as a large one is. */
+function fieldIn(seed: number): Field {
+  const tournament = randomHistory(seed, 13);
+  const ids = tournament.players.map(({ id }) => id);
+  const forbidden = (seed % 3 === 0 ? [2, 3] : [2]).map((share, i) => ({
+    players: ids.filter((id) => (id + i + seed) % share === 0),
+    firstRound: 1,
+    lastRound: 99,
+  }));
+  const field = fieldOf(historyOf({ ...tournament, forbidden }, tournament.rounds.length));
+  return { ...field, partners: NO_TABLE };
+}
+
+/** What pairing these players costs at least, by trying everything: so much for a pair (infinity if it is not allowed) and for whoever stays single. */
+function leastCost(players: readonly number[], costOf: (a: number, b: number) => number, ofSingle: number): number {
+  const [first, ...others] = players;
+  if (first === undefined) return 0;
+  let least = ofSingle === Number.POSITIVE_INFINITY ? ofSingle : ofSingle + leastCost(others, costOf, ofSingle);
+  for (const other of others) {
+    const cost = costOf(first, other);
+    if (cost >= least) continue;
+    const rest = others.filter((each) => each !== other);
+    least = Math.min(least, cost + leastCost(rest, costOf, ofSingle));
+  }
+  return least;
+}
+
+/** Whether these floaters all meet the next scoregroup, of which no more stay single than those below need whoever floats. */
+function isPerfect({ field, end, nextEnd }: Bracket, floaters: readonly number[], completion: Completion): boolean {
+  const below = Array.from({ length: field.size - nextEnd }, (_, i) => nextEnd + i);
+  if (completion.byeScore !== NO_BYE) below.push(field.size);
+  const next = Array.from({ length: nextEnd - end }, (_, i) => end + i);
+  const { POSITIVE_INFINITY: NEVER } = Number;
+  const needed = leastCost(below, (a, b) => (completion.mayPair(a, b) ? 0 : NEVER), 1);
+  const single = leastCost(
+    [...floaters, ...next, ...below],
+    (a, b) => {
+      if (!completion.mayPair(a, b) || (a < end && (b < end || b >= nextEnd))) return NEVER;
+      return Number(a < nextEnd && b >= nextEnd);
+    },
+    NEVER,
+  );
+  return single === needed;
+}
+
+test('C.04.3 C8: floaters are perfect exactly if an enumeration leaves no more single than those below need', () => {
+  const seen = { perfect: 0, others: 0, needed: 0, two: 0 };
+  for (let seed = 1; seed <= 1500; seed++) {
+    const field = fieldIn(seed);
+    const completion = completionOf(field);
+    if (completion === undefined) continue;
+    for (let group = 0; group + 2 < field.groupStart.length; group++) {
+      const bracket = bracketOf(field, group, new Int32Array(0), completion.byeScore);
+      const all = bracket.end - bracket.start;
+      for (let first = 0; first < Math.min(all, 3); first++) {
+        const floaters = Array.from(
+          { length: 1 + (first % Math.min(all, 3)) },
+          (_, i) => bracket.start + ((first + i) % all),
+        );
+        floaters.sort((a, b) => a - b);
+        if (new Set(floaters).size < floaters.length || !completion.isPossible(floaters, bracket.end)) continue;
+        const expected = isPerfect(bracket, floaters, completion);
+        const found = nextBracketIsPerfect(bracket, Int32Array.from(floaters), completion);
+        expect([seed, group, floaters, found]).toEqual([seed, group, floaters, expected]);
+        if (floaters.length === 1) expect(perfectFloaters(bracket, completion).has(floaters[0])).toBe(expected);
+        else seen.two++;
+        if (!expected) seen.others++;
+        else if (completion.needFrom(bracket.nextEnd) === undefined) seen.perfect++;
+        else seen.needed++;
+      }
+    }
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
 });

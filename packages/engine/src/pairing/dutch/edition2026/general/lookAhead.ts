@@ -1,4 +1,5 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import type { OddSets } from '../../../../graph/oddSets.ts';
 import { countOf, firstOf, rangeOf, setOf } from '../../../../graph/small/bits.ts';
 import { arePairable, singlesOf } from '../../../../graph/small/shortWays.ts';
 import type { Bracket } from '../bracket.ts';
@@ -22,16 +23,21 @@ export function singleBelow({ field, end, nextEnd }: Bracket, floaters: Int32Arr
 
 /**
  * True exactly if these floaters (who leave everybody below possible) reach the bound of C8, so that no others are better: all
- * of them find opponents in the next scoregroup, none there stays single (one, if together they are an odd number), and
- * whoever does leaves the rest possible.
+ * of them find opponents in the next scoregroup, none there stays single (one, if together they are an odd number; as many as
+ * those below it need in large fields), and whoever does leaves the rest possible.
  */
 export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
   const { field, end, nextEnd } = bracket;
   if (end === field.size) return true;
-  const count = floaters.length + nextEnd - end;
   if (floaters.length > nextEnd - end) return false;
   const soon = isSoonPerfect(bracket, floaters, completion);
   if (soon !== undefined) return soon;
+  return leavesNobody(bracket, floaters, completion) || leavesTheNeeded(bracket, floaters, completion);
+}
+
+/** C8 where those below the next scoregroup need nobody of it, or one. */
+function leavesNobody({ field, end, nextEnd }: Bracket, floaters: Int32Array, completion: Completion): boolean {
+  const count = floaters.length + nextEnd - end;
   const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
   const ranks: number[] = [];
   for (let v = 0; v < count; v++) ranks.push(rank(v));
@@ -49,6 +55,36 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
     if (replaceable[v] === 1 && v !== single && mayBeOneMore(rank(v))) return true;
   }
   return false;
+}
+
+/**
+ * C8 where those below the next scoregroup need two or more of its players: the others of it and the floaters pair among
+ * themselves, the needed each with one of an odd set of those below.
+ */
+function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
+  const need = completion.needFrom(bracket.nextEnd);
+  return need !== undefined && nextWithNeed(bracket, floaters, need, completion).complete();
+}
+
+/** Matches floaters, the next scoregroup, the odd sets below it (a vertex each) and those next to these. Floaters come first. */
+function nextWithNeed(
+  { field, end, nextEnd }: Bracket,
+  floaters: Int32Array,
+  { sets, nextTo }: OddSets,
+  completion: Completion,
+): MaximumMatching {
+  const players = [...floaters];
+  for (let player = end; player < nextEnd; player++) players.push(player);
+  const [setsFrom, nextToFrom] = [players.length, players.length + sets.length];
+  const mayFill = (set: readonly number[], player: number): boolean =>
+    set.some((each) => completion.mayPair(each, player));
+  const adjacent = (a: number, b: number): boolean => {
+    const [u, v] = a < b ? [a, b] : [b, a];
+    if (v < setsFrom) return v >= floaters.length && mayMeet(field, players[u], players[v]);
+    if (v < nextToFrom) return u >= floaters.length && u < setsFrom && mayFill(sets[v - setsFrom], players[u]);
+    return u >= setsFrom && u < nextToFrom && mayFill(sets[u - setsFrom], nextTo[v - nextToFrom]);
+  };
+  return new MaximumMatching(nextToFrom + nextTo.length, adjacent);
 }
 
 /** The same where short ways tell it, in small fields. */
@@ -77,24 +113,9 @@ function isSoonPerfect(bracket: Bracket, floaters: Int32Array, completion: Compl
  */
 export function perfectFloaters(bracket: Bracket, completion: Completion): ReadonlySet<number> {
   const { field, mdps, start, end, nextEnd } = bracket;
+  const partners =
+    end === nextEnd ? [] : (partnersInNext(bracket, completion) ?? partnersBesideNeed(bracket, completion));
   const found = new Set<number>();
-  const next = nextEnd - end;
-  if (next === 0) return found;
-  const ranks = Array.from({ length: next }, (_, v) => end + v);
-  let mayBeLeft = (_: number): boolean => false;
-  if (next % 2 === 0) {
-    const mayBeOneMore = completion.oneMoreFrom(nextEnd);
-    if (mayBeOneMore === undefined) return found;
-    mayBeLeft = mayBeOneMore;
-    ranks.push(BYE);
-  } else if (!completion.isPossible([], nextEnd)) return found;
-  const kinds = kindsOf(field, ranks, (player) => (mayBeLeft(player) ? MAY_HAVE_BYE : PLAIN));
-  const isPlace = (v: number): boolean => ranks[v] === BYE;
-  const adjacent = (u: number, v: number): boolean => isPlace(u) || isPlace(v) || mayMeet(field, ranks[u], ranks[v]);
-  const matching = new MaximumMatching(ranks.length, adjacent, kinds);
-  if (matching.unmatched(1) > 1) return found;
-  const spare = matching.replaceable();
-  const partners = ranks.filter((rank, v) => spare[v] === 1 && rank !== BYE);
   const add = (player: number): void => {
     if (partners.some((other) => mayMeet(field, player, other))) found.add(player);
   };
@@ -102,3 +123,38 @@ export function perfectFloaters(bracket: Bracket, completion: Completion): Reado
   for (let player = start; player < end; player++) add(player);
   return found;
 }
+
+/** Whom a perfect floater may meet in the next scoregroup; undefined where there is none, or those below need two or more of it. */
+function partnersInNext({ field, end, nextEnd }: Bracket, completion: Completion): readonly number[] | undefined {
+  const next = nextEnd - end;
+  const ranks = Array.from({ length: next }, (_, v) => end + v);
+  let mayBeLeft = (_: number): boolean => false;
+  if (next % 2 === 0) {
+    const mayBeOneMore = completion.oneMoreFrom(nextEnd);
+    if (mayBeOneMore === undefined) return undefined;
+    mayBeLeft = mayBeOneMore;
+    ranks.push(BYE);
+  } else if (!completion.isPossible([], nextEnd)) return undefined;
+  const kinds = kindsOf(field, ranks, (player) => (mayBeLeft(player) ? MAY_HAVE_BYE : PLAIN));
+  const isPlace = (v: number): boolean => ranks[v] === BYE;
+  const adjacent = (u: number, v: number): boolean => isPlace(u) || isPlace(v) || mayMeet(field, ranks[u], ranks[v]);
+  const matching = new MaximumMatching(ranks.length, adjacent, kinds);
+  if (matching.unmatched(1) > 1) return undefined;
+  const spare = matching.replaceable();
+  return ranks.filter((rank, v) => spare[v] === 1 && rank !== BYE);
+}
+
+/** The same where those below the next scoregroup need two or more of it. */
+function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly number[] {
+  const { end, nextEnd } = bracket;
+  const need = completion.needFrom(nextEnd);
+  if (need === undefined) return [];
+  const matching = nextWithNeed(bracket, NO_FLOATERS, need, completion);
+  if (matching.unmatched(1) > 1) return [];
+  const spare = matching.replaceable();
+  const partners: number[] = [];
+  for (let player = end; player < nextEnd; player++) if (spare[player - end] === 1) partners.push(player);
+  return partners;
+}
+
+const NO_FLOATERS = new Int32Array(0);

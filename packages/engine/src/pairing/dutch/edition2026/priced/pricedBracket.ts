@@ -97,9 +97,13 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   for (let player = end; player < nextEnd; player++) both.push({ rank: player, role: NEXT_GROUP, mark: 0 });
   const total = floaters + nextEnd - end;
   const [paired, ...mdpsByScore] = wanted;
-  const isRefuted = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
-  // Where some must be left over whoever floats, no floaters are perfect, and who they would be need not be known.
-  if (floaters <= nextEnd - end && !isRefuted(total % 2)) {
+  const isTooFew = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
+  // (With more floaters than that more than enough are left over anyway.)
+  const need = floaters <= nextEnd - end ? completion.needFrom(nextEnd) : undefined;
+  const least = need === undefined ? total % 2 : need.sets.length - need.nextTo.length;
+  const isRefuted = (left: number): boolean => left < least || isTooFew(left);
+  // Where more must be left over than those below need, no floaters are perfect, and who they would be need not be known.
+  if (floaters <= nextEnd - end && !isRefuted(least)) {
     const settled = settledOf(alone);
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }
@@ -115,7 +119,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const best =
     fewestFloaters(bracket) === floaters
       ? fewestLeftOver(tryWith, total, isRefuted)
-      : firstLeftOver(tryWith, total % 2, total);
+      : firstLeftOver(tryWith, least, total);
   if (best === undefined) return undefined;
   const { settled: first, mate } = firstOptimal(best.problem, best.matching);
   const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);
