@@ -144,6 +144,22 @@ describe('the open tournament', () => {
     expect(store.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
   });
 
+  it('sends what a double click asks for twice once, and what does something else the second time twice', async () => {
+    const { store, parts } = await desk();
+    const publish: Command = { kind: 'publish', round: 1 };
+    await store.send(result(1, '10'));
+    await store.send(result(2, '10'));
+    const before = store.snapshot().entries.length;
+    const published = await Promise.all([store.send(publish), store.send(publish)]);
+    const undone = await Promise.all([store.send({ kind: 'undo' }), store.send({ kind: 'undo' })]);
+    expect([...published, ...undone].map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done']);
+    const added = store.snapshot().entries.slice(before);
+    expect(added.map(({ event }) => event.kind)).toEqual(['publish', 'undo', 'undo']);
+    expect(parts.voice.refused).not.toHaveBeenCalled();
+    // Asked for again afterwards it is new.
+    expect((await store.send(publish)).outcome).toBe('done');
+  });
+
   it('never shows an entry twice, whether the live line or the answer brings it first', async () => {
     const { server, store, id } = await desk();
     const told: number[] = [];

@@ -37,6 +37,9 @@ interface Outgoing {
   giveUp(key: string): void;
 }
 
+/** Commands that do something else the second time. */
+const TWICE_IS_MORE: readonly Command['kind'][] = ['swap-colours', 'undo', 'redo'];
+
 export function outgoing({
   id,
   server,
@@ -51,6 +54,8 @@ export function outgoing({
   const queue = queueOf(picture, parts.box);
   const take = answerTaker({ voice, picture, incoming, line, queue });
   let sending = false;
+  /** What was sent last, until it is known what becomes of it: the second press of a double click sends nothing new. */
+  let last: { readonly text: string | undefined; readonly sent: Promise<Sent> } | undefined;
 
   async function drain(): Promise<void> {
     if (sending || closed.aborted || picture.now().loading !== 'ready') return;
@@ -118,16 +123,29 @@ export function outgoing({
     return sent;
   }
 
+  /** Commands typed before the rules are there wait for them, in their order. */
+  async function sendNew(command: Command): Promise<Sent> {
+    if (rules.now() === undefined) {
+      picture.change({ unjudged: picture.now().unjudged + 1 });
+      await hasRules(rules);
+      picture.change({ unjudged: picture.now().unjudged - 1 });
+    }
+    const now = rules.now();
+    return now === undefined ? offline() : judge(command, now);
+  }
+
   return {
-    /** Commands typed before the rules are there wait for them, in their order. */
-    async send(command) {
-      if (rules.now() === undefined) {
-        picture.change({ unjudged: picture.now().unjudged + 1 });
-        await hasRules(rules);
-        picture.change({ unjudged: picture.now().unjudged - 1 });
-      }
-      const now = rules.now();
-      return now === undefined ? offline() : judge(command, now);
+    send(command) {
+      const text = TWICE_IS_MORE.includes(command.kind) ? undefined : JSON.stringify(command);
+      if (text !== undefined && text === last?.text) return last.sent;
+      const sent = sendNew(command);
+      const here = { text, sent };
+      last = here;
+      const forget = (): void => {
+        if (last === here) last = undefined;
+      };
+      sent.then(forget, forget);
+      return sent;
     },
     drain,
     giveUp(key) {
