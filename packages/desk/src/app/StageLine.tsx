@@ -16,7 +16,7 @@ import { ahead } from '../store/ahead.ts';
 import { useApp, useDesk, type useWords } from '../store/context.ts';
 
 const stepTaken = ahead(() => import('./steps/takeStep.ts'));
-const afterFile = ahead(async () => (await import('../model/afterFile.ts')).afterFile);
+const stageAtEnd = ahead(async () => (await import('../model/stageAtEnd.ts')).stageAtEnd);
 
 const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
   `${roundAddress(tournament, round)}/board/${board}`;
@@ -27,26 +27,28 @@ const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: To
   // Teams are registered with their players, on their own page.
   if (step === 'register') return addressOf(id, registersTeams(tournament) ? 'schedule' : 'players');
   if (step === 'finish') return addressOf(id, 'standings');
-  if (step === 'stage') return addressOf(id, 'playoff');
+  if (step === 'stage' || step === 'playoff') return addressOf(id, 'playoff');
   // A match that waits for a decision has no game left: it is given below the bracket.
   if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
   return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 };
 
-/** Where the tournament stands; of a knock-out out of a file as soon as it is known what is left of it. */
+/** Where the tournament stands; at its end as soon as it is known what is left of a play-off, or of a knock-out out of a file. */
 function useStage(tournament: Tournament): Stage {
   const stage = stageOf(tournament);
   const [, arrived] = useState(false);
-  const isOfFile =
-    stage.step === 'finish' && hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined;
+  const mayGoOn =
+    stage.step === 'finish' &&
+    (tournament.schedule?.playoffs !== undefined ||
+      (hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined));
   useEffect(() => {
-    if (isOfFile)
-      afterFile.fetch().then(
+    if (mayGoOn)
+      stageAtEnd.fetch().then(
         () => arrived(true),
         () => undefined,
       );
-  }, [isOfFile]);
-  return (isOfFile ? afterFile.now()?.(stage, tournament) : undefined) ?? stage;
+  }, [mayGoOn]);
+  return (mayGoOn ? stageAtEnd.now()?.(stage, tournament) : undefined) ?? stage;
 }
 
 /** A knock-out of players names its boards by the match. */

@@ -1,10 +1,10 @@
 import { evolve } from '@turnuva/engine/journal';
-import { DEFAULT_KNOCKOUT } from '@turnuva/engine/schedule';
+import { DEFAULT_KNOCKOUT, startPlayoff, withPlayoffAward } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { afterFile } from './afterFile.ts';
 import { openGamesBefore, registersTeams, roundTabs, stageOf } from './stage.ts';
+import { stageAtEnd } from './stageAtEnd.ts';
 
 const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
 
@@ -144,8 +144,8 @@ describe('a knock-out of two matches of two games and a final', () => {
     expect(roundTabs(played).map((tab) => tab.state)).toEqual(['done', 'done', 'done', 'done']);
     // Broken off after the semi-finals, it goes on as a stage of its own.
     const brokenOff = fromFile({ ...after(...all), rounds: after(...all).rounds.slice(0, 2) });
-    expect(afterFile(stageOf(brokenOff), brokenOff).step).toBe('stage');
-    expect(afterFile(stageOf(played), played).step).toBe('finish');
+    expect(stageAtEnd(stageOf(brokenOff), brokenOff).step).toBe('stage');
+    expect(stageAtEnd(stageOf(played), played).step).toBe('finish');
     const byes = four.map(({ id }) => ({ player: id, kind: 'zero' as const }));
     const absences = { ...played, rounds: [...played.rounds, { number: 5, status: 'open' as const, games: [], byes }] };
     expect(roundTabs(absences).map(({ round }) => round)).toEqual([1, 2, 3, 4]);
@@ -169,5 +169,21 @@ describe('an event of teams without teams yet', () => {
     expect(registersTeams(tournament)).toBe(ofTeams);
     // Players without teams are not enough for it.
     expect(stageOf({ ...tournament, players }).step === 'register').toBe(ofTeams);
+  });
+});
+
+describe('a tournament whose rounds are over', () => {
+  it('goes on with a play-off until that has a winner', () => {
+    const over = withAdjourned('closed', '10');
+    const begun = startPlayoff([1, 2]);
+    if (!begun.ok) throw new Error('no play-off');
+    const won = withPlayoffAward(begun.value, 'final', 2, 'agreed');
+    if (!won.ok) throw new Error('no winner');
+    const stepWith = (state: typeof begun.value): string =>
+      stageAtEnd(stageOf(over), { ...over, schedule: { playoffs: [state] } }).step;
+    expect(stageAtEnd(stageOf(over), over).step).toBe('finish');
+    expect(stepWith(begun.value)).toBe('playoff');
+    expect(stepWith({ ...begun.value, cancelled: true })).toBe('finish');
+    expect(stepWith(won.value)).toBe('finish');
   });
 });

@@ -24,6 +24,7 @@ type Step =
   | 'close'
   | 'owed'
   | 'stage'
+  | 'playoff'
   | 'finish';
 
 export interface OpenGame {
