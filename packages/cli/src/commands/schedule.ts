@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
+import { refuseOtherOptions } from '../schedule/belongs.ts';
 import type { Layout, ScheduleTable } from '../schedule/layout.ts';
 import { printedProgramme, scheduleText } from '../schedule/layout.ts';
 import { refuseUnknownFormat, scheduleTable } from '../schedule/make.ts';
@@ -75,6 +76,7 @@ function matchesOf(options: Options): MatchRequest {
 
 function requestOf(format: string, options: Options): ScheduleRequest {
   refuseUnknownFormat(format);
+  refuseOtherOptions(format, options);
   if (options.players === undefined)
     throw new Failure(EXIT.badRequest, '--players: found nothing, expected the number of players');
   const count = (name: string, text: string | undefined, least: number, most: number): number | undefined =>
@@ -124,13 +126,16 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     )
     .option('--teams <number>', 'Scheveningen: number of teams (2)')
     .option('--cycles <number>', 'round robin: how often the table is played')
-    .option('--double', 'everything twice, with colours reversed')
+    .option('--double', 'round robin, Scheveningen: everything twice, with colours reversed')
     .option(
       '--swap-last-two',
       'round robin, twice: the last two rounds of the first cycle in reversed order, as in an event (C.05)',
     )
-    .option('--lots <seed>', 'draw the numbers (knock-out: the order) by lot; the same seed draws the same')
-    .option('--colours <scheme>', 'Scheveningen: team (a team has one colour a round) or balanced', 'team')
+    .option(
+      '--lots <seed>',
+      'round robin, knock-out: draw the numbers, or the order, by lot; the same seed draws the same',
+    )
+    .option('--colours <scheme>', 'Scheveningen: team (a team has one colour a round, the usual) or balanced')
     .option('--places <number>', 'knock-out: how many are selected')
     .option('--third-place', 'knock-out: a match for place 3')
     .option('--reseed', 'knock-out: the best number left meets the worst after each stage')

@@ -139,6 +139,28 @@ describe('turnuva schedule', () => {
   });
 
   it.each([
+    [
+      'skalitzka',
+      { double: true },
+      '--double: found with skalitzka, expected with round-robin or scheveningen only; leave it out',
+    ],
+    [
+      'skalitzka',
+      { colours: 'balanced' },
+      '--colours: found with skalitzka, expected with scheveningen only; leave it out',
+    ],
+    [
+      'round-robin',
+      { thirdPlace: true },
+      '--third-place: found with round-robin, expected with knockout only; leave it out',
+    ],
+    ['knockout', { cycles: '2' }, '--cycles: found with knockout, expected with round-robin only; leave it out'],
+    ['scheveningen', { short: true }, '--short: found with scheveningen, expected with playoff only; leave it out'],
+  ])('refuses what %s would leave aside without a word: %j', async (format, options, message) => {
+    await expect(schedule(format, { players: '4', ...options })).rejects.toMatchObject({ exitCode: 3, message });
+  });
+
+  it.each([
     [{ players: 1 }, /at least 2/],
     [{ format: 'playoff', players: 1 }, /at least two players who are level; found 1/],
     [{ format: 'knockout', players: 1 }, /at least 2/],

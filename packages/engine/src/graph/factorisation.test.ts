@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Mates, VertexPair } from './factorisation.ts';
 import { factorise, nearestFactor, pairsOf, withoutPairs } from './factorisation.ts';
-import type { Simple } from './oddCut.ts';
-import { oddCutBelow } from './oddCut.ts';
+import type { Simple } from './odd/oddCut.ts';
+import { oddCutBelow } from './odd/oddCut.ts';
 
 const graphOf = (n: number, edges: readonly VertexPair[]): Simple =>
   Array.from({ length: n }, (_, v) =>

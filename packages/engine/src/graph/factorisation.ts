@@ -1,6 +1,6 @@
 import { MaximumMatching } from './maximumMatching.ts';
-import type { Simple } from './oddCut.ts';
-import { oddCutBelow } from './oddCut.ts';
+import type { Simple } from './odd/oddCut.ts';
+import { oddCutBelow } from './odd/oddCut.ts';
 
 /** A perfect matching: the partner of every vertex. */
 export type Mates = readonly number[];

@@ -1,5 +1,5 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { type OddSets, oddSetsOf } from '../../../graph/oddSets.ts';
+import { type OddSets, oddSetsOf } from '../../../graph/odd/oddSets.ts';
 import { rangeOf } from '../../../graph/small/bits.ts';
 import { arePairable } from '../../../graph/small/shortWays.ts';
 import { type Field, NO_BYE } from './field.ts';

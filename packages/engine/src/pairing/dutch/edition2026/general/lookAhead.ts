@@ -1,5 +1,5 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
-import type { OddSets } from '../../../../graph/oddSets.ts';
+import type { OddSets } from '../../../../graph/odd/oddSets.ts';
 import { countOf, firstOf, rangeOf, setOf } from '../../../../graph/small/bits.ts';
 import { arePairable, singlesOf } from '../../../../graph/small/shortWays.ts';
 import type { Bracket } from '../bracket.ts';

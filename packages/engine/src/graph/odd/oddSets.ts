@@ -1,5 +1,5 @@
-import type { Adjacent } from './kinds.ts';
-import type { MaximumMatching } from './maximumMatching.ts';
+import type { Adjacent } from '../kinds.ts';
+import type { MaximumMatching } from '../maximumMatching.ts';
 
 /**
  * Why not all vertices of a graph can be matched (Gallai 1964, Edmonds 1965): there are more of these sets than vertices next to them.

@@ -1,0 +1,40 @@
+import { EXIT, Failure } from '../failure.ts';
+
+const ROUND_ROBIN = 'round-robin';
+const SCHEVENINGEN = 'scheveningen';
+const KNOCKOUT = 'knockout';
+const PLAYOFF = 'playoff';
+
+/** Options that mean something in some of the formats only, and in which. */
+const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
+  cycles: [ROUND_ROBIN],
+  double: [ROUND_ROBIN, SCHEVENINGEN],
+  swapLastTwo: [ROUND_ROBIN],
+  lots: [ROUND_ROBIN, KNOCKOUT],
+  colours: [SCHEVENINGEN],
+  places: [KNOCKOUT],
+  thirdPlace: [KNOCKOUT],
+  reseed: [KNOCKOUT],
+  games: [KNOCKOUT],
+  extensionGames: [KNOCKOUT],
+  extensions: [KNOCKOUT],
+  minutes: [KNOCKOUT, PLAYOFF],
+  increment: [KNOCKOUT, PLAYOFF],
+  start: [KNOCKOUT, PLAYOFF],
+  short: [PLAYOFF],
+  level: [PLAYOFF],
+  five: [PLAYOFF],
+};
+
+/** Refuses what would be left aside without a word: options of other formats. */
+export function refuseOtherOptions(format: string, options: object): void {
+  for (const [option, value] of Object.entries(options)) {
+    const formats = FORMATS_OF[option];
+    if (value === undefined || formats === undefined || formats.includes(format)) continue;
+    const name = `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    throw new Failure(
+      EXIT.badRequest,
+      `${name}: found with ${format}, expected with ${formats.join(' or ')} only; leave it out`,
+    );
+  }
+}
