@@ -81,8 +81,8 @@ function withLess(
   const little = isLittle ? byStandIns() : undefined;
   if (little !== undefined) return little;
   const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
-  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isLeft: false };
-  const priced = pairs > MANY_NEAR ? by(PATIENT) : memory.prices.make(() => by(brief));
+  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isLeft: false };
+  const priced = pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true }) : memory.prices.make(() => by(brief));
   if (priced !== undefined && statistics !== undefined) statistics.priced++;
   return priced ?? (standIns === undefined || isLittle ? undefined : byStandIns());
 }

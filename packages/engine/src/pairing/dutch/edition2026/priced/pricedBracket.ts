@@ -35,9 +35,11 @@ export function pricedBracket(
     const by: Classes = { apart, attempt };
     if (least === 0) return withoutFloaters(bracket, completion, by) ?? withEverybody(bracket, by);
     if (least === 1) return withOneFloater(bracket, completion, by) ?? withEverybody(bracket, by);
-    const some = (): Settled | undefined => withFloaters(bracket, completion, least, by);
+    const isNeeded = floaters.needed > floaters.alone;
+    const some = (): Settled | undefined =>
+      withFloaters(bracket, completion, least, by, isNeeded && attempt.isSoonWeighed);
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
-    if (floaters.needed > floaters.alone) return withEverybody(bracket, by) ?? some();
+    if (isNeeded) return withEverybody(bracket, by) ?? some();
     return some() ?? withEverybody(bracket, by);
   };
   return byClasses(false) ?? (bracketSize(bracket) <= MOST_APART ? byClasses(true) : undefined);
@@ -77,8 +79,14 @@ function withOneFloater(plain: Bracket, completion: Completion, by: Classes): Se
   return best.has(vertices[floater].rank) ? settledOf(found) : undefined;
 }
 
-/** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
-function withFloaters(bracket: Bracket, completion: Completion, floaters: number, by: Classes): Settled | undefined {
+/** Several floaters: the bracket alone if they turn out to be perfect for the next one, else (unless `onlyAlone`) both brackets together. */
+function withFloaters(
+  bracket: Bracket,
+  completion: Completion,
+  floaters: number,
+  by: Classes,
+  onlyAlone: boolean,
+): Settled | undefined {
   const { end, field, nextEnd } = bracket;
   const alone = solveOrNone({
     bracket,
@@ -107,6 +115,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
     const settled = settledOf(alone);
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }
+  if (onlyAlone) return undefined;
   const tryWith = (left: number): LeftOver => {
     const found = optimumOf({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, ...by });
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.

@@ -47,11 +47,13 @@ export interface Attempt {
   readonly mostKnown: number;
   /** True to leave it once they would have to know more, since the pairs are soon weighed. */
   readonly isBrief: boolean;
+  /** True where everybody is soon weighed instead: then only what mostly proves something is tried. */
+  readonly isSoonWeighed: boolean;
   isLeft: boolean;
 }
 
 /** As much as prices can be worth. */
-export const PATIENT: Attempt = { mostKnown: 16, isBrief: false, isLeft: false };
+export const PATIENT: Attempt = { mostKnown: 16, isBrief: false, isSoonWeighed: false, isLeft: false };
 
 /** An optimal matching of a problem. */
 export interface Solved {
