@@ -21,18 +21,24 @@ export function singleBelow({ field, end, nextEnd }: Bracket, floaters: Int32Arr
   return found;
 }
 
+/** With more floaters, more too than the next scoregroup has players, it is not asked whom those below need: they seldom reach that bound. */
+export const FEW_FLOATERS = 16;
+
 /**
  * True exactly if these floaters (who leave everybody below possible) reach the bound of C8, so that no others are better: all
- * of them find opponents in the next scoregroup, none there stays single (one, if together they are an odd number; as many as
- * those below it need in large fields), and whoever does leaves the rest possible.
+ * of them find opponents in the next scoregroup, none there stays single (one, if together they are an odd number), and
+ * whoever does leaves the rest possible. In large fields as many stay single as those below need, floaters among them only where
+ * there are more of these than pairs.
  */
 export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
   const { field, end, nextEnd } = bracket;
   if (end === field.size) return true;
-  if (floaters.length > nextEnd - end) return false;
-  const soon = isSoonPerfect(bracket, floaters, completion);
-  if (soon !== undefined) return soon;
-  return leavesNobody(bracket, floaters, completion) || leavesTheNeeded(bracket, floaters, completion);
+  if (floaters.length <= nextEnd - end) {
+    const soon = isSoonPerfect(bracket, floaters, completion);
+    if (soon !== undefined) return soon;
+    if (leavesNobody(bracket, floaters, completion)) return true;
+  }
+  return floaters.length <= Math.max(FEW_FLOATERS, nextEnd - end) && leavesTheNeeded(bracket, floaters, completion);
 }
 
 /** C8 where those below the next scoregroup need nobody of it, or one. */
@@ -63,29 +69,46 @@ function leavesNobody({ field, end, nextEnd }: Bracket, floaters: Int32Array, co
  */
 function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
   const need = completion.needFrom(bracket.nextEnd);
-  return need !== undefined && nextWithNeed(bracket, floaters, need, completion).complete();
+  return need !== undefined && nextWithNeed(bracket, floaters, floaters.length, need, completion).complete();
 }
 
-/** Matches floaters, the next scoregroup, the odd sets below it (a vertex each) and those next to these. Floaters come first. */
+/**
+ * Matches floaters, the next scoregroup, the odd sets below it (a vertex each) and those next to these. Floaters come first; `count` of them there will be,
+ * and so many pairs as the needed leave. Where there are more floaters than pairs, each pair has one of them, and those with the lowest scores stay
+ * single.
+ */
 function nextWithNeed(
   { field, end, nextEnd }: Bracket,
   floaters: Int32Array,
+  count: number,
   { sets, nextTo }: OddSets,
   completion: Completion,
 ): MaximumMatching {
-  const players = [...floaters];
+  const players = [...floaters].sort((a, b) => a - b);
+  const pairs = pairsBesideNeed(count + nextEnd - end, { sets, nextTo });
+  const isMany = count > pairs;
+  // The score of the last floater who is paired.
+  const lastScore = isMany && pairs > 0 ? field.score[players[pairs - 1]] : Number.POSITIVE_INFINITY;
+  const [from, all] = [floaters.length, floaters.length + nextEnd - end];
   for (let player = end; player < nextEnd; player++) players.push(player);
-  const [setsFrom, nextToFrom] = [players.length, players.length + sets.length];
+  const setsTo = all + sets.length;
   const mayFill = (set: readonly number[], player: number): boolean =>
     set.some((each) => completion.mayPair(each, player));
+  const mayBePaired = (u: number): boolean =>
+    u >= from || !isMany || (pairs > 0 && field.score[players[u]] >= lastScore);
+  const mayBeNeeded = (u: number): boolean => u >= from || (isMany && field.score[players[u]] <= lastScore);
   const adjacent = (a: number, b: number): boolean => {
     const [u, v] = a < b ? [a, b] : [b, a];
-    if (v < setsFrom) return v >= floaters.length && mayMeet(field, players[u], players[v]);
-    if (v < nextToFrom) return u >= floaters.length && u < setsFrom && mayFill(sets[v - setsFrom], players[u]);
-    return u >= setsFrom && u < nextToFrom && mayFill(sets[u - setsFrom], nextTo[v - nextToFrom]);
+    if (v < all) return v >= from && !(isMany && u >= from) && mayBePaired(u) && mayMeet(field, players[u], players[v]);
+    if (v < setsTo) return u < all && mayBeNeeded(u) && mayFill(sets[v - all], players[u]);
+    return u >= all && u < setsTo && mayFill(sets[u - all], nextTo[v - setsTo]);
   };
-  return new MaximumMatching(nextToFrom + nextTo.length, adjacent);
+  return new MaximumMatching(setsTo + nextTo.length, adjacent);
 }
+
+/** How many pairs so many players make beside those needed below; less than none where even more are needed. */
+const pairsBesideNeed = (players: number, { sets, nextTo }: OddSets): number =>
+  (players - (sets.length - nextTo.length)) / 2;
 
 /** The same where short ways tell it, in small fields. */
 function isSoonPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean | undefined {
@@ -117,7 +140,9 @@ export function perfectFloaters(bracket: Bracket, completion: Completion): Reado
     end === nextEnd ? [] : (partnersInNext(bracket, completion) ?? partnersBesideNeed(bracket, completion));
   const found = new Set<number>();
   const add = (player: number): void => {
-    if (partners.some((other) => mayMeet(field, player, other))) found.add(player);
+    const mayTake = (other: number): boolean =>
+      other === field.size ? completion.mayPair(player, other) : mayMeet(field, player, other);
+    if (partners.some(mayTake)) found.add(player);
   };
   for (const mdp of mdps) add(mdp);
   for (let player = start; player < end; player++) add(player);
@@ -144,17 +169,17 @@ function partnersInNext({ field, end, nextEnd }: Bracket, completion: Completion
   return ranks.filter((rank, v) => spare[v] === 1 && rank !== BYE);
 }
 
-/** The same where those below the next scoregroup need two or more of it. */
+/** The same where those below the next scoregroup need two or more of it; one of those below where they need everybody. */
 function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly number[] {
   const { end, nextEnd } = bracket;
   const need = completion.needFrom(nextEnd);
   if (need === undefined) return [];
-  const matching = nextWithNeed(bracket, NO_FLOATERS, need, completion);
+  const matching = nextWithNeed(bracket, NO_FLOATERS, 1, need, completion);
   if (matching.unmatched(1) > 1) return [];
   const spare = matching.replaceable();
-  const partners: number[] = [];
-  for (let player = end; player < nextEnd; player++) if (spare[player - end] === 1) partners.push(player);
-  return partners;
+  const next = nextEnd - end;
+  if (pairsBesideNeed(next + 1, need) < 1) return need.sets.flatMap((set, i) => (spare[next + i] === 1 ? set : []));
+  return Array.from({ length: next }, (_, v) => end + v).filter((_, v) => spare[v] === 1);
 }
 
 const NO_FLOATERS = new Int32Array(0);

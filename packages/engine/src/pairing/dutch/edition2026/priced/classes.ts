@@ -3,6 +3,7 @@ import { MOST_WIDE_BANS } from '../../../swiss/wideBans.ts';
 import type { Bracket } from '../bracket.ts';
 import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
 import { isConcerned } from '../legal.ts';
+import type { Place } from './places.ts';
 
 /** What a vertex is to the bracket. */
 export const MDP = 0;
@@ -16,7 +17,10 @@ export const BYE = 4;
 export const NOBODY = 5;
 /** Somebody who floats, whoever it is: stands for all players of a colour class. */
 export const FLOATER = 6;
-export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Those below of whom one needs a floater, and the partner of somebody next to them: see {@link Place}. */
+export const PLACE = 7;
+export const BESIDE = 8;
+export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Vertex of the class graph: a player's rank, -1 for the bye and for nobody. */
 export interface Vertex {
@@ -24,6 +28,7 @@ export interface Vertex {
   readonly role: Role;
   /** Marks made by who asks: players with different marks are in different classes. */
   readonly mark: number;
+  readonly place?: Place;
 }
 
 /** What a single floater of some kind is worth to those below (C8), and with whom they may be matched at best. */
@@ -48,11 +53,18 @@ interface Distinctions {
 export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolean =>
   field.mayHaveBye[player] === 1 && field.score[player] === byeScore;
 
+/** Below all keys of players. */
+const PLACES = -100_000;
+
 /**
  * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met and
  * in prohibitions among few. Whoever a question concerns is a class of their own.
  */
-export function classKey({ bracket, topscorers, bye, apart }: Distinctions, { rank, role, mark }: Vertex): number {
+export function classKey(
+  { bracket, topscorers, bye, apart }: Distinctions,
+  { rank, role, mark, place }: Vertex,
+): number {
+  if (place !== undefined) return PLACES - place.number;
   if (rank < 0) return role;
   const { field, mdps, scoreClass } = bracket;
   if ((apart && role <= RESIDENT) || isConcerned(field, rank)) return -1 - rank;

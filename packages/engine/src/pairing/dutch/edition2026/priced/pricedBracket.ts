@@ -2,12 +2,13 @@ import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { NO_BYE } from '../field.ts';
-import { nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
+import { FEW_FLOATERS, nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
 import { fewestFloaters } from './fewestFloaters.ts';
 import { bestFloaters } from './floaters.ts';
 import { fewestLeftOver, firstLeftOver, type LeftOver, refutation } from './leftOver.ts';
+import { placesFor } from './places.ts';
 import { type Attempt, optimumOf, type Problem, type Solved } from './problem.ts';
 import { firstOptimal } from './walk.ts';
 
@@ -88,9 +89,12 @@ function withFloaters(
   onlyAlone: boolean,
 ): Settled | undefined {
   const { end, field, nextEnd } = bracket;
+  const isFew = floaters <= FEW_FLOATERS;
+  const below = isFew ? completion.needFrom(end) : undefined;
+  const isForThem = below !== undefined && below.sets.length - below.nextTo.length === floaters;
   const alone = solveOrNone({
     bracket,
-    vertices: [...verticesOf(bracket), ...manyNobodies(floaters)],
+    vertices: [...verticesOf(bracket), ...(isForThem ? placesFor(bracket, below, completion) : manyNobodies(floaters))],
     lookAhead: false,
     ...by,
   });
@@ -106,12 +110,12 @@ function withFloaters(
   const total = floaters + nextEnd - end;
   const [paired, ...mdpsByScore] = wanted;
   const isTooFew = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
-  // (With more floaters than that more than enough are left over anyway.)
-  const need = floaters <= nextEnd - end ? completion.needFrom(nextEnd) : undefined;
+  const mayBePerfect = isFew || floaters <= nextEnd - end;
+  const need = mayBePerfect ? completion.needFrom(nextEnd) : undefined;
   const least = need === undefined ? total % 2 : need.sets.length - need.nextTo.length;
   const isRefuted = (left: number): boolean => left < least || isTooFew(left);
   // Where more must be left over than those below need, no floaters are perfect, and who they would be need not be known.
-  if (floaters <= nextEnd - end && !isRefuted(least)) {
+  if (mayBePerfect && !isRefuted(least)) {
     const settled = settledOf(alone);
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }

@@ -16,6 +16,7 @@ import {
 } from '../legal.ts';
 import {
   BELOW,
+  BESIDE,
   BYE,
   classKey,
   FLOATER,
@@ -23,10 +24,12 @@ import {
   mayHaveBye,
   NEXT_GROUP,
   NOBODY,
+  PLACE,
   RESIDENT,
   type Role,
   type Vertex,
 } from './classes.ts';
+import { fits } from './places.ts';
 
 /** A perfect matching is sought, best by C6 to C21. */
 export interface Problem {
@@ -127,6 +130,7 @@ function tightProblem(problem: Problem): TightProblem | undefined {
 
 /** What the classes leave open: C1, narrow prohibitions and a question. */
 function isLegal(field: Field, a: Vertex, b: Vertex): boolean {
+  if (a.place !== undefined || b.place !== undefined) return fits(a, b);
   if (a.rank < 0 || b.rank < 0 || isAnybody(field, a) || isAnybody(field, b)) return true;
   return !areKeptApart(field, a.rank, b.rank);
 }
@@ -194,7 +198,13 @@ function missedPairs(problem: TightProblem, matching: ClassMatching): [number, n
   }
   const pairs: [number, number][] = [];
   const add = (us: readonly number[], vs: readonly number[]): void => {
-    for (const u of us) for (const v of vs) pairs.push([vertices[u].rank, vertices[v].rank]);
+    for (const u of us) {
+      for (const v of vs) {
+        // (Who may take which place, classes do not know.)
+        if (vertices[u].place === undefined && vertices[v].place === undefined)
+          pairs.push([vertices[u].rank, vertices[v].rank]);
+      }
+    }
   };
   for (let c = 0; c < classes; c++) {
     for (let d = 0; d < classes; d++) {
@@ -311,9 +321,11 @@ function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
     if (a.role <= RESIDENT && b.role <= RESIDENT) return PAIR;
     return a.role !== BELOW && b.role !== BELOW ? LOOK_AHEAD : COMPLETION;
   }
+  if (a.role === PLACE && b.role === BESIDE) return COMPLETION;
   const other = isPlayer(a.role) ? a : b;
   const special = isPlayer(a.role) ? b : a;
   if (!isPlayer(other.role)) return -1;
+  if (special.role === BESIDE) return -1;
   if (special.role === BYE) return mayHaveBye(bracket, other.rank) ? COMPLETION : -1;
   return other.role === MDP || other.role === RESIDENT || other.role === NEXT_GROUP ? COMPLETION : -1;
 }
