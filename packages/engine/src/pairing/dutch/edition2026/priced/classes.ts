@@ -3,7 +3,6 @@ import { MOST_WIDE_BANS } from '../../../swiss/wideBans.ts';
 import type { Bracket } from '../bracket.ts';
 import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
 import { isConcerned } from '../legal.ts';
-import type { Place } from './places.ts';
 
 /** What a vertex is to the bracket. */
 export const MDP = 0;
@@ -17,10 +16,20 @@ export const BYE = 4;
 export const NOBODY = 5;
 /** Somebody who floats, whoever it is: stands for all players of a colour class. */
 export const FLOATER = 6;
-/** Those below of whom one needs a floater, and the partner of somebody next to them: see {@link Place}. */
+/** Those below of whom one needs a floater, and somebody next to them: see {@link Vertex.place}. */
 export const PLACE = 7;
 export const BESIDE = 8;
 export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** What stands for those below a bracket who need floaters of it (C4): an odd set, or a player next to such sets. */
+interface Place {
+  /** Its number among those of the bracket. */
+  readonly number: number;
+  /** Whether a player of the bracket, or one next to the sets, may be matched with one of the set; of a player next to the sets: never. */
+  readonly takes: (player: number) => boolean;
+  /** The player next to the sets. */
+  readonly player?: number;
+}
 
 /** Vertex of the class graph: a player's rank, -1 for the bye and for nobody. */
 export interface Vertex {

@@ -3,16 +3,6 @@ import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { BESIDE, PLACE, type Vertex } from './classes.ts';
 
-/** What stands for those below a bracket who need floaters of it (C4): an odd set, or a player next to such sets. */
-export interface Place {
-  /** Its number among those of the bracket. */
-  readonly number: number;
-  /** Whether a player of the bracket, or one next to the sets, may be matched with one of the set; of a player next to the sets: never. */
-  readonly takes: (player: number) => boolean;
-  /** The player next to the sets. */
-  readonly player?: number;
-}
-
 /**
  * Vertices for those below who need floaters: each odd set is a place that takes one of the bracket's players, or one of the
  * players next to the sets. Where all of them are matched, floaters leave everybody possible (see {@link Completion.needFrom}).
