@@ -3,8 +3,8 @@ import type { MaximumMatching } from '../maximumMatching.ts';
 
 /**
  * Why not all vertices of a graph can be matched (Gallai 1964, Edmonds 1965): there are more of these sets than vertices next to them.
- * Every greatest matching leaves one vertex single of each set that has none of those next to them; whichever of a set is taken out,
- * the others of it are matched among themselves.
+ * Every greatest matching gives each vertex next to them a partner in a set of its own, and leaves one vertex of each other set single;
+ * whichever vertex of a set is taken out, the others of the set can be matched among themselves.
  */
 export interface OddSets {
   readonly sets: readonly (readonly number[])[];
