@@ -91,7 +91,7 @@ describe('a pairing that is changed by hand', () => {
     await told(page).getByText(`Now: board 1: ${names[0]} – ${names[3]}`).waitFor();
     expect((await now()).slice(0, 4)).toEqual([names[0], names[3], names[2], names[1]]);
     await told(page).getByRole('button', { name: 'Undo' }).click();
-    expect(await now()).toEqual(names);
+    await expect.poll(now).toEqual(names);
     // Arrows lead over the boards as they stand; Escape puts down.
     await seats(page).nth(0).focus();
     await press(page, ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowRight']);

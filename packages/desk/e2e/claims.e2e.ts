@@ -128,7 +128,7 @@ describe('results sent in by players', () => {
     await helper.getByLabel('The code on your card').fill(code);
     await helper.getByRole('button', { name: 'Open', exact: true }).click();
     await helper.getByText('Round 1, still missing: 2, 3').waitFor();
-    expect(await helper.locator('.helper section').count()).toBe(2);
+    await expect.poll(() => helper.locator('.helper section').count()).toBe(2);
     await helper.getByRole('button', { name: /^2: .* 1 – 0$/ }).click();
     await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
     await helper.getByRole('button', { name: /^2: .*½ – ½$/ }).click();

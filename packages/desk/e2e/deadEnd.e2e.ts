@@ -77,8 +77,8 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await bar.getByText('In FIDE mode the number of rounds (4) stands as announced').waitFor();
   await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();
   expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
-  expect(await page.getByText('Round 4 cannot be paired').count()).toBe(1);
-  expect(await bar.count()).toBe(1);
+  await expect.poll(() => page.getByText('Round 4 cannot be paired').count()).toBe(1);
+  await expect.poll(() => bar.count()).toBe(1);
   await picture(page, 'dead-end-stopped');
   await untilSent(page);
   // Settings names the cause that there is: nothing is forbidden.

@@ -83,7 +83,7 @@ it('lists the journal at once; what an earlier state says fills the place kept f
   const row = (seq: number) => rows.filter({ has: page.locator(`td.number:text-is("${seq}")`) });
   // What follows from the entry alone is said, what needs the state before it is not yet.
   await expect.poll(() => row(5).innerText()).toContain('published');
-  expect(await row(3).locator('.unread').count()).toBe(1);
+  await expect.poll(() => row(3).locator('.unread').count()).toBe(1);
   expect(await row(3).innerText()).not.toContain('Ankara');
   const places = await tops(page, 'table.journal tr');
   await page.getByRole('searchbox').fill('wien');

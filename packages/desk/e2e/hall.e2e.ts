@@ -126,7 +126,7 @@ describe('before and beside the boards', () => {
     await page.goto(`${server.url}t/${tournament.id}?show=standings&lang=de`);
     await page.getByRole('link', { name: 'Women, all ages' }).click();
     await page.getByRole('heading', { name: 'Women, all ages · Rangliste · nach Runde 1' }).waitFor();
-    expect(await page.locator('main table tbody tr').count()).toBe(3);
+    await expect.poll(() => page.locator('main table tbody tr').count()).toBe(3);
     await picture(page, 'publicCategory');
     await page.getByRole('link', { name: 'alle', exact: true }).click();
     await expect.poll(() => page.locator('main table tbody tr').count()).toBe(8);

@@ -17,13 +17,13 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await page.locator('.absences', { hasText: 'Pair after all' }).waitFor();
   await page.locator('.page-head button', { hasText: 'Pair round 1' }).click();
   await board(page, 2).waitFor();
-  expect(await page.locator('table.boards tbody tr').count()).toBe(2);
+  await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(2);
   expect(await faults(page)).toEqual([]);
   await tournament.results(1, 2);
   // Number 5 comes: five players, one of them free: of those with no bye the last in the ranking, which stands there.
   await tournament.open(page, 'round/2');
   await page.getByText('the last in the ranking').waitFor();
-  expect(await page.locator('.groups tbody tr').count()).toBe(5);
+  await expect.poll(() => page.locator('.groups tbody tr').count()).toBe(5);
   expect(await page.getByText('Scoregroups').count()).toBe(0);
   expect(await faults(page)).toEqual([]);
   await tournament.pairNext(2);

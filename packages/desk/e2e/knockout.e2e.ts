@@ -187,7 +187,7 @@ describe('typing the results of a stage as they stand on paper', () => {
     await page.goto(`${server.url}#/t/${tournament.id}/sheets`);
     const inFile = page.getByText('In the report file these games stand as played');
     await inFile.first().waitFor();
-    expect(await inFile.count()).toBe(1);
+    await expect.poll(() => inFile.count()).toBe(1);
     // Whoever leaves the desk leaves what is on its way on the shelf: everybody sees what the server has.
     const journal = `${server.url}api/tournaments/${tournament.id}/journal?after=0`;
     const confirmed = async () => ((await (await fetch(journal)).text()).match(/"match-result"/g) ?? []).length;

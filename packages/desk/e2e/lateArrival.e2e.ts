@@ -134,7 +134,7 @@ describe('a player who comes when the round is published', () => {
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await board(page, 4).waitFor();
     await untilSent(page);
-    expect(await rows(page).count()).toBe(4);
+    await expect.poll(() => rows(page).count()).toBe(4);
     expect(await page.locator('.absences').count()).toBe(0);
     expect(await resultOn(page, 1)).toBe('1 - 0');
     // Whoever sits there is here.
@@ -151,7 +151,7 @@ describe('a player who comes when the round is published', () => {
     await tournament.open(page, 'round/1');
     await board(page, 3).waitFor();
     await page.locator('.absences').getByText('Half-point bye').waitFor();
-    expect(await rows(page).count()).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -195,9 +195,9 @@ describe('who does not come', () => {
     // Whoever answers wanted to pair: no second key.
     await question(page).getByRole('button', { name: 'Withdraw them for good and pair' }).click();
     await button(page, 'Publish pairings').waitFor();
-    expect(await page.locator('tr[data-board]').count()).toBe(5);
+    await expect.poll(() => page.locator('tr[data-board]').count()).toBe(5);
     await tournament.open(page, 'journal');
-    expect(await page.getByText(/withdrew from round 2 on/).count()).toBe(2);
+    await expect.poll(() => page.getByText(/withdrew from round 2 on/).count()).toBe(2);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -241,7 +241,7 @@ describe('who does not come', () => {
     await press(page, ['n']);
     await question(page).getByRole('button', { name: 'Pair them', exact: true }).click();
     await button(page, 'Publish pairings').waitFor();
-    expect(await page.locator('tr[data-board]').count()).toBe(5);
+    await expect.poll(() => page.locator('tr[data-board]').count()).toBe(5);
     await press(page, ['n']);
     await page.locator('.notice', { hasText: 'The pairings of round 2 are published.' }).waitFor();
     await untilSent(page);
@@ -262,7 +262,7 @@ describe('who does not come', () => {
     await picture(page, 'awayInHand');
     await press(page, ['Enter']);
     await button(page, 'Publish pairings').waitFor();
-    expect(await page.locator('tr[data-board]').count()).toBe(3);
+    await expect.poll(() => page.locator('tr[data-board]').count()).toBe(3);
     await page.locator('.absences').getByText('Absent').waitFor();
     // Answered once: the next round is paired without them, and without a question.
     await tournament.command({ kind: 'publish', round: 1 });
@@ -270,7 +270,7 @@ describe('who does not come', () => {
     await button(page, 'Close and pair round 2').click();
     await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
     await button(page, 'Publish pairings').waitFor();
-    expect(await page.locator('tr[data-board]').count()).toBe(3);
+    await expect.poll(() => page.locator('tr[data-board]').count()).toBe(3);
     await picture(page, 'awayAskedOnce');
     // They are reached as ever: at check-in, or after the pairing by one press.
     await tournament.command({ kind: 'change-player', player: 7, change: { checkedIn: true } });
@@ -280,7 +280,7 @@ describe('who does not come', () => {
     await tournament.open(page, 'round/3');
     await page.locator('.absences dd', { hasText: 'Pair after all' }).first().waitFor();
     await picture(page, 'awayStill');
-    expect(await page.locator('.absences dd .person').count()).toBe(2);
+    await expect.poll(() => page.locator('.absences dd .person').count()).toBe(2);
     expect(await page.getByText('has not checked in').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -319,7 +319,7 @@ describe('a game that goes on', () => {
     // Told once on the page, by the bar that leads to the game.
     const counts = page.getByText('The open game counts as ½ in the pairing until its result is in');
     await counts.waitFor();
-    expect(await counts.count()).toBe(1);
+    await expect.poll(() => counts.count()).toBe(1);
     await picture(page, 'stoppedOpen');
     await button(page, /is here now$/).click();
     await stopped.getByText('1 player has not checked in: withdraw').waitFor({ state: 'detached' });

@@ -127,7 +127,7 @@ describe('a file from another program', () => {
     ]);
     await chooser.setFiles({ name: 'broken.trf', mimeType: 'text/plain', buffer: Buffer.from(bad) });
     await page.getByText('Nothing was taken over').waitFor();
-    expect(await page.locator('.faults tbody tr').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('.faults tbody tr').count()).toBeGreaterThan(1);
     await context.close();
   });
 });

@@ -74,7 +74,7 @@ describe('pages that the server draws', () => {
     const page = await context.newPage();
     await page.goto(server.url + new URL(address).pathname.slice(1) + new URL(address).search);
     await page.getByRole('heading', { name: 'Board 20 · Round 5' }).waitFor();
-    expect(await page.locator('main a[href*="/p/"]').count()).toBe(2);
+    await expect.poll(() => page.locator('main a[href*="/p/"]').count()).toBe(2);
     await page.getByRole('link', { name: 'For arbiters' }).click();
     await page.locator('#board-20').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('board-20');

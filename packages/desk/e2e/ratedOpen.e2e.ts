@@ -82,7 +82,7 @@ it('a fault of a player’s data stands below the fields: those beside it stay w
   await field('birth').fill('2001');
   await page.keyboard.press('Enter');
   await told.waitFor({ state: 'detached' });
-  expect(await page.getByText('A rating is a whole number').count()).toBe(1);
+  await expect.poll(() => page.getByText('A rating is a whole number').count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -43,7 +43,7 @@ describe('the ratings of an event without a date', () => {
     await young.results(1, 3);
     await young.open(page, 'standings/ratings');
     await page.getByText(/K with a question mark is assumed, as for an event of 2026/).waitFor();
-    expect(await rows().getByText('40?', { exact: true }).count()).toBe(1);
+    await expect.poll(() => rows().getByText('40?', { exact: true }).count()).toBe(1);
     await picture('assumed-k');
     await clean();
     await page.getByRole('link', { name: 'Enter the date' }).click();

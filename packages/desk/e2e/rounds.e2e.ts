@@ -186,7 +186,7 @@ describe('a round', () => {
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await page.getByText('Pairing-allocated bye').waitFor();
-    expect(await page.locator('table.boards tbody tr').count()).toBe(5);
+    await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(5);
     await context.close();
   });
 
@@ -236,7 +236,7 @@ describe('a round', () => {
     await press(page, ['0']);
     await page.getByText('Pairings that would have been different').waitFor();
     await page.getByText(/Round 2: [1-9]\d* board/).waitFor();
-    expect(await page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Correct the result' }).click();
     await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
     await page.locator('.places').getByRole('link', { name: 'Journal', exact: true }).click();

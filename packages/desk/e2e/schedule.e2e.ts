@@ -109,8 +109,8 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await page.getByLabel('Seed').fill('7');
     await page.getByRole('button', { name: 'Draw lots' }).click();
     await page.getByText('drawn', { exact: true }).waitFor();
-    expect(await page.locator('table.lots tbody tr').count()).toBe(6);
-    expect(await page.locator('table.plan-round').count()).toBe(5);
+    await expect.poll(() => page.locator('table.lots tbody tr').count()).toBe(6);
+    await expect.poll(() => page.locator('table.plan-round').count()).toBe(5);
     await playRound(1, 3);
     await playRound(2, 3);
     await place('Schedule');
@@ -123,8 +123,8 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await page.getByText('In brackets: does not count.', { exact: true }).waitFor();
     for (const round of [3, 4, 5]) await playRound(round, 3);
     await place('Schedule');
-    expect(await page.locator('table.crosstable tbody tr').count()).toBe(6);
-    expect(await page.locator('table.crosstable tr.gone').count()).toBe(1);
+    await expect.poll(() => page.locator('table.crosstable tbody tr').count()).toBe(6);
+    await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
     await picture('roundRobin');
     await place('Sheets');
     await page.getByRole('link', { name: 'Table of the round robin' }).click();
@@ -152,7 +152,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     for (const round of [1, 2]) await playRound(round, 12);
     await place('Schedule');
     await expect.poll(() => page.locator('table.triangle tbody tr').count()).toBe(3);
-    expect(await page.locator('table.triangle').getByText('finished').count()).toBe(3);
+    await expect.poll(() => page.locator('table.triangle').getByText('finished').count()).toBe(3);
     await picture('skalitzka');
   });
 
@@ -182,7 +182,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await playRound(2, 3);
     await playRound(3, 3);
     await place('Schedule');
-    expect(await page.locator('tr.match').count()).toBe(3);
+    await expect.poll(() => page.locator('tr.match').count()).toBe(3);
     await picture('teamRoundRobin');
   });
 
@@ -208,7 +208,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
       await enter(key, top);
     }
     await page.getByText('Places').waitFor();
-    expect(await page.locator('svg g[data-match]').count()).toBe(10);
+    await expect.poll(() => page.locator('svg g[data-match]').count()).toBe(10);
     await expect.poll(() => page.locator('.places-table tr').count()).toBeGreaterThan(3);
     // A correction that would take somebody out of a match that is played says so; the final can be corrected.
     await row('9.1.1').locator('td').first().click();
@@ -263,11 +263,11 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await place('Schedule');
     await page.locator('table.crosstable').waitFor();
     expect((await totals('table.crosstable')).length).toBe(6);
-    expect(await page.locator('table.crosstable tr.gone').count()).toBe(1);
+    await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Knock-out' }).click();
     await place('Schedule');
-    expect(await page.locator('svg g[data-match]').count()).toBe(10);
+    await expect.poll(() => page.locator('svg g[data-match]').count()).toBe(10);
     await page.getByText('Places').waitFor();
     expect(at.complaints).toEqual([]);
   });

@@ -56,7 +56,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await choose('rooks.png', await page.screenshot());
   await page.getByText('Saved in 2 sections').waitFor();
   await logo.getByText(/^\d+ × \d+ pixels, \d+ kB$/).waitFor();
-  expect(await page.getByRole('img', { name: 'Logo of City Open' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('img', { name: 'Logo of City Open' }).count()).toBe(2);
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-logo.png`, fullPage: true });
 
   await page.getByRole('link', { name: 'Check-in for all sections' }).click();

@@ -13,7 +13,7 @@ describe('the pictures', () => {
     await event.open(page, 'standings/pictures');
     await page.getByRole('img', { name: 'Race of places' }).waitFor();
     const thick = page.locator('svg[aria-label="Race of places"] path[stroke-width="3"]');
-    expect(await thick.count()).toBe(3);
+    await expect.poll(() => thick.count()).toBe(3);
     await page.getByLabel('Highlight').selectOption({ index: 5 });
     await expect.poll(() => thick.count()).toBe(1);
     await page.getByText('The same as a table').first().click();

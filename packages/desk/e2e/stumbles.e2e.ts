@@ -30,7 +30,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await board(page, 1).locator('td.result button').click();
     await question(page).waitFor();
     await press(page, ['c', 'm', 'v', 'b', 'w']);
-    expect(await question(page).count()).toBe(1);
+    await expect.poll(() => question(page).count()).toBe(1);
     await press(page, ['1']);
     await question(page).waitFor({ state: 'detached' });
     expect(await resultOn(page, 1)).toBe('1 - 0');

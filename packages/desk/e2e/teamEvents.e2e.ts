@@ -192,7 +192,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     const dialogue = page.locator('dialog[open]');
     await dialogue.getByText('stays in Ankara').first().waitFor();
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsStaying.png` });
-    expect(await dialogue.locator('.tag.amber').count()).toBe(2);
+    await expect.poll(() => dialogue.locator('.tag.amber').count()).toBe(2);
     // Bonn and Graz are named; Graz would have nobody.
     await dialogue.getByText('Make the team named in the list (1)').waitFor();
     // Nor is the team's name a club that takes the place of their own.
@@ -271,8 +271,8 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     }
     await page.getByRole('button', { name: /^Register/ }).click();
     await page.getByText('A rating from 0 to 4000 is expected.').waitFor();
-    expect(await page.getByText('A rating from 0 to 4000 is expected.').count()).toBe(1);
-    expect(await page.locator('.typed-teams input.rating[aria-invalid="true"]').count()).toBe(3);
+    await expect.poll(() => page.getByText('A rating from 0 to 4000 is expected.').count()).toBe(1);
+    await expect.poll(() => page.locator('.typed-teams input.rating[aria-invalid="true"]').count()).toBe(3);
     expect(await page.locator('.typed-teams').getByRole('button', { name: 'Cancel' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Given names, then family name' }).click();
     await expect.poll(() => page.locator('#typed-0-0-name').inputValue()).toBe('Mozart, Wolfgang');

@@ -111,7 +111,7 @@ it('two players of one strength exchange their numbers in the same form', async 
   const part = page.locator('aside.side');
   // In FIDE mode with nobody but equals (C.04.2 2.2).
   await part.getByLabel('Exchange numbers with').selectOption({ label: '2 Bauer, B' });
-  expect(await part.getByLabel('Exchange numbers with').locator('option').count()).toBe(2);
+  await expect.poll(() => part.getByLabel('Exchange numbers with').locator('option').count()).toBe(2);
   await picture(page, 'playersExchange');
   await part.getByRole('button', { name: 'Exchange', exact: true }).click();
   await page.getByRole('dialog').locator('button.main').click();

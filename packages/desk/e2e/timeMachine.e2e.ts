@@ -149,7 +149,7 @@ describe('the journal', () => {
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => row(page, 5).innerText()).toContain('undone');
     await tournament.open(page, 'round/2');
-    expect(await page.locator('tr[id^=board-]').count()).toBe(6);
+    await expect.poll(() => page.locator('tr[id^=board-]').count()).toBe(6);
     await context.close();
   });
 

@@ -65,7 +65,7 @@ describe('several desks, one tournament', () => {
     await page.getByText('The server’s disk is full').waitFor();
     await page.getByText('4 entries are kept in this browser').waitFor();
     await page.getByText('Show what is kept').click();
-    expect(await page.locator('.kept li').count()).toBe(4);
+    await expect.poll(() => page.locator('.kept li').count()).toBe(4);
     expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
 
     // The browser is closed and opened again: the list of tournaments tells, and the entries are still there.

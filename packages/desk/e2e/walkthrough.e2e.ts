@@ -35,7 +35,7 @@ describe('a new user runs two rounds of an open', () => {
     await page.getByText('New: 20. Changed: 0. The same: 0.').waitFor();
     await page.getByRole('button', { name: 'Take over 20 players' }).click();
     await page.getByText('20 registered').waitFor();
-    expect(await page.locator('table.players tbody tr').count()).toBe(20);
+    await expect.poll(() => page.locator('table.players tbody tr').count()).toBe(20);
   });
 
   it('types one more player', async () => {
@@ -123,7 +123,7 @@ describe('a new user runs two rounds of an open', () => {
 
   it('shows standings with receipts, and a player with opponents and colours', async () => {
     await place('Standings');
-    expect(await page.locator('tbody tr').count()).toBe(21);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(21);
     await page
       .getByRole('button', { name: /^BH of/ })
       .first()
@@ -133,7 +133,7 @@ describe('a new user runs two rounds of an open', () => {
     await place('Players');
     await page.locator('tbody tr').first().click();
     await page.locator('.side table.card tbody tr').first().waitFor();
-    expect(await page.locator('.side table.card tbody tr').count()).toBe(2);
+    await expect.poll(() => page.locator('.side table.card tbody tr').count()).toBe(2);
   });
 
   it('prints pairings and standings', async () => {
@@ -145,7 +145,7 @@ describe('a new user runs two rounds of an open', () => {
     await paper.getByRole('heading', { name: /Standings/ }).waitFor();
     // Every sheet on the list can be drawn.
     const sheets = page.locator('nav ul.menu a:not([download])');
-    expect(await sheets.count()).toBeGreaterThan(10);
+    await expect.poll(() => sheets.count()).toBeGreaterThan(10);
     for (let i = 0; i < (await sheets.count()); i++) {
       await sheets.nth(i).click();
       await paper.locator('main').waitFor();

@@ -239,7 +239,7 @@ describe('why', () => {
     await floats.first().locator('.picker input').fill('Şahin');
     await page.keyboard.press('Enter');
     await floats.first().locator('.answer > *').first().waitFor();
-    expect(await answer.count()).toBe(1);
+    await expect.poll(() => answer.count()).toBe(1);
     await picture(page, 'whyNotFloat');
     expect(complaints).toEqual([]);
     await context.close();

@@ -185,7 +185,7 @@ describe('players who may not meet', () => {
     await page.locator('.prepare').getByText('4 rounds left can be paired').first().waitFor();
     await tournament.pairNext(1);
     await tournament.open(page, 'round/1');
-    expect(await pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);
+    await expect.poll(() => pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);
     await tournament.open(page, 'settings');
     // Said before anything is typed.
     await section.getByText('Forbidden pairs are announced before round 1; round 1 is paired.').waitFor();
