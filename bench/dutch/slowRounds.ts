@@ -301,6 +301,30 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     white: 0.95,
     late: 0.2,
   },
+  {
+    players: 199,
+    rounds: 40,
+    seed: 881375,
+    round: 39,
+    pairing: 'own',
+    results: 'rating',
+    draws: 1,
+    white: 0.6,
+    absent: 0.01,
+    bans: 'thirds',
+    scoring: '3-2-1',
+  },
+  {
+    players: 200,
+    rounds: 31,
+    seed: 882875,
+    round: 31,
+    pairing: 'own',
+    results: 'rating',
+    draws: 1,
+    white: 0.95,
+    late: 0.2,
+  },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */
