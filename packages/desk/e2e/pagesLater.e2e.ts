@@ -23,8 +23,6 @@ describe('pages in files of their own', () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url, { ahead: true });
-    // A browser notes 250 files unless it is told otherwise: with the answers of the server the desk has some more.
-    await page.evaluate(() => performance.setResourceTimingBufferSize(1000));
     await tournament.open(page, 'round/1');
     const parts = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
     const fetched = () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { untilSent, type Visit, visit } from './browser.ts';
+import { standing, untilSent, type Visit, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { agree, enter, picture, playOut, resultOf, row, seats } from './format.ts';
 import { stage } from './stage.ts';
@@ -52,6 +52,7 @@ describe('a play-off for place 1, by the number of those who are level', () => {
     await start();
     await page.locator('tr[data-game]').first().waitFor();
     await expect.poll(() => parts()).toEqual(first);
+    await standing(page, /next: enter the results of the play-off$/);
     await expect.poll(() => page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
     for (let round = 0; round < 12; round++) {
       await playOut(page);
@@ -64,6 +65,7 @@ describe('a play-off for place 1, by the number of those who are level', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     await page.getByText('Winner:').waitFor();
+    await standing(page, /next: final standings and prizes$/);
     await picture(page, `playoff-${level}`);
   });
 });
@@ -78,6 +80,7 @@ describe('what the rule leaves to choose', () => {
     await picture(page, 'playoffOptions');
     await start();
     await row(page, 'table#10').waitFor();
+    await picture(page, 'playoffBegun');
     await expect.poll(() => row(page, 'table#1').locator('td').first().innerText()).toBe('18:30');
     await expect.poll(() => row(page, 'table#3').locator('td').first().innerText()).toBe('18:51');
   });
@@ -85,8 +88,11 @@ describe('what the rule leaves to choose', () => {
   it('golden-point games only: the toss, its winner takes Black, a draw wins for them; the table says so', async () => {
     const tournament = await over(2);
     await page.getByLabel('No time').check();
-    await start();
+    // A double click begins it once, and nothing is refused.
+    await page.getByRole('button', { name: 'Start play-off for place 1' }).dblclick();
     await row(page, 'final#1').waitFor();
+    await untilSent(page);
+    expect(await page.locator('.notice.problem').count()).toBe(0);
     await decisions();
     await part('final').getByRole('button', { name: 'Toss for the golden point' }).click();
     const winner = (await page.getByRole('dialog').getByText('won the toss').innerText()).split(' won the toss')[0];

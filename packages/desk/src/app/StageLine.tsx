@@ -1,4 +1,4 @@
-import { gamesWithoutBracket, hasPart, knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
+import { hasPart, knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 import { roundOf } from '@turnuva/engine/tournament';
@@ -38,9 +38,7 @@ function useStage(tournament: Tournament): Stage {
   const stage = stageOf(tournament);
   const [, arrived] = useState(false);
   const mayGoOn =
-    stage.step === 'finish' &&
-    (tournament.schedule?.playoffs !== undefined ||
-      (hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined));
+    stage.step === 'finish' && (tournament.schedule?.playoffs !== undefined || hasPart(tournament, 'bracket'));
   useEffect(() => {
     if (mayGoOn)
       stageAtEnd.fetch().then(

@@ -174,7 +174,14 @@ describe('an event of teams without teams yet', () => {
 
 describe('a tournament whose rounds are over', () => {
   it('goes on with a play-off until that has a winner', () => {
-    const over = withAdjourned('closed', '10');
+    // Two won: both are unbeaten, which is nothing to go on with where there is no bracket.
+    const games = [1, 2].map((board) => ({ board, white: board, black: board + 2, result: '10' as const }));
+    const over: Tournament = {
+      ...EMPTY_TOURNAMENT,
+      totalRounds: 1,
+      players: [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 })),
+      rounds: [{ number: 1, status: 'closed', byes: [], games }],
+    };
     const begun = startPlayoff([1, 2]);
     if (!begun.ok) throw new Error('no play-off');
     const won = withPlayoffAward(begun.value, 'final', 2, 'agreed');

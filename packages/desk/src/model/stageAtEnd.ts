@@ -1,4 +1,4 @@
-import { gamesWithoutBracket, leftIn, playoffOf, playoffsOf } from '@turnuva/engine/schedule';
+import { gamesWithoutBracket, hasPart, leftIn, playoffOf, playoffsOf } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Stage } from './stage.ts';
 
@@ -10,6 +10,7 @@ import type { Stage } from './stage.ts';
 export function stageAtEnd(stage: Stage, tournament: Tournament): Stage {
   const goesOn = playoffsOf(tournament).some(({ state }) => playoffOf(state).winner === undefined);
   if (goesOn) return { ...stage, step: 'playoff' };
-  const isBrokenOff = gamesWithoutBracket(tournament) !== undefined && leftIn(tournament) !== undefined;
+  const isOfFile = hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined;
+  const isBrokenOff = isOfFile && leftIn(tournament) !== undefined;
   return isBrokenOff ? { ...stage, step: 'stage' } : stage;
 }

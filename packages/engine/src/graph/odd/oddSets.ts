@@ -10,6 +10,8 @@ export interface OddSets {
   readonly sets: readonly (readonly number[])[];
   /** The vertices outside these sets that have an edge into one. */
   readonly nextTo: readonly number[];
+  /** By how many the sets are more: so many vertices every greatest matching leaves single. */
+  readonly excess: number;
 }
 
 /** The odd sets of the graph whose matching this is, among the vertices that are on. */
@@ -35,5 +37,5 @@ export function oddSetsOf(matching: MaximumMatching, adjacent: Adjacent): OddSet
   for (let v = 0; v < single.length; v++) {
     if (single[v] === 0 && matching.isOn(v) && inSets.some((u) => adjacent(u, v))) nextTo.push(v);
   }
-  return { sets, nextTo };
+  return { sets, nextTo, excess: sets.length - nextTo.length };
 }

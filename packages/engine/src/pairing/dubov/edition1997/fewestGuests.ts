@@ -1,4 +1,5 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { oddSetsOf } from '../../../graph/odd/oddSets.ts';
 import { kindsByBans } from '../../swiss/wideBans.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf } from './group.ts';
@@ -16,19 +17,13 @@ export function fewestDoNotServe(field: Field1997, { members, next, lower }: Gro
   const matching = matchingOf(field, members);
   // Several mostly do; of one it is asked when no single guest has been found.
   if (matching.deficiency() > 1) return false;
-  const single = matching.replaceable();
-  const components = componentsOf(
-    field,
-    members.filter((_, i) => single[i] === 1),
-  );
-  const inside = new Set(components.flat());
+  const { sets, nextTo } = oddSetsOf(matching, (u, v) => field.mayMeet(members[u], members[v]));
+  const components = sets.map((set) => set.map((i) => members[i]));
   const count = components.length;
-  const rest = members.filter((each) => !inside.has(each));
   /** 1 for those outside the components whom somebody of a component may meet. */
   const meets = (component: readonly number[], players: readonly number[]): Uint8Array =>
     Uint8Array.from(players, (player) => (component.some((each) => field.mayMeet(each, player)) ? 1 : 0));
-  const met = components.map((component) => meets(component, rest));
-  const takers = rest.filter((_, i) => met.some((row) => row[i] === 1));
+  const takers = nextTo.map((i) => members[i]);
   const above = [...takers, ...next];
   const others = [...above, ...lower];
   const covered = count + takers.length;
@@ -47,22 +42,4 @@ export function fewestDoNotServe(field: Field1997, { members, next, lower }: Gro
       kindsByBans(field.wideBans, [...components.map(() => -1), ...players]),
     );
   return !among(others).complete() && among(above).cover(covered);
-}
-
-/** The players in sets that pairs who may meet hold together. */
-function componentsOf(field: Field1997, players: readonly number[]): readonly (readonly number[])[] {
-  let unseen = [...players];
-  const components: number[][] = [];
-  while (unseen.length > 0) {
-    const component = [unseen[0]];
-    unseen = unseen.slice(1);
-    for (const each of component) {
-      const met = unseen.filter((other) => field.mayMeet(each, other));
-      if (met.length === 0) continue;
-      component.push(...met);
-      unseen = unseen.filter((other) => !met.includes(other));
-    }
-    components.push(component);
-  }
-  return components;
 }

@@ -81,11 +81,11 @@ function nextWithNeed(
   { field, end, nextEnd }: Bracket,
   floaters: Int32Array,
   count: number,
-  { sets, nextTo }: OddSets,
+  { sets, nextTo, excess }: OddSets,
   completion: Completion,
 ): MaximumMatching {
   const players = [...floaters].sort((a, b) => a - b);
-  const pairs = pairsBesideNeed(count + nextEnd - end, { sets, nextTo });
+  const pairs = (count + nextEnd - end - excess) / 2;
   const isMany = count > pairs;
   // The score of the last floater who is paired.
   const lastScore = isMany && pairs > 0 ? field.score[players[pairs - 1]] : Number.POSITIVE_INFINITY;
@@ -105,10 +105,6 @@ function nextWithNeed(
   };
   return new MaximumMatching(setsTo + nextTo.length, adjacent);
 }
-
-/** How many pairs so many players make beside those needed below; less than none where even more are needed. */
-const pairsBesideNeed = (players: number, { sets, nextTo }: OddSets): number =>
-  (players - (sets.length - nextTo.length)) / 2;
 
 /** The same where short ways tell it, in small fields. */
 function isSoonPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean | undefined {
@@ -178,7 +174,8 @@ function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly 
   if (matching.unmatched(1) > 1) return [];
   const spare = matching.replaceable();
   const next = nextEnd - end;
-  if (pairsBesideNeed(next + 1, need) < 1) return need.sets.flatMap((set, i) => (spare[next + i] === 1 ? set : []));
+  // All of them are needed: nobody is left to meet the floater.
+  if (next + 1 <= need.excess) return need.sets.flatMap((set, i) => (spare[next + i] === 1 ? set : []));
   return Array.from({ length: next }, (_, v) => end + v).filter((_, v) => spare[v] === 1);
 }
 

@@ -91,7 +91,7 @@ function withFloaters(
   const { end, field, nextEnd } = bracket;
   const isFew = floaters <= FEW_FLOATERS;
   const below = isFew ? completion.needFrom(end) : undefined;
-  const isForThem = below !== undefined && below.sets.length - below.nextTo.length === floaters;
+  const isForThem = below?.excess === floaters;
   const alone = solveOrNone({
     bracket,
     vertices: [...verticesOf(bracket), ...(isForThem ? placesFor(bracket, below, completion) : manyNobodies(floaters))],
@@ -112,7 +112,7 @@ function withFloaters(
   const isTooFew = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
   const mayBePerfect = isFew || floaters <= nextEnd - end;
   const need = mayBePerfect ? completion.needFrom(nextEnd) : undefined;
-  const least = need === undefined ? total % 2 : need.sets.length - need.nextTo.length;
+  const least = need?.excess ?? total % 2;
   const isRefuted = (left: number): boolean => left < least || isTooFew(left);
   // Where more must be left over than those below need, no floaters are perfect, and who they would be need not be known.
   if (mayBePerfect && !isRefuted(least)) {
