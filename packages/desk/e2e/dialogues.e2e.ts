@@ -198,9 +198,8 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'match',
     place: 'schedule',
     open: async (page) => {
-      const toss = page.getByRole('button', { name: 'Toss for the golden point' });
-      if (!(await toss.first().isVisible())) await page.getByText('Colours and decisions').click();
-      await toss.first().click();
+      // In sight by itself as soon as the game comes up.
+      await button(page, 'Toss for the golden point').click();
     },
   },
 };

@@ -141,13 +141,37 @@ describe('before and beside the boards', () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     await page.getByText('No second folder yet').waitFor();
-    await page.getByLabel('Second folder for automatic backups').fill(join(parent, 'no', 'such', 'place'));
-    const field = page.locator('.row', { has: page.getByLabel('Second folder for automatic backups') });
-    await field.getByRole('button', { name: 'Save' }).click();
+    const folder = page.getByLabel('Second folder for automatic backups');
+    const save = page.locator('.row', { has: folder }).getByRole('button', { name: 'Save' });
+    // How the settings stood after the refusal comes last, when they have been looked at once more.
+    let release = (): void => {};
+    const later = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    await page.route('**/api/settings', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const response = await route.fetch();
+      await later;
+      return route.fulfill({ response });
+    });
+    const refused = join(parent, 'no', 'such', 'place');
+    await folder.fill(refused);
+    await save.click();
     await page.locator('.notice.problem', { hasText: 'no/such/place' }).waitFor();
-    await page.getByLabel('Second folder for automatic backups').fill(stick);
-    await field.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('A copy is written after the next entry').waitFor();
+    expect(await folder.inputValue()).toBe(refused);
+    await folder.fill(stick);
+    await save.click();
+    const waiting = page.getByText('A copy is written after the next entry');
+    await waiting.waitFor();
+    const overtaken = page.waitForResponse('**/api/settings');
+    release();
+    await (await overtaken).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect([asked, await waiting.isVisible(), await folder.inputValue()]).toEqual([2, true, stick]);
+    expect(await page.locator('.settings-section', { has: folder }).getByText('not saved yet').count()).toBe(0);
     await tournament.command({ kind: 'note', text: 'copied' });
     const copies = () => readdirSync(stick).filter((name) => name.includes(tournament.id)).length;
     await expect.poll(copies).toBe(1);

@@ -6,7 +6,7 @@ interface SavedTickProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   /** Ends when the page knows how it stands now, whether the server took the change or not. */
-  save(checked: boolean): Promise<void>;
+  save(checked: boolean): Promise<unknown>;
 }
 
 /**

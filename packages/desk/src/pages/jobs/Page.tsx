@@ -10,6 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import type { Words } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 
 /** While something is under way the page looks often. */
 const SOON_MS = 1000;
@@ -28,8 +29,10 @@ function Jobs() {
   const { words, notify, session } = useApp();
   const { say } = words;
   const [jobs, setJobs] = useState<readonly JobAnswer[]>();
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await jobsServer.all();
+    const answer = await inOrder(jobsServer.all());
+    if (answer === undefined) return;
     if (answer.kind === 'ok') setJobs(answer.value);
     else notify({ text: troubleSentence(answer, words), problem: true });
   }, []);

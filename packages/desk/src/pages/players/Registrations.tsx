@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { refusalSentence } from '../../language/refusals.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 import { AskedBy } from './AskedBy.tsx';
 import { sameAs } from './fields.ts';
 import { addedSentence } from './lateNumber.ts';
@@ -59,9 +60,10 @@ export function Registrations() {
   const answered = useRef(new Set<string>());
   /** Of whom it is said that somebody of the name is registered: no further Enter takes them in before that is read. */
   const [doubtful, setDoubtful] = useState<ReadonlySet<string>>(new Set());
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await server.registrations(id);
-    if (answer.kind !== 'ok') return;
+    const answer = await inOrder(server.registrations(id));
+    if (answer?.kind !== 'ok') return;
     const found = await Promise.all(
       answer.value.map(async (asked): Promise<Waiting> => {
         const listed = await server.ratingList(asked.fideId ?? asked.name);

@@ -9,6 +9,7 @@ import { Unsaved } from '../../components/Unsaved.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,10 +34,11 @@ export function HelperCards({ address: open }: { readonly address: string | unde
   const [address, setAddress] = useState<string>();
   const [shown, setShown] = useState<string>();
   const hidden = !mayEdit || hasPart(tournament, 'bracket');
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
     if (hidden) return;
-    const answer = await helpersServer.all(id);
-    if (answer.kind !== 'ok') return;
+    const answer = await inOrder(helpersServer.all(id));
+    if (answer?.kind !== 'ok') return;
     setCards(answer.value.cards);
     setAddress(answer.value.address);
   }, [id, hidden]);

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
 import { CodeCards, ToThePage } from './PublicPage.tsx';
 
@@ -18,9 +19,10 @@ export function PublicPart({ address: open }: { readonly address: string | undef
   const { say } = words;
   const { id, tournament } = snapshot;
   const [state, setState] = useState<Publicity>();
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await server.publicity(id);
-    if (answer.kind === 'ok') setState(answer.value);
+    const answer = await inOrder(server.publicity(id));
+    if (answer?.kind === 'ok') setState(answer.value);
   }, [server, id]);
   // What the phones reach changes with the hall's network.
   useEffect(() => void load(), [load, open]);

@@ -1,6 +1,7 @@
 import type { HallNetwork } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 
 /** A network that comes or goes, and devices that come, are seen while the page is open. */
 const LOOK_MS = 10_000;
@@ -14,9 +15,10 @@ export interface HallNetworkWatch {
 export function useHallNetwork(): HallNetworkWatch {
   const { server } = useApp();
   const [state, setState] = useState<HallNetwork>();
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await server.hallNetwork();
-    if (answer.kind === 'ok') setState(answer.value);
+    const answer = await inOrder(server.hallNetwork());
+    if (answer?.kind === 'ok') setState(answer.value);
   }, [server]);
   useEffect(() => {
     void load();

@@ -9,6 +9,7 @@ import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { ListsHere } from './ratings/ListsHere.tsx';
 
@@ -21,8 +22,12 @@ export function PeopleSection() {
   const [copies, setCopies] = useState<BackupState>({});
   const chief = (session.user?.role ?? 'chief') === 'chief';
 
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const [accounts, own, backups] = await Promise.all([server.people(), server.settings(), server.backups()]);
+    const asked = Promise.all([server.people(), server.settings(), server.backups()]);
+    const answers = await inOrder(asked);
+    if (answers === undefined) return;
+    const [accounts, own, backups] = answers;
     if (backups.kind === 'ok') setCopies(backups.value);
     if (accounts.kind === 'ok') setPeople(accounts.value);
     if (own.kind === 'ok') setSettings(own.value);
@@ -41,6 +46,7 @@ export function PeopleSection() {
     if (answer.kind === 'ok') notify({ text });
     else notify({ text: troubleSentence(answer, words), problem: true });
     await load();
+    return answer.kind === 'ok';
   };
   const signOut = async ({ name }: ListedAccount) =>
     done(await server.signOutPerson(name), say('people.signedOut', { name }));
@@ -115,7 +121,6 @@ export function PeopleSection() {
         }}
       />
       <BackupFolder
-        key={settings.backupFolder ?? ''}
         folder={settings.backupFolder ?? ''}
         save={async (backupFolder) => done(await server.changeSettings({ backupFolder }), say('people.saved'))}
       />
@@ -125,13 +130,13 @@ export function PeopleSection() {
   );
 }
 
-function BackupFolder({ folder, save }: { folder: string; save(folder: string | null): Promise<void> }) {
+function BackupFolder({ folder, save }: { folder: string; save(folder: string | null): Promise<boolean> }) {
   const { say } = useApp().words;
   const draft = useDraft(folder, (saved) => saved, 'backup folder');
   const { fields: text } = draft;
   const send = async () => {
-    await save(text.trim() === '' ? null : text.trim());
-    draft.saved(text);
+    // A folder that was refused stays in the field, to be mended.
+    if (await save(text.trim() === '' ? null : text.trim())) draft.saved(text);
   };
   return (
     <div class="row">

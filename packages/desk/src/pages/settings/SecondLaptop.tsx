@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { standbyServer } from '../../api/standby.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 
 const LOOK_MS = 3000;
 
@@ -12,9 +13,10 @@ export function SecondLaptop() {
   const { say } = words;
   const [state, setState] = useState<StandbyState>();
   const chief = (session.user?.role ?? 'chief') === 'chief';
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await standbyServer.state();
-    if (answer.kind === 'ok') setState(answer.value);
+    const answer = await inOrder(standbyServer.state());
+    if (answer?.kind === 'ok') setState(answer.value);
   }, []);
   useEffect(() => {
     if (!chief) return undefined;

@@ -8,6 +8,7 @@ import { monthText } from '../../../language/monthText.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { hasFailed } from '../../../model/ratingLists.ts';
 import { useApp } from '../../../store/context.ts';
+import { useInOrder } from '../../../store/useInOrder.ts';
 import { OwnListDialogue } from './OwnListDialogue.tsx';
 
 /** The rating lists on this computer: FIDE's from the network or from a file, own ones out of tables. */
@@ -18,9 +19,10 @@ export function ListsHere() {
   const [own, setOwn] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [taking, setTaking] = useState<JobAnswer>();
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await server.ratingLists();
-    if (answer.kind === 'ok') setHere(answer.value);
+    const answer = await inOrder(server.ratingLists());
+    if (answer?.kind === 'ok') setHere(answer.value);
   }, [server]);
   useEffect(() => void load(), [load]);
   const done = async (answer: Answer<unknown>, text: string) => {

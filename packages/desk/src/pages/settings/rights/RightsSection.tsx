@@ -5,6 +5,7 @@ import type { Answer } from '../../../api/answer.ts';
 import { type RightsPlace, rightsServer } from '../../../api/rights.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { useInOrder } from '../../../store/useInOrder.ts';
 import { PersonForm } from '../PersonForm.tsx';
 
 /** Who may work in this tournament, and in all of its federation; for the chief arbiter there. */
@@ -44,9 +45,10 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   const { say } = words;
   const key = JSON.stringify(place);
   const [people, setPeople] = useState<readonly PlacePerson[]>([]);
+  const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await rightsServer.all(JSON.parse(key) as RightsPlace);
-    if (answer.kind === 'ok') setPeople(answer.value);
+    const answer = await inOrder(rightsServer.all(JSON.parse(key) as RightsPlace));
+    if (answer?.kind === 'ok') setPeople(answer.value);
   }, [key]);
   useEffect(() => void load(), [load]);
 
