@@ -160,9 +160,10 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'demo',
     place: 'round/5',
     open: async (page) => {
-      const change = button(page, 'Change pairing');
-      if ((await change.count()) > 0) await change.click();
-      await page.getByRole('button', { name: 'take apart' }).nth(20).click();
+      const [change, apart] = [button(page, 'Change pairing'), page.getByRole('button', { name: 'take apart' })];
+      await change.or(apart.nth(20)).first().waitFor();
+      if (await change.isVisible()) await change.click();
+      await apart.nth(20).click();
       await button(page, 'Let the engine pair the rest').click();
       await button(page, 'Finish and compare').click();
     },
