@@ -7,6 +7,8 @@ interface ClassPlan {
   readonly tight: Uint8Array;
   /** How often each edge is used by a matching of the classes that reaches the bound, but for halves rounded down. */
   readonly pairs: Int32Array;
+  /** By class, `width` numbers: those of two classes add up to twice what their edge weighs, or more. */
+  prices(): Float64Array;
 }
 
 /**
@@ -23,7 +25,7 @@ export function classPlan(graph: ClassGraph): ClassPlan | undefined {
   if (!transport.run()) return undefined;
   const slacks = transport.slacks();
   const tight = Uint8Array.from(graph.from, (_, e) => (isTight(slacks, e, graph.width) ? 1 : 0));
-  return { tight, pairs: transport.pairs() };
+  return { tight, pairs: transport.pairs(), prices: () => transport.prices() };
 }
 
 /** True if an edge costs nothing: all its numbers of `slacks` are zero. */

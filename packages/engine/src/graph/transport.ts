@@ -108,6 +108,11 @@ export class Transport {
     return slacks;
   }
 
+  /** What a vertex of each class pays at both ends together. */
+  prices(): Float64Array {
+    return this.sending.map((price, i) => price + this.receiving[i]);
+  }
+
   /** What all vertices pay at both ends. */
   total(): Float64Array {
     const { count, width } = this.graph;

@@ -44,6 +44,11 @@ export interface WeightedMatching {
    * the greatest sum of these are exactly the ones of the greatest weight.
    */
   readonly binding: Float64Array;
+  /**
+   * Odd sets of vertices of which every matching of the greatest weight has as many edges inside as can be: of a perfect one, one edge
+   * leaves each of them. Of two sets that meet, one is part of the other.
+   */
+  readonly oddSets: readonly (readonly number[])[];
   /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
   readonly slack: Float64Array;
   /** What the dual solution says of edges that are not in the graph. */

@@ -42,6 +42,9 @@ function withOptimality(
     get binding() {
       return known().binding;
     },
+    get oddSets() {
+      return known().oddSets;
+    },
     get slack() {
       return known().slack;
     },

@@ -3,7 +3,7 @@ import type { WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
 import type { DualValues } from './dualValues.ts';
 import { once } from './once.ts';
 
-export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'slack' | 'beyond'>;
+export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'oddSets' | 'slack' | 'beyond'>;
 
 /**
  * What an optimal dual solution says about all heaviest matchings, by complementary slackness: a matching is heaviest
@@ -44,6 +44,9 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
     get binding() {
       return binding();
     },
+    get oddSets() {
+      return nested === undefined ? [] : setsOf(duals, vertices, nested);
+    },
     get slack() {
       return slack();
     },
@@ -77,6 +80,12 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
 interface Nested {
   readonly blossoms: readonly number[];
   readonly children: readonly (readonly number[])[];
+}
+
+/** The vertices of each blossom that has a label. */
+function setsOf(duals: DualValues, vertices: number, { blossoms, children }: Nested): number[][] {
+  const inside = (node: number): number[] => (node < vertices ? [node] : children[node].flatMap(inside));
+  return blossoms.filter((b) => !duals.isZero(b)).map(inside);
 }
 
 /** The blossoms inside one another. */

@@ -49,3 +49,9 @@ export const isMdp = (bracket: Bracket, player: number): boolean => player < bra
 
 /** C15 and C17 to C21 speak of MDPs and their opponents only. */
 export const hasMdps = ({ mdps }: Bracket): boolean => mdps.length > 0;
+
+/** What a bracket came to: its pairs as [higher, lower] ranks one after another, and who floats down, best first. */
+export interface Settled {
+  readonly pairs: Int32Array;
+  readonly floaters: Int32Array;
+}

@@ -1,10 +1,10 @@
-import { type Bracket, bracketSize } from './bracket.ts';
+import { type Bracket, bracketSize, type Settled } from './bracket.ts';
 import type { Completion } from './completion.ts';
 import { fastBracket } from './fast/fastBracket.ts';
 import type { GiveUp, Statistics } from './fast/statistics.ts';
 import type { Suffixes } from './fast/suffixes.ts';
 import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
-import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { isConcerned } from './legal.ts';
 import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';

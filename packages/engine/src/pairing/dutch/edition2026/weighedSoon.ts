@@ -1,7 +1,7 @@
-import { type Bracket, bracketSize } from './bracket.ts';
+import { type Bracket, bracketSize, type Settled } from './bracket.ts';
 import type { Completion } from './completion.ts';
 import { ALL, NEXT } from './general/bracketGraph.ts';
-import { type Settled, type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { type StandIns, standInsFor } from './general/standIns.ts';
 import { Halves } from './halves.ts';
 import { pairsAbove, pairsLeft } from './priced/pairsLeft.ts';

@@ -1,6 +1,5 @@
 import { countsOf, type Item } from '../../../swiss/counterfactual/account.ts';
-import { type Bracket, bracketSize } from '../bracket.ts';
-import type { Settled } from '../general/solveBracket.ts';
+import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import { totalsOf } from './totals.ts';
 
 /** A bracket and what it came to. */

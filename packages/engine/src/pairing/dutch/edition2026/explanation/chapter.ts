@@ -1,8 +1,8 @@
-import type { Bracket } from '../bracket.ts';
+import type { Bracket, Settled } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { fastBracket } from '../fast/fastBracket.ts';
 import { suffixesOf } from '../fast/suffixes.ts';
-import { type Settled, solveBracket } from '../general/solveBracket.ts';
+import { solveBracket } from '../general/solveBracket.ts';
 
 /** A bracket and what came of it; for each floater the best that could be done without their floating. */
 export interface Chapter {

@@ -1,7 +1,6 @@
-import { type Bracket, bracketSize } from '../bracket.ts';
+import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import { completionOf } from '../completion.ts';
 import { nextBracketIsPerfect } from '../general/lookAhead.ts';
-import type { Settled } from '../general/solveBracket.ts';
 import { firstDifference, totalsOf } from './totals.ts';
 
 /** The criterion that puts one candidate before another, and by how much; `order` where only article 4 does. */

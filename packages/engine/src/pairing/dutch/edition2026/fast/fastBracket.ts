@@ -1,8 +1,7 @@
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { ABSOLUTE } from '../../../swiss/preference.ts';
-import { type Bracket, bracketSize } from '../bracket.ts';
+import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
-import type { Settled } from '../general/solveBracket.ts';
 import { testFloaters } from './acceptance.ts';
 import type { Candidates } from './candidates.ts';
 import { BLACK_ABSOLUTE, CLASSES, classFor, WHITE_ABSOLUTE } from './colourClass.ts';

@@ -1,5 +1,7 @@
+import { type SparseColumn, sparseColumn } from '../../../../graph/columns.ts';
+import type { BestMatchings } from '../../../../graph/odd/ports.ts';
 import { Refinement } from '../../../../graph/refinement.ts';
-import { type Bracket, bracketSize } from '../bracket.ts';
+import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import type { Statistics } from '../fast/statistics.ts';
 import { exchangeColumns, mdpColumns, transpositionColumns } from './articleFour.ts';
@@ -8,20 +10,16 @@ import {
   ALONE,
   type BracketGraph,
   bracketGraph,
+  COMPLETION,
   criteriaColumns,
   isPairOf,
   NEXT,
   NOBODY,
+  PAIR,
   type Reach,
 } from './bracketGraph.ts';
 import { nextBracketIsPerfect } from './lookAhead.ts';
 import type { StandIns } from './standIns.ts';
-
-/** What a bracket came to: its pairs as [higher, lower] ranks one after another, and who floats down, best first. */
-export interface Settled {
-  readonly pairs: Int32Array;
-  readonly floaters: Int32Array;
-}
 
 /**
  * The first of the best candidates of a bracket (3.4-3.8), by weighted matchings whose weights are the criteria and
@@ -91,6 +89,41 @@ function isComplete(found: Found, completion: Completion): boolean {
   return (
     completion.isPossible(settled.floaters, bracket.end) && nextBracketIsPerfect(bracket, settled.floaters, completion)
   );
+}
+
+/** MDPs, residents and everybody below, in this order, with the perfect matchings that are best by the criteria. */
+export interface Weighed {
+  readonly bracket: Bracket;
+  /** Rank by vertex. */
+  readonly ranks: Int32Array;
+  /** Vertices of one class differ in whom they have met at most. */
+  readonly classOf: Int32Array;
+  readonly best: BestMatchings;
+}
+
+/** The first of the best candidates in the order of article 4, where the criteria have been weighed. */
+export function firstAmong({ bracket, ranks, best }: Weighed): Settled {
+  const inBracket = bracketSize(bracket);
+  const graph: BracketGraph = {
+    bracket,
+    reach: ALL,
+    rank: ranks,
+    from: Int32Array.from(best.pairs, ([u]) => u),
+    to: Int32Array.from(best.pairs, ([, v]) => v),
+    kind: Uint8Array.from(best.pairs, ([, v]) => (v < inBracket ? PAIR : COMPLETION)),
+    mayComplete: undefined,
+  };
+  const refinement = new Refinement(ranks.length, graph.from, graph.to, true);
+  refinement.by(best.oddSets.map((set) => insideOf(set, graph)));
+  orderRemainder(graph, refinement, fixMdps(graph, refinement));
+  return resultOf(bracket, graph, refinement.chosen).settled;
+}
+
+/** As many edges inside a set as can be: an odd one is left by a single edge then. */
+function insideOf(set: readonly number[], { from, to, rank }: BracketGraph): SparseColumn {
+  const isIn = new Uint8Array(rank.length);
+  for (const v of set) isIn[v] = 1;
+  return sparseColumn(set.length >> 1, from.length, (e) => isIn[from[e]] & isIn[to[e]]);
 }
 
 function bestInReach(plain: Bracket, reach: Reach, staying?: number, standIns?: StandIns): Found {

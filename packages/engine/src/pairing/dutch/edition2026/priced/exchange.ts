@@ -2,7 +2,7 @@ import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { MDP, RESIDENT } from './classes.ts';
 import { firstExchangeByTypes, type ResidentTypes } from './exchangeByTypes.ts';
 import { floatQuotas } from './floatQuotas.ts';
-import type { TightProblem } from './problem.ts';
+import type { TightClasses } from './problem.ts';
 import { type Remainder, severalExchanges } from './severalExchanges.ts';
 
 /** S1 and S2 after the exchange that comes first (4.3), in the sequence of their numbers, with some matching. */
@@ -14,7 +14,7 @@ interface Exchanged {
 
 /** The first exchange after which the residents left can be matched optimally; none, if it goes without. */
 export function exchangedS1(
-  problem: TightProblem,
+  problem: TightClasses,
   heading: ClassMatching,
   isResident: (v: number) => boolean,
 ): Exchanged {
@@ -32,7 +32,7 @@ export function exchangedS1(
   halves.divide(stay.slice(0, pairs));
   let single = halves.matching.complete(4);
   if (single > 0) {
-    const byTypes = firstExchangeByTypes(typesOf(problem, residents), pairs);
+    const byTypes = problem.isLoose ? undefined : firstExchangeByTypes(typesOf(problem, residents), pairs);
     if (byTypes !== undefined) {
       halves.divide(residents.filter((_, i) => byTypes[i] === 1));
       single = halves.matching.complete(0);
@@ -69,7 +69,7 @@ export function exchangedS1(
 }
 
 /** The residents' types: classes of which the same pairs are tight are one type. */
-function typesOf({ classOf, classes, roles, tight }: TightProblem, residents: readonly number[]): ResidentTypes {
+function typesOf({ classOf, classes, roles, tight }: TightClasses, residents: readonly number[]): ResidentTypes {
   const present = [...new Set(residents.map((v) => classOf[v]))];
   const examples: number[] = [];
   const typeOfClass = new Map<number, number>();
@@ -90,7 +90,7 @@ function typesOf({ classOf, classes, roles, tight }: TightProblem, residents: re
 }
 
 /** 1 for the classes that may be matched with somebody below, or with nobody. */
-const classesThatFloat = ({ classes, roles, tight }: Pick<TightProblem, 'classes' | 'roles' | 'tight'>): Uint8Array =>
+const classesThatFloat = ({ classes, roles, tight }: Pick<TightClasses, 'classes' | 'roles' | 'tight'>): Uint8Array =>
   roles.map((_, c) =>
     roles.some((role, d) => role !== MDP && role !== RESIDENT && tight[c * classes + d] === 1) ? 1 : 0,
   );
@@ -124,7 +124,7 @@ class Halves {
   readonly matching: ClassMatching;
   private readonly classes: number;
 
-  constructor({ classOf, classes, roles, tight, legal }: TightProblem, heading: ClassMatching) {
+  constructor({ classOf, classes, roles, tight, legal }: TightClasses, heading: ClassMatching) {
     this.classes = classes;
     const all = 2 * classes;
     const allowed = new Uint8Array(all * all);
@@ -236,7 +236,7 @@ function leavingState(matching: ClassMatching): LeavingState {
  * all types that need not be as few.
  */
 function amongResidents(
-  problem: TightProblem,
+  problem: TightClasses,
   heading: ClassMatching,
   residents: readonly number[],
   pairs: number,

@@ -1,6 +1,6 @@
 import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { MDP, RESIDENT } from './classes.ts';
-import type { TightProblem } from './problem.ts';
+import type { TightClasses } from './problem.ts';
 
 /** Residents who may float to the same classes are one type. */
 interface FloatQuotas {
@@ -21,7 +21,7 @@ interface FloatQuotas {
  * made to float, or to stay: whether that can be done one search tells, for only two are single then.
  */
 export function floatQuotas(
-  problem: TightProblem,
+  problem: TightClasses,
   heading: ClassMatching,
   residents: readonly number[],
   floating: readonly number[],
@@ -46,7 +46,7 @@ export function floatQuotas(
 const isBelow = (role: number): boolean => role !== MDP && role !== RESIDENT;
 
 /** By class, what it may float to as a number; -1 for those who do not float. */
-function floatTypes({ classes, roles, tight }: TightProblem): Int32Array {
+function floatTypes({ classes, roles, tight }: TightClasses): Int32Array {
   const known = new Map<string, number>();
   const typeOf = new Int32Array(classes).fill(-1);
   for (let c = 0; c < classes; c++) {
@@ -74,7 +74,7 @@ class Below {
   private readonly firstType: number;
 
   constructor(
-    { classOf, classes, roles, tight, legal }: TightProblem,
+    { classOf, classes, roles, tight, legal }: TightClasses,
     heading: ClassMatching,
     typeOf: Int32Array,
     available: readonly number[],

@@ -1,15 +1,16 @@
 import { compareSequences } from '../../../../kernel/sequences.ts';
-import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
+import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
-import { NO_BYE } from '../field.ts';
 import { FEW_FLOATERS, nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
-import type { Settled } from '../general/solveBracket.ts';
-import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
+import { NEXT_GROUP, NOBODY, type Vertex } from './classes.ts';
+import { Everybody, isByPlayers } from './everybody.ts';
 import { fewestFloaters } from './fewestFloaters.ts';
 import { bestFloaters } from './floaters.ts';
 import { fewestLeftOver, firstLeftOver, type LeftOver, refutation } from './leftOver.ts';
 import { placesFor } from './places.ts';
-import { type Attempt, optimumOf, type Problem, type Solved } from './problem.ts';
+import { type Attempt, optimumOf, type Solved } from './problem.ts';
+import { type Classes, settledOf, solveOrNone } from './solved.ts';
+import { verticesOf } from './vertices.ts';
 import { firstOptimal } from './walk.ts';
 
 /** How many players of a bracket float at least. */
@@ -32,32 +33,25 @@ export function pricedBracket(
   attempt: Attempt,
 ): Settled | undefined {
   const least = Math.max(floaters.alone, floaters.needed);
+  const isNeeded = floaters.needed > floaters.alone;
   const byClasses = (apart: boolean): Settled | undefined => {
     const by: Classes = { apart, attempt };
-    if (least === 0) return withoutFloaters(bracket, completion, by) ?? withEverybody(bracket, by);
-    if (least === 1) return withOneFloater(bracket, completion, by) ?? withEverybody(bracket, by);
-    const isNeeded = floaters.needed > floaters.alone;
-    const some = (): Settled | undefined =>
-      withFloaters(bracket, completion, least, by, isNeeded && attempt.isSoonWeighed);
+    const everybody = new Everybody(bracket, by);
+    const some = (): Settled | undefined => {
+      if (least === 0) return withoutFloaters(bracket, completion, by);
+      if (least === 1) return withOneFloater(bracket, completion, by);
+      return withFloaters(bracket, completion, least, by);
+    };
+    const byPlayers = (): Settled | undefined => (isByPlayers(attempt) ? everybody.byPlayers() : undefined);
+    if (!isNeeded || least === 1) return some() ?? everybody.byClasses() ?? byPlayers();
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
-    if (isNeeded) return withEverybody(bracket, by) ?? some();
-    return some() ?? withEverybody(bracket, by);
+    return everybody.byClasses() ?? (attempt.isSoonWeighed ? byPlayers() : some());
   };
   return byClasses(false) ?? (bracketSize(bracket) <= MOST_APART ? byClasses(true) : undefined);
 }
 
-/** How players are put into classes, see {@link Problem}. */
-type Classes = Pick<Problem, 'apart' | 'attempt'>;
-
 /** In brackets of so few players who has met whom often decides: there each of them may be a class. */
 const MOST_APART = 40;
-
-function solveOrNone(problem: Problem): Solved | undefined {
-  const found = optimumOf(problem);
-  return found === 'impossible' ? undefined : found;
-}
-
-const settledOf = ({ problem, matching }: Solved): Settled => firstOptimal(problem, matching).settled;
 
 function withoutFloaters(bracket: Bracket, completion: Completion, by: Classes): Settled | undefined {
   if (!completion.isPossible([], bracket.end)) return undefined;
@@ -80,14 +74,8 @@ function withOneFloater(plain: Bracket, completion: Completion, by: Classes): Se
   return best.has(vertices[floater].rank) ? settledOf(found) : undefined;
 }
 
-/** Several floaters: the bracket alone if they turn out to be perfect for the next one, else (unless `onlyAlone`) both brackets together. */
-function withFloaters(
-  bracket: Bracket,
-  completion: Completion,
-  floaters: number,
-  by: Classes,
-  onlyAlone: boolean,
-): Settled | undefined {
+/** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
+function withFloaters(bracket: Bracket, completion: Completion, floaters: number, by: Classes): Settled | undefined {
   const { end, field, nextEnd } = bracket;
   const isFew = floaters <= FEW_FLOATERS;
   const below = isFew ? completion.needFrom(end) : undefined;
@@ -119,7 +107,6 @@ function withFloaters(
     const settled = settledOf(alone);
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }
-  if (onlyAlone) return undefined;
   const tryWith = (left: number): LeftOver => {
     const found = optimumOf({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, ...by });
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
@@ -139,38 +126,8 @@ function withFloaters(
   return completion.isPossible(unpaired, nextEnd) ? first : undefined;
 }
 
-/** The bracket and all players below at once. */
-function withEverybody(plain: Bracket, by: Classes): Settled | undefined {
-  const { field, end, nextEnd, byeScore } = plain;
-  const below: Vertex[] = [];
-  for (let player = end; player < field.size; player++) {
-    below.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
-  }
-  if (byeScore !== NO_BYE) below.push({ rank: -1, role: BYE, mark: 0 });
-  const inBracket = bracketSize(plain);
-  const solvedWith = (bracket: Bracket): Solved | undefined =>
-    solveOrNone({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true, ...by });
-  let found = solvedWith(plain);
-  if (found === undefined) return undefined;
-  const floating = found.matching.mate.subarray(0, inBracket).filter((v) => v >= inBracket).length;
-  if (floating === 1 && field.score[plain.start] <= byeScore) found = solvedWith({ ...plain, floaterGetsBye: true });
-  return found && settledOf(found);
-}
-
 const nobody: Vertex = { rank: -1, role: NOBODY, mark: 0 };
 const manyNobodies = (count: number): Vertex[] => new Array(count).fill(nobody);
-
-/** The bracket's players, best first. */
-function verticesOf(bracket: Bracket, isMarked: (player: number) => boolean = () => false): Vertex[] {
-  const vertices: Vertex[] = [];
-  const add = (rank: number): void => {
-    const role: Role = isMdp(bracket, rank) ? MDP : RESIDENT;
-    vertices.push({ rank, role, mark: isMarked(rank) ? 1 : 0 });
-  };
-  for (const mdp of bracket.mdps) add(mdp);
-  for (let player = bracket.start; player < bracket.end; player++) add(player);
-  return vertices;
-}
 
 /** The number of pairs in the bracket (C6), then the MDPs in them by score (C7). */
 function pairedMdpsByScore({ problem, matching }: Solved): number[] {

@@ -67,20 +67,32 @@ export interface Solved {
 /** Two classes, and how many pairs of them. */
 type ClassPairs = readonly [from: number, to: number, pairs: number];
 
-/** The problem in classes, with the pairs of classes that an optimal matching may use. */
-export interface TightProblem extends Problem {
+/** Vertices in classes, with the pairs of classes that an optimal matching may use: all that the order of article 4 is decided by. */
+export interface TightClasses {
+  readonly bracket: Bracket;
+  readonly vertices: readonly Pick<Vertex, 'rank'>[];
   readonly classOf: Int32Array;
   readonly classes: number;
   readonly roles: Uint8Array;
   /** `tight[c * classes + d]`: 1 if a pair of these classes costs nothing in an optimum. */
   readonly tight: Uint8Array;
+  readonly legal: (u: number, v: number) => boolean;
+  /** True where one tight pair of two classes says little of their other pairs: then it is not asked what types of players allow. */
+  readonly isLoose?: true;
+}
+
+/** The problem in classes. */
+export interface TightProblem extends Problem, TightClasses {
+  readonly vertices: readonly Vertex[];
+  readonly graph: ClassGraph;
+  /** See {@link classPlan}. */
+  readonly prices: () => Float64Array;
   /** Nearly a matching of the classes that is optimal: where to begin with the players. */
   readonly planned: readonly ClassPairs[];
-  readonly legal: (u: number, v: number) => boolean;
 }
 
 /** The prices of the classes, as the pairs that are tight under them; undefined if nothing can be matched perfectly. */
-function tightProblem(problem: Problem): TightProblem | undefined {
+export function tightProblem(problem: Problem): TightProblem | undefined {
   const { bracket, vertices, known = [] } = problem;
   const { field } = bracket;
   const distinctions = {
@@ -121,6 +133,8 @@ function tightProblem(problem: Problem): TightProblem | undefined {
     classOf,
     classes: first.length,
     roles: Uint8Array.from(first, ({ role }) => role),
+    graph,
+    prices: plan.prices,
     tight,
     planned,
     // What colours and wide prohibitions forbid, the classes know already.
@@ -171,7 +185,7 @@ const MOST_CLASSES = 150;
  */
 function splitFurther(problem: TightProblem): Problem | undefined {
   const { vertices, known = [], classes, attempt } = problem;
-  if (classes > MOST_CLASSES) return undefined;
+  if (attempt.mostKnown === 0 || classes > MOST_CLASSES) return undefined;
   const matching = plannedMatching(problem);
   matching.complete();
   const found = new Set(known);
@@ -239,19 +253,19 @@ function optimalMatching(problem: TightProblem): ClassMatching | undefined {
 }
 
 /** The matching of the classes, as far as it is one of the players too. */
-function plannedMatching(problem: TightProblem): ClassMatching {
+export function plannedMatching(problem: TightProblem): ClassMatching {
   const { classOf, classes, tight: allowed, legal } = problem;
   const matching = new ClassMatching({ classOf, classes, allowed, legal });
   for (const [c, d, pairs] of problem.planned) matching.linkClasses(c, d, pairs);
   return matching;
 }
 
-/** An optimum; `impossible` if nothing matches everybody, undefined if neither is proved. */
-export function optimumOf(problem: Problem): Solved | 'impossible' | undefined {
+/** An optimum; `impossible` if nothing matches everybody, undefined if neither is proved. `prices` makes the prices of a problem's classes. */
+export function optimumOf(problem: Problem, prices = tightProblem): Solved | 'impossible' | undefined {
   const { attempt } = problem;
   let next: Problem | undefined = attempt.isLeft ? undefined : problem;
   while (next !== undefined) {
-    const tight = tightProblem(next);
+    const tight = prices(next);
     if (tight === undefined) return 'impossible';
     const matching = optimalMatching(tight);
     if (matching !== undefined) return { problem: tight, matching };

@@ -1,10 +1,9 @@
 import { Barriers } from '../../../../graph/barriers.ts';
 import { ClassMatching } from '../../../../graph/classMatching.ts';
-import { bracketSize } from '../bracket.ts';
-import type { Settled } from '../general/solveBracket.ts';
+import { bracketSize, type Settled } from '../bracket.ts';
 import { MDP, RESIDENT } from './classes.ts';
 import { exchangedS1 } from './exchange.ts';
-import type { TightProblem } from './problem.ts';
+import type { TightClasses } from './problem.ts';
 
 /** What a walk ends with: the bracket's pairs and floaters, and the players below whom it leaves unpaired. */
 interface Walked {
@@ -18,7 +17,7 @@ interface Walked {
  * the rest can still be matched by tight pairs without leaving anybody single, and one search tells all partners that
  * are possible.
  */
-export function firstOptimal(problem: TightProblem, found: ClassMatching): Walked {
+export function firstOptimal(problem: TightClasses, found: ClassMatching): Walked {
   const { bracket, vertices } = problem;
   const mdps = bracket.mdps.length;
   const inBracket = bracketSize(bracket);
@@ -57,7 +56,7 @@ export function firstOptimal(problem: TightProblem, found: ClassMatching): Walke
 }
 
 /** The matching with a second class for each class of MDPs: those who are to be paired in the bracket. */
-function headingMatching({ classOf, classes, roles, tight, legal }: TightProblem, found: ClassMatching): ClassMatching {
+function headingMatching({ classOf, classes, roles, tight, legal }: TightClasses, found: ClassMatching): ClassMatching {
   const all = 2 * classes;
   const allowed = new Uint8Array(all * all);
   for (let c = 0; c < classes; c++) {
@@ -76,7 +75,7 @@ function headingMatching({ classOf, classes, roles, tight, legal }: TightProblem
 }
 
 /** 4.4: the MDPs that are paired, the best-ranked first. C7 has settled how many of each score. */
-function pairedMdps({ bracket, classOf, classes }: TightProblem, matching: ClassMatching, known: Barriers): number[] {
+function pairedMdps({ bracket, classOf, classes }: TightClasses, matching: ClassMatching, known: Barriers): number[] {
   const { mdps, field } = bracket;
   const inBracket = bracketSize(bracket);
   const isPaired = (i: number): boolean => matching.mate[i] >= mdps.length && matching.mate[i] < inBracket;

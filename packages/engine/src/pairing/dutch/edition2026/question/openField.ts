@@ -1,12 +1,11 @@
 import type { QuestionedRound, Supposition } from '../../../../tournament/asked.ts';
 import type { History } from '../../../../tournament/history.ts';
 import { roundOf } from '../../../../tournament/tournament.ts';
-import { type Bracket, bracketOf } from '../bracket.ts';
+import { type Bracket, bracketOf, type Settled } from '../bracket.ts';
 import { type Completion, completionOf } from '../completion.ts';
 import { type Suffixes, suffixesOf } from '../fast/suffixes.ts';
 import type { Field } from '../field.ts';
 import { fieldOf } from '../fieldOf.ts';
-import type { Settled } from '../general/solveBracket.ts';
 import { askedMateOf } from '../legal.ts';
 import { settle, type Way } from '../settle.ts';
 

@@ -1,5 +1,5 @@
 import { countOf, firstOf } from '../../../../graph/small/bits.ts';
-import type { Settled } from '../general/solveBracket.ts';
+import type { Settled } from '../bracket.ts';
 import { firstExchanged } from './firstExchanged.ts';
 import { Matchings } from './matchings.ts';
 import { type Places, ranksOf, type SmallBracket } from './pairValues.ts';

@@ -1,8 +1,7 @@
 import { firstOf } from '../../../../graph/small/bits.ts';
-import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
+import { type Bracket, bracketSize, type Settled, scoreClassOf } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { nextBracketIsPerfect } from '../general/lookAhead.ts';
-import type { Settled } from '../general/solveBracket.ts';
 import { mayMeet } from '../legal.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';

@@ -1,0 +1,127 @@
+import { maximumWeightMatching } from '../weightedMatching.ts';
+
+/** The perfect matchings that are best by some weights: those of `pairs` of which exactly one leaves each of the odd sets. */
+export interface BestMatchings {
+  /** One of them: partner by vertex. */
+  readonly mate: Int32Array;
+  readonly pairs: readonly (readonly [number, number])[];
+  /** Of two that meet, one is part of the other. */
+  readonly oddSets: readonly (readonly number[])[];
+  /** Labels by vertex where no odd sets have any; see {@link WeightedMatching}. */
+  readonly labels: Float64Array | undefined;
+}
+
+/**
+ * The perfect matchings of a graph of which exactly one edge leaves each of some odd sets, as perfect matchings of another graph: each set
+ * has two ports, an inner one for whoever has the edge inside, and an outer one for whoever has it outside, and edges that leave a set go
+ * from port to port. Every matching of the one kind is one of the other; the other way round it is one if the two at either
+ * end of the ports are a pair, which {@link matesOf} tells.
+ */
+export class Ports {
+  /** Vertices, then the inner and the outer port of each set. */
+  readonly size: number;
+  /** 1 at `u * size + v` where the two may be matched. */
+  readonly adjacent: Uint8Array;
+  private readonly vertices: number;
+  private readonly isPair: Uint8Array;
+  private readonly pairs: readonly (readonly [number, number])[];
+  /** By vertex, and by set, the smallest set around it; -1 if there is none. */
+  private readonly around: Int32Array;
+  private readonly outwards: Int32Array;
+
+  constructor(vertices: number, sets: BestMatchings['oddSets'], pairs: readonly (readonly [number, number])[]) {
+    this.vertices = vertices;
+    this.pairs = pairs;
+    this.size = vertices + 2 * sets.length;
+    this.around = new Int32Array(vertices).fill(-1);
+    this.outwards = new Int32Array(sets.length).fill(-1);
+    const outermost = new Int32Array(vertices).fill(-1);
+    for (const set of [...sets.keys()].sort((a, b) => sets[a].length - sets[b].length)) {
+      for (const v of sets[set]) {
+        if (outermost[v] < 0) this.around[v] = set;
+        else this.outwards[outermost[v]] = set;
+        outermost[v] = set;
+      }
+    }
+    this.adjacent = new Uint8Array(this.size * this.size);
+    this.isPair = new Uint8Array(vertices * vertices);
+    for (const [u, v] of pairs) {
+      this.isPair[u * vertices + v] = this.isPair[v * vertices + u] = 1;
+      this.through(u, v, (a, b) => {
+        this.adjacent[a * this.size + b] = this.adjacent[b * this.size + a] = 1;
+      });
+    }
+  }
+
+  /** How many sets an edge leaves. */
+  leaves(u: number, v: number): number {
+    if (this.around[u] === this.around[v]) return 0;
+    let sets = -1;
+    this.through(u, v, () => sets++);
+    return sets;
+  }
+
+  /** Whether some vertices, an odd number of each set, can be matched with one another so that one edge leaves each set. */
+  canMatch(those: ReadonlySet<number>): boolean {
+    const among = this.pairs.filter(([u, v]) => those.has(u) && those.has(v));
+    const places = new Map([...those].map((v, place) => [v, place]));
+    const ends = (end: 0 | 1): Int32Array => Int32Array.from(among, (pair) => places.get(pair[end]) ?? -1);
+    const left = among.map(([u, v]) => this.leaves(u, v));
+    // One edge leaves each set at least.
+    const weight = Float64Array.from(left, (sets) => -sets);
+    const { edge } = maximumWeightMatching({
+      vertices: those.size,
+      from: ends(0),
+      to: ends(1),
+      width: 1,
+      weight,
+      perfect: true,
+    });
+    // (Each edge of the matching is counted at both ends.)
+    return !edge.includes(-1) && edge.reduce((sum, e) => sum + left[e], 0) === this.size - this.vertices;
+  }
+
+  /** A matching of the vertices as one with ports. */
+  matched(mate: Int32Array): Int32Array {
+    const found = new Int32Array(this.size).fill(-1);
+    for (let u = 0; u < this.vertices; u++) {
+      if (mate[u] < u) continue;
+      this.through(u, mate[u], (a, b) => {
+        found[a] = b;
+        found[b] = a;
+      });
+    }
+    return found;
+  }
+
+  /** The other way round; undefined if two whom ports match are no pair. */
+  matesOf(matched: Int32Array): Int32Array | undefined {
+    const { vertices } = this;
+    const mate = new Int32Array(vertices);
+    for (let u = 0; u < vertices; u++) {
+      let v = matched[u];
+      while (v >= vertices) v = matched[vertices + ((v - vertices) ^ 1)];
+      if (matched[u] >= vertices && this.isPair[u * vertices + v] === 0) return undefined;
+      mate[u] = v;
+    }
+    return mate;
+  }
+
+  /** Calls for each edge of the way from one vertex to another through the ports of the sets that it leaves. */
+  private through(u: number, v: number, call: (a: number, b: number) => void): void {
+    const { vertices, around, outwards } = this;
+    const isAroundV = new Set<number>();
+    for (let set = around[v]; set >= 0; set = outwards[set]) isAroundV.add(set);
+    let common = around[u];
+    while (common >= 0 && !isAroundV.has(common)) common = outwards[common];
+    const outOf = (start: number): number => {
+      let last = start;
+      for (let set = around[start]; set !== common; set = outwards[set]) {
+        call(last, vertices + 2 * set);
+        last = vertices + 2 * set + 1;
+      }
+      return last;
+    };
+    call(outOf(u), outOf(v));
+  }
+}

@@ -1,0 +1,68 @@
+import { ClassMatching } from '../../../../graph/classMatching.ts';
+import { Ports } from '../../../../graph/odd/ports.ts';
+import { bracketSize, type Settled } from '../bracket.ts';
+import type { Weighed } from '../general/solveBracket.ts';
+import { BELOW, MDP, RESIDENT, type Role } from './classes.ts';
+import type { TightClasses } from './problem.ts';
+import { firstOptimal } from './walk.ts';
+
+/**
+ * The first of the best candidates in the order of article 4, by a walk through the best matchings that passes odd sets by their
+ * {@link Ports}. Undefined where a pair of the bracket may be the one that leaves an odd set, or where those whom the walk leaves cannot be matched
+ * without ports: then nothing is proved.
+ */
+export function firstOfBest(weighed: Weighed): Settled | undefined {
+  const { bracket, ranks, best } = weighed;
+  const vertices = ranks.length;
+  const inBracket = bracketSize(bracket);
+  const ports = new Ports(vertices, best.oddSets, best.pairs);
+  if (best.pairs.some(([u, v]) => u < inBracket && v < inBracket && ports.leaves(u, v) > 0)) return undefined;
+  const classes = classesWith(weighed, ports);
+  const matching = new ClassMatching({ ...classes, allowed: classes.tight });
+  matching.mate.set(ports.matched(best.mate));
+  const { mate, settled } = firstOptimal(classes, matching);
+  // Best matchings have equally many pairs of the bracket, and ports may not.
+  if (settled.pairs.length + settled.floaters.length !== inBracket) return undefined;
+  if (ports.matesOf(mate) !== undefined) return settled;
+  // Who is paired and who floats is the first that ports allow; others may meet below.
+  const left = new Set<number>();
+  for (let v = 0; v < vertices; v++) if (v >= inBracket || mate[v] >= inBracket) left.add(v);
+  return ports.canMatch(left) ? settled : undefined;
+}
+
+/** The vertices by class and label, and each port as a class of its own. */
+function classesWith({ bracket, ranks, classOf, best }: Weighed, ports: Ports): TightClasses {
+  const { size, adjacent } = ports;
+  const vertices = ranks.length;
+  const roleOf = (v: number): Role => (v < bracket.mdps.length ? MDP : v < bracketSize(bracket) ? RESIDENT : BELOW);
+  const width = (best.labels?.length ?? 0) / vertices;
+  const keyOf = (v: number): string =>
+    v >= vertices ? `port ${v}` : `${classOf[v]} ${best.labels?.subarray(v * width, (v + 1) * width)}`;
+  const known = new Map<string, number>();
+  const roles: Role[] = [];
+  const numberOf = (v: number): number => {
+    const key = keyOf(v);
+    const number = known.get(key) ?? known.size;
+    if (number === known.size) {
+      known.set(key, number);
+      roles.push(roleOf(v));
+    }
+    return number;
+  };
+  const numbers = Int32Array.from({ length: size }, (_, v) => numberOf(v));
+  const classes = roles.length;
+  const tight = new Uint8Array(classes * classes);
+  for (let u = 0; u < size; u++) {
+    for (let v = 0; v < size; v++) if (adjacent[u * size + v] === 1) tight[numbers[u] * classes + numbers[v]] = 1;
+  }
+  return {
+    bracket,
+    vertices: Array.from({ length: size }, (_, v) => ({ rank: v < vertices ? ranks[v] : -1 })),
+    classOf: numbers,
+    classes,
+    roles: Uint8Array.from(roles),
+    tight,
+    legal: (u, v) => adjacent[u * size + v] === 1,
+    isLoose: true,
+  };
+}
