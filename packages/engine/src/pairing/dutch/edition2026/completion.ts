@@ -9,6 +9,12 @@ import { mayMeet } from './legal.ts';
 /** Of so many players below at most it is asked why they cannot be paired among themselves. */
 const MOST_ASKED = 400;
 
+/** See {@link Completion.needFrom}. */
+export interface Need extends OddSets {
+  /** Whether somebody of a set, by its place, may be matched with a player. */
+  readonly mayTake: (set: number, player: number) => boolean;
+}
+
 /**
  * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
  * C2) and whose score is that of C.04.3 C5? One maximum matching of the whole field is kept alive and repaired from
@@ -27,7 +33,7 @@ export class Completion {
   /** 1 for those whom the question at hand names. */
   private readonly named: Uint8Array;
   /** See {@link needFrom}. */
-  private readonly needs = new Map<number, OddSets | undefined>();
+  private readonly needs = new Map<number, Need | undefined>();
 
   constructor(field: Field, byeScore: number) {
     this.field = field;
@@ -114,16 +120,29 @@ export class Completion {
    * next to the sets with one of the others. Undefined where they need fewer, in fields too large to be asked, and in those so small
    * that short ways tell all.
    */
-  needFrom(from: number): OddSets | undefined {
+  needFrom(from: number): Need | undefined {
     const { needs, field } = this;
     if (needs.has(from)) return needs.get(from);
-    let need: OddSets | undefined;
+    let need: Need | undefined;
     if (this.partners.length === 0 && field.size - from <= MOST_ASKED) {
       this.take([], from);
-      if (this.matching.deficiency() > 1) need = oddSetsOf(this.matching, (a, b) => this.mayPair(a, b));
+      if (this.matching.deficiency() > 1) need = this.needBy(oddSetsOf(this.matching, (a, b) => this.mayPair(a, b)));
     }
     needs.set(from, need);
     return need;
+  }
+
+  private needBy(odd: OddSets): Need {
+    // The players, and the bye.
+    const size = this.field.size + 1;
+    // Asked of the same few players again and again: 1 if so, 2 if not.
+    const known = new Uint8Array(odd.sets.length * size);
+    const mayTake = (set: number, player: number): boolean => {
+      const at = set * size + player;
+      if (known[at] === 0) known[at] = odd.sets[set].some((each) => this.mayPair(each, player)) ? 1 : 2;
+      return known[at] === 1;
+    };
+    return { ...odd, mayTake };
   }
 
   /** Switches these players on and all others above rank `from` off. */

@@ -1,6 +1,7 @@
 import { type Bracket, bracketSize, type Settled } from './bracket.ts';
 import type { Completion } from './completion.ts';
-import { ALL, NEXT } from './general/bracketGraph.ts';
+import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
+import { mayBePerfect } from './general/lookAhead.ts';
 import { type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { type StandIns, standInsFor } from './general/standIns.ts';
 import { Halves } from './halves.ts';
@@ -69,8 +70,11 @@ function withLess(
 ): Settled | undefined {
   const { statistics } = options;
   const pairs = pairsAbove(bracket, bracket.nextEnd);
-  const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, options, memory) : 0;
-  const near = most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, options));
+  // With so many floaters the bracket alone tells nothing.
+  const least = mayBePerfect(bracket, bounds.alone) ? (options.least ?? ALONE) : NEXT;
+  const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, least, memory) : 0;
+  const near =
+    most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, { ...options, least }));
   if (near !== undefined) return near;
   const standIns = pairs > MANY_NEAR ? undefined : fewStandIns(bracket, players);
   const byStandIns = (): Settled | undefined =>
@@ -88,7 +92,7 @@ function withLess(
 }
 
 /** How many vertices the graph has that is worth an attempt without most of those below, 0 where none is. */
-function nearVertices(bracket: Bracket, near: number, { least }: SolveOptions, { pairs: all }: Memory): number {
+function nearVertices(bracket: Bracket, near: number, least: Reach, { pairs: all }: Memory): number {
   const { end } = bracket;
   const isWorth = (pairs: number, most: number): boolean => pairs <= most && MUCH_FEWER * pairs <= all;
   if (isWorth(near, MOST_NEXT)) return nearSize(bracket);

@@ -1,9 +1,8 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
-import type { OddSets } from '../../../../graph/odd/oddSets.ts';
 import { countOf, firstOf, rangeOf, setOf } from '../../../../graph/small/bits.ts';
 import { arePairable, singlesOf } from '../../../../graph/small/shortWays.ts';
 import type { Bracket } from '../bracket.ts';
-import type { Completion } from '../completion.ts';
+import type { Completion, Need } from '../completion.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
 
@@ -24,6 +23,10 @@ export function singleBelow({ field, end, nextEnd }: Bracket, floaters: Int32Arr
 /** With more floaters, more too than the next scoregroup has players, it is not asked whom those below need: they seldom reach that bound. */
 export const FEW_FLOATERS = 16;
 
+/** Whether so many floaters are asked about at all: if not, no floaters are said to be perfect. */
+export const mayBePerfect = ({ end, nextEnd }: Bracket, floaters: number): boolean =>
+  floaters <= Math.max(FEW_FLOATERS, nextEnd - end);
+
 /**
  * True exactly if these floaters (who leave everybody below possible) reach the bound of C8, so that no others are better: all
  * of them find opponents in the next scoregroup, none there stays single (one, if together they are an odd number), and
@@ -36,9 +39,11 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
   if (floaters.length <= nextEnd - end) {
     const soon = isSoonPerfect(bracket, floaters, completion);
     if (soon !== undefined) return soon;
-    if (leavesNobody(bracket, floaters, completion)) return true;
   }
-  return floaters.length <= Math.max(FEW_FLOATERS, nextEnd - end) && leavesTheNeeded(bracket, floaters, completion);
+  if (!mayBePerfect(bracket, floaters.length)) return false;
+  const need = completion.needFrom(nextEnd);
+  if (need !== undefined) return leavesTheNeeded(bracket, floaters, need);
+  return floaters.length <= nextEnd - end && leavesNobody(bracket, floaters, completion);
 }
 
 /** C8 where those below the next scoregroup need nobody of it, or one. */
@@ -67,9 +72,60 @@ function leavesNobody({ field, end, nextEnd }: Bracket, floaters: Int32Array, co
  * C8 where those below the next scoregroup need two or more of its players: the others of it and the floaters pair among
  * themselves, the needed each with one of an odd set of those below.
  */
-function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
-  const need = completion.needFrom(bracket.nextEnd);
-  return need !== undefined && nextWithNeed(bracket, floaters, floaters.length, need, completion).complete();
+function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, need: Need): boolean {
+  if (!isMore(floaters.length, bracket, need)) return besideNeed(bracket, need).takes(floaters);
+  return nextWithNeed(bracket, floaters, floaters.length, need).complete();
+}
+
+/** Whether so many floaters are more than the pairs that the needed leave. */
+const isMore = (floaters: number, { end, nextEnd }: Bracket, { excess }: Need): boolean =>
+  2 * floaters > floaters + nextEnd - end - excess;
+
+/** Of many floaters it is asked one after another. */
+const kept = new WeakMap<Need, BesideNeed>();
+
+function besideNeed(bracket: Bracket, need: Need): BesideNeed {
+  const known = kept.get(need);
+  if (known !== undefined && known.bracket.field === bracket.field && known.bracket.end === bracket.end) return known;
+  const made = new BesideNeed(bracket, need);
+  kept.set(need, made);
+  return made;
+}
+
+/** The next scoregroup, the odd sets below it (a vertex each) and those next to these, matched with floaters who come and go. */
+class BesideNeed {
+  readonly bracket: Bracket;
+  /** By place, a floater, as many as are asked about at most. */
+  private readonly floaters: Int32Array;
+  private readonly matching: MaximumMatching;
+
+  constructor(bracket: Bracket, { sets, nextTo, mayTake }: Need) {
+    this.bracket = bracket;
+    const { field, end, nextEnd } = bracket;
+    const next = nextEnd - end;
+    const floaters = new Int32Array(Math.max(FEW_FLOATERS, next));
+    const from = floaters.length;
+    const all = from + next;
+    const setsTo = all + sets.length;
+    const playerAt = (v: number): number => (v < from ? floaters[v] : end + v - from);
+    const adjacent = (a: number, b: number): boolean => {
+      const [u, v] = a < b ? [a, b] : [b, a];
+      if (v < all) return v >= from && mayMeet(field, playerAt(u), playerAt(v));
+      if (v < setsTo) return u >= from && u < all && mayTake(v - all, playerAt(u));
+      return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
+    };
+    this.floaters = floaters;
+    this.matching = new MaximumMatching(setsTo + nextTo.length, adjacent);
+  }
+
+  /** Whether all of them are matched, and everybody else is. */
+  takes(players: Int32Array): boolean {
+    const { floaters, matching } = this;
+    for (let i = 0; i < floaters.length; i++) matching.switchOff(i);
+    floaters.set(players);
+    for (let i = 0; i < players.length; i++) matching.switchOn(i);
+    return matching.complete();
+  }
 }
 
 /**
@@ -81,8 +137,7 @@ function nextWithNeed(
   { field, end, nextEnd }: Bracket,
   floaters: Int32Array,
   count: number,
-  { sets, nextTo, excess }: OddSets,
-  completion: Completion,
+  { sets, nextTo, excess, mayTake }: Need,
 ): MaximumMatching {
   const players = [...floaters].sort((a, b) => a - b);
   const pairs = (count + nextEnd - end - excess) / 2;
@@ -92,16 +147,14 @@ function nextWithNeed(
   const [from, all] = [floaters.length, floaters.length + nextEnd - end];
   for (let player = end; player < nextEnd; player++) players.push(player);
   const setsTo = all + sets.length;
-  const mayFill = (set: readonly number[], player: number): boolean =>
-    set.some((each) => completion.mayPair(each, player));
   const mayBePaired = (u: number): boolean =>
     u >= from || !isMany || (pairs > 0 && field.score[players[u]] >= lastScore);
   const mayBeNeeded = (u: number): boolean => u >= from || (isMany && field.score[players[u]] <= lastScore);
   const adjacent = (a: number, b: number): boolean => {
     const [u, v] = a < b ? [a, b] : [b, a];
     if (v < all) return v >= from && !(isMany && u >= from) && mayBePaired(u) && mayMeet(field, players[u], players[v]);
-    if (v < setsTo) return u < all && mayBeNeeded(u) && mayFill(sets[v - all], players[u]);
-    return u >= all && u < setsTo && mayFill(sets[u - all], nextTo[v - setsTo]);
+    if (v < setsTo) return u < all && mayBeNeeded(u) && mayTake(v - all, players[u]);
+    return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
   };
   return new MaximumMatching(setsTo + nextTo.length, adjacent);
 }
@@ -170,7 +223,7 @@ function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly 
   const { end, nextEnd } = bracket;
   const need = completion.needFrom(nextEnd);
   if (need === undefined) return [];
-  const matching = nextWithNeed(bracket, NO_FLOATERS, 1, need, completion);
+  const matching = nextWithNeed(bracket, NO_FLOATERS, 1, need);
   if (matching.unmatched(1) > 1) return [];
   const spare = matching.replaceable();
   const next = nextEnd - end;

@@ -32,7 +32,7 @@ export function exchangedS1(
   halves.divide(stay.slice(0, pairs));
   let single = halves.matching.complete(4);
   if (single > 0) {
-    const byTypes = problem.isLoose ? undefined : firstExchangeByTypes(typesOf(problem, residents), pairs);
+    const byTypes = firstExchangeByTypes(typesOf(problem, residents), pairs);
     if (byTypes !== undefined) {
       halves.divide(residents.filter((_, i) => byTypes[i] === 1));
       single = halves.matching.complete(0);

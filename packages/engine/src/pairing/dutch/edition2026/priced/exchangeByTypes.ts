@@ -10,8 +10,8 @@ export interface ResidentTypes {
   readonly mayFloat: number;
 }
 
-/** Beginnings of exchanges by type looked at before weights decide, which cost far more the more residents there are. */
-const mostTried = (residents: number): number => Math.max(20_000, 200 * residents);
+/** How often a condition is held against a beginning of an exchange before weights decide, which cost more the more residents there are. */
+const mostLooks = (residents: number): number => Math.max(50_000, 10 * residents ** 2);
 /** With so many types there is one condition for each set of them. */
 const MOST_TYPES = 14;
 
@@ -25,17 +25,18 @@ const MOST_TYPES = 14;
  */
 export function firstExchangeByTypes(types: ResidentTypes, pairs: number): Uint8Array | undefined {
   const { typeOf, partners } = types;
-  if (partners.length > MOST_TYPES) return undefined;
+  const most = mostLooks(typeOf.length);
+  if (partners.length > MOST_TYPES || partners.length << partners.length > most) return undefined;
   const first: number[][] = partners.map(() => []);
   const second: number[][] = partners.map(() => []);
   for (let v = 0; v < typeOf.length; v++) (v < pairs ? first : second)[typeOf[v]].push(v);
   for (const list of first) list.reverse();
   const conditions = conditionsOf(types, first, second);
-  const search = { first, second, conditions, tried: 0, mostTried: mostTried(typeOf.length) };
-  for (let exchanged = 0; exchanged <= pairs && search.tried <= search.mostTried; exchanged++) {
+  const search = { first, second, conditions, looks: 0, mostLooks: most };
+  for (let exchanged = 0; exchanged <= pairs && search.looks <= most; exchanged++) {
     const best = bestOf(search, exchanged);
     if (best === undefined) continue;
-    if (search.tried > search.mostTried) return undefined;
+    if (search.looks > most) return undefined;
     const inS1 = new Uint8Array(typeOf.length).fill(1, 0, pairs);
     for (const v of best.leaving) inS1[v] = 0;
     for (const v of best.entering) inS1[v] = 1;
@@ -94,18 +95,17 @@ interface Search {
   readonly first: readonly (readonly number[])[];
   readonly second: readonly (readonly number[])[];
   readonly conditions: readonly Condition[];
-  readonly mostTried: number;
-  tried: number;
+  readonly mostLooks: number;
+  looks: number;
 }
 
 /** The first exchange of so many players that meets the conditions; types are gone through one after another. */
 function bestOf(search: Search, exchanged: number): Exchange | undefined {
   const { first, second } = search;
   const types = first.length;
-  const room = new Room(
-    search.conditions.filter((each) => each.room < 2 * exchanged),
-    types,
-  );
+  const conditions = search.conditions.filter((each) => each.room < 2 * exchanged);
+  const room = new Room(conditions, types);
+  search.looks += types * conditions.length;
   const change = new Int32Array(types);
   const [canEnter, canLeave] = [sizesFrom(second), sizesFrom(first)];
   const [enters, leaves] = [second.map(sumsOf), first.map(sumsOf)];
@@ -119,7 +119,8 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
   const boundOf = (t: number, toEnter: number, toLeave: number, sum: number): number =>
     t === types ? sum : sum + leastOfEntering[t][toEnter] - mostOfLeaving[t][toLeave];
   const spread = (t: number, toEnter: number, toLeave: number, sum: number): void => {
-    if (++search.tried > search.mostTried) return;
+    search.looks += conditions.length;
+    if (search.looks > search.mostLooks) return;
     if (t > 1 && t < types) {
       const left = room.leftAt(t, toEnter, toLeave);
       const other = known.get(left);

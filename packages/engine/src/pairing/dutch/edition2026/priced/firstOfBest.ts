@@ -63,6 +63,5 @@ function classesWith({ bracket, ranks, classOf, best }: Weighed, ports: Ports): 
     roles: Uint8Array.from(roles),
     tight,
     legal: (u, v) => adjacent[u * size + v] === 1,
-    isLoose: true,
   };
 }

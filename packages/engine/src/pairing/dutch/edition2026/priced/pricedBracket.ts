@@ -1,7 +1,7 @@
 import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
-import { FEW_FLOATERS, nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
+import { FEW_FLOATERS, mayBePerfect, nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
 import { NEXT_GROUP, NOBODY, type Vertex } from './classes.ts';
 import { Everybody, isByPlayers } from './everybody.ts';
 import { fewestFloaters } from './fewestFloaters.ts';
@@ -82,7 +82,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const isForThem = below?.excess === floaters;
   const alone = solveOrNone({
     bracket,
-    vertices: [...verticesOf(bracket), ...(isForThem ? placesFor(bracket, below, completion) : manyNobodies(floaters))],
+    vertices: [...verticesOf(bracket), ...(isForThem ? placesFor(below) : manyNobodies(floaters))],
     lookAhead: false,
     ...by,
   });
@@ -98,12 +98,12 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const total = floaters + nextEnd - end;
   const [paired, ...mdpsByScore] = wanted;
   const isTooFew = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
-  const mayBePerfect = isFew || floaters <= nextEnd - end;
-  const need = mayBePerfect ? completion.needFrom(nextEnd) : undefined;
+  const isAsked = mayBePerfect(bracket, floaters);
+  const need = isAsked ? completion.needFrom(nextEnd) : undefined;
   const least = need?.excess ?? total % 2;
   const isRefuted = (left: number): boolean => left < least || isTooFew(left);
   // Where more must be left over than those below need, no floaters are perfect, and who they would be need not be known.
-  if (mayBePerfect && !isRefuted(least)) {
+  if (isAsked && !isRefuted(least)) {
     const settled = settledOf(alone);
     if (isPossible(settled) && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
   }

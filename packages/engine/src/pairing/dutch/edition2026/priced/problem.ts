@@ -77,8 +77,6 @@ export interface TightClasses {
   /** `tight[c * classes + d]`: 1 if a pair of these classes costs nothing in an optimum. */
   readonly tight: Uint8Array;
   readonly legal: (u: number, v: number) => boolean;
-  /** True where one tight pair of two classes says little of their other pairs: then it is not asked what types of players allow. */
-  readonly isLoose?: true;
 }
 
 /** The problem in classes. */
