@@ -4,6 +4,7 @@
  * Measures the Dutch engine of 2026 against the unit U and writes docs/benchmarks.md with its plot. Takes a few
  * minutes. The files of ../shared/bench are used where they exist, else events of the same shape are played.
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Tournament } from '@turnuva/engine';
 import { newStatistics, type Statistics } from '@turnuva/engine/pairing/dutch/edition2026';
@@ -11,7 +12,6 @@ import { readTrf } from '@turnuva/formats/trf';
 import { HARD_CASES } from './dutch/cases.ts';
 import { EVENTS, pairingOf, tournamentAfter } from './dutch/events.ts';
 import { fileOf, PLAYED, SIZES } from './dutch/files.ts';
-import { historyBefore } from './dutch/history.ts';
 import { type EventRow, type FileRow, type HardRow, pageOf, plotOf, type SlowRow } from './dutch/page.ts';
 import { processCost } from './dutch/process.ts';
 import { nameOf, SLOW_ROUNDS, targetOf } from './dutch/slowRounds.ts';
@@ -38,6 +38,14 @@ function fileRow(players: number): FileRow {
     if (cost !== undefined && (process === undefined || cost.cpu > process.cpu)) process = cost;
   }
   return { players, calls, reading, process };
+}
+
+/** Measured by `slowRow.ts`; undefined where the history ends before the round. */
+function slowRow(number: number): Pick<SlowRow, 'time' | 'sum'> | undefined {
+  const program = ['scripts/bundled.mjs', 'bench/dutch/slowRow.ts', `${number}`];
+  const made = spawnSync(process.execPath, program, { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  if (made.status !== 0) throw new Error(`${nameOf(SLOW_ROUNDS[number])}: ${made.stderr.slice(0, 500)}`);
+  return made.stdout === '' ? undefined : JSON.parse(made.stdout);
 }
 
 function eventRow(plan: (typeof EVENTS)[number]): EventRow {
@@ -85,11 +93,10 @@ const hard: HardRow[] = HARD_CASES.map(({ name, round, tournament }) => {
   console.log(`${name}: ${row.time.toFixed(1)} ms = ${(row.time / u).toFixed(3)} U  ${JSON.stringify(row.sum)}`);
   return row;
 });
-const slow: SlowRow[] = SLOW_ROUNDS.flatMap((each) => {
-  const state = historyBefore(each, each.round);
-  if (state === undefined) return [];
-  const time = leastTime(() => pairingOf(state, each.round), 200);
-  const row = { name: nameOf(each), time, sum: statisticsOf(state, each.round), target: targetOf(each.players) };
+const slow: SlowRow[] = SLOW_ROUNDS.flatMap((each, number) => {
+  const found = slowRow(number);
+  if (found === undefined) return [];
+  const row = { name: nameOf(each), ...found, target: targetOf(each.players) };
   console.log(`${row.name}: ${row.time.toFixed(1)} ms = ${(row.time / u).toFixed(3)} U  ${JSON.stringify(row.sum)}`);
   return [row];
 });

@@ -2,21 +2,30 @@ import { type Column, oneAfterAnother, smallestSet } from '../../../../graph/col
 import { bracketSize } from '../bracket.ts';
 import { type BracketGraph, isPairOf } from './bracketGraph.ts';
 
-/**
- * 4.4: the MDPs that are paired, the best-ranked first; then 4.2 for the MDP-pairing: each MDP's opponent as high as possible, the
- * first MDP's first.
- */
-export function* mdpColumns(graph: BracketGraph): Generator<Column> {
+/** 4.4: the MDPs that are paired, the best-ranked first. */
+export const pairedMdpColumns = (graph: BracketGraph): Iterable<Column> =>
+  smallestSet(graph.rank.length, graph.bracket.mdps.length, mdpOf(graph));
+
+/** 4.2 for the MDP-pairing: each MDP's opponent as high as possible, the first MDP's first. `paired` are the MDPs that have one, as vertices. */
+export function opponentColumns(graph: BracketGraph, paired: readonly number[]): Iterable<Column> {
   const { bracket, rank, to } = graph;
-  const vertices = rank.length;
-  const mdps = bracket.mdps.length;
   const last = bracketSize(bracket);
-  yield* smallestSet(vertices, mdps, mdpOf(graph));
-  yield* oneAfterAnother(vertices, mdps, last - mdps, mdpOf(graph), (e) => last - to[e]);
+  const place = placesOf(paired, rank.length);
+  const placeOf = (e: number): number => (isPairOf(graph, e) ? place[graph.from[e]] : -1);
+  return oneAfterAnother(rank.length, paired.length, last - bracket.mdps.length, placeOf, (e) => last - to[e]);
+}
+
+/** By number, its place in a list; -1 for those that are not in it. */
+function placesOf(list: readonly number[], numbers: number): Int32Array {
+  const place = new Int32Array(numbers).fill(-1);
+  list.forEach((each, i) => {
+    place[each] = i;
+  });
+  return place;
 }
 
 /** The MDP of a pair of the bracket, -1 if it has none. */
-function mdpOf(graph: BracketGraph): (edge: number) => number {
+export function mdpOf(graph: BracketGraph): (edge: number) => number {
   const count = graph.bracket.mdps.length;
   return (e) => (isPairOf(graph, e) && graph.from[e] < count ? graph.from[e] : -1);
 }
@@ -43,13 +52,21 @@ export function* exchangeColumns(
   yield* smallestSet(vertices, size - pairs, (e) => inS1(e) - pairs);
 }
 
-/** 4.2: each S1 member's opponent as high as possible, the first S1 member's first. */
-export function transpositionColumns(graph: BracketGraph, number: Int32Array, size: number): Iterable<Column> {
+/** 4.2: each S1 member's opponent as high as possible, the first S1 member's first. `first` is S1, by number. */
+export function transpositionColumns(
+  graph: BracketGraph,
+  number: Int32Array,
+  size: number,
+  first: readonly number[],
+): Iterable<Column> {
   const { rank, to } = graph;
-  return oneAfterAnother(rank.length, size, size, smallerOf(graph, number), (e) => size - number[to[e]]);
+  const place = placesOf(first, size);
+  const smaller = smallerOf(graph, number);
+  const placeOf = (e: number): number => (smaller(e) < 0 ? -1 : place[smaller(e)]);
+  return oneAfterAnother(rank.length, first.length, size, placeOf, (e) => size - number[to[e]]);
 }
 
 /** The number of the smaller member of a pair of the bracket, -1 for other edges. */
-function smallerOf(graph: BracketGraph, number: Int32Array): (edge: number) => number {
+export function smallerOf(graph: BracketGraph, number: Int32Array): (edge: number) => number {
   return (e) => (isPairOf(graph, e) ? number[graph.from[e]] : -1);
 }

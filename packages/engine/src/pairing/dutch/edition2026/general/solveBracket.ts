@@ -4,7 +4,14 @@ import { Refinement } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import type { Statistics } from '../fast/statistics.ts';
-import { exchangeColumns, mdpColumns, transpositionColumns } from './articleFour.ts';
+import {
+  exchangeColumns,
+  mdpOf,
+  opponentColumns,
+  pairedMdpColumns,
+  smallerOf,
+  transpositionColumns,
+} from './articleFour.ts';
 import {
   ALL,
   ALONE,
@@ -158,9 +165,12 @@ function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean
 function fixMdps(graph: BracketGraph, refinement: Refinement): number[] {
   const { mdps } = graph.bracket;
   if (mdps.length === 0) return [];
-  const isOfMdp = (e: number): boolean => isPairOf(graph, e) && graph.from[e] < mdps.length;
+  const mdp = mdpOf(graph);
+  const isOfMdp = (e: number): boolean => mdp(e) >= 0;
   // C6 has settled how many pairs the bracket makes.
-  refinement.by(mdpColumns(graph), (e) => isPairOf(graph, e));
+  const isPair = (e: number): boolean => isPairOf(graph, e);
+  refinement.by(pairedMdpColumns(graph), isPair);
+  refinement.by(opponentColumns(graph, placesIn(refinement.chosen, mdp)), isPair);
   const fixed = refinement.chosen.filter(isOfMdp);
   const isFixed = new Set(fixed);
   refinement.fix(fixed);
@@ -179,8 +189,16 @@ function orderRemainder(graph: BracketGraph, refinement: Refinement, fixed: read
   const fixedSet = new Set(fixed);
   const pairs = refinement.chosen.filter((e) => isPairOf(graph, e) && !fixedSet.has(e)).length;
   refinement.by(exchangeColumns(graph, number, size, pairs), (e) => isPairOf(graph, e));
-  refinement.by(transpositionColumns(graph, number, size), (e) => isPairOf(graph, e));
+  const first = placesIn(refinement.chosen, smallerOf(graph, number));
+  refinement.by(transpositionColumns(graph, number, size, first), (e) => isPairOf(graph, e));
 }
+
+/** What edges tell, in sequence; nothing of those that tell -1. */
+const placesIn = (edges: readonly number[], told: (edge: number) => number): number[] =>
+  edges
+    .map(told)
+    .filter((each) => each >= 0)
+    .sort((a, b) => a - b);
 
 function resultOf(bracket: Bracket, graph: BracketGraph, edges: readonly number[]): Found {
   const { rank, from, to } = graph;

@@ -100,7 +100,8 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const isTooFew = refutation(bracket, both, { pairs: paired / 2, mdpsByScore });
   const isAsked = mayBePerfect(bracket, floaters);
   const need = isAsked ? completion.needFrom(nextEnd) : undefined;
-  const least = need?.excess ?? total % 2;
+  // Two floaters do not meet (3.2): each needs somebody of the next scoregroup.
+  const least = Math.max(need?.excess ?? total % 2, floaters - (nextEnd - end));
   const isRefuted = (left: number): boolean => left < least || isTooFew(left);
   // Where more must be left over than those below need, no floaters are perfect, and who they would be need not be known.
   if (isAsked && !isRefuted(least)) {

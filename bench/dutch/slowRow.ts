@@ -1,0 +1,19 @@
+/**
+ * node scripts/bundled.mjs bench/dutch/slowRow.ts NUMBER
+ *
+ * Prints what a row of {@link SLOW_ROUNDS} costs, as JSON: in a process of its own, as an arbiter's is, whose compiler has seen no other
+ * histories than this one.
+ */
+import { pairingOf } from './events.ts';
+import { historyBefore } from './history.ts';
+import { SLOW_ROUNDS } from './slowRounds.ts';
+import { statisticsOf } from './statistics.ts';
+import { leastTime } from './unit.ts';
+
+const row = SLOW_ROUNDS[Number(process.argv[2])];
+const state = row && historyBefore(row, row.round);
+if (state !== undefined) {
+  // Until the compiler has seen enough of it.
+  const time = leastTime(() => pairingOf(state, row.round), row.players <= 1000 ? 2500 : 800);
+  console.log(JSON.stringify({ time, sum: statisticsOf(state, row.round) }));
+}
