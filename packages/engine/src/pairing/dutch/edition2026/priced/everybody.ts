@@ -4,11 +4,14 @@ import { firstAmong, type Weighed } from '../general/solveBracket.ts';
 import { bestByPlayers } from './byPlayers.ts';
 import { BELOW, BYE, NEXT_GROUP, type Vertex } from './classes.ts';
 import { firstOfBest } from './firstOfBest.ts';
-import { type Attempt, optimumOf, type Problem, type Solved, type TightProblem, tightProblem } from './problem.ts';
-import { type Classes, settledOf } from './solved.ts';
+import { type Attempt, type Problem, type Solved, type TightProblem, tightProblem } from './problem.ts';
+import { type Classes, settledOf, solveOrNone } from './solved.ts';
 import { verticesOf } from './vertices.ts';
 
-/** Whether prices of players are made where those of classes do not tell: everybody is soon weighed, but not so soon that it is done instead. */
+/**
+ * Whether prices of players are made where those of classes do not tell: in fields so small that everybody is soon weighed, where there are
+ * too many pairs to weigh them from the beginning.
+ */
 export const isByPlayers = ({ isSoonWeighed, isBrief }: Attempt): boolean => isSoonWeighed && !isBrief;
 
 /** The bracket and all players below at once. */
@@ -63,8 +66,7 @@ export class Everybody {
   }
 
   private solved(problem: Problem): Solved | undefined {
-    const found = optimumOf(problem, (each) => this.prices(each));
-    return found === 'impossible' ? undefined : found;
+    return solveOrNone(problem, (each) => this.prices(each));
   }
 
   private weighedFor(problem: Problem): Weighed | undefined {
