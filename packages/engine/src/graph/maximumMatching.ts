@@ -238,12 +238,10 @@ export class MaximumMatching extends Blossoms {
     return false;
   }
 
-  /** Vertices by kind, in the order they come in. */
-  private byKind(vertices: readonly number[]): number[][] {
-    const { kinds, kindOf } = this.kinds;
+  /** A list for each kind. */
+  private byKind(): number[][] {
     const lists: number[][] = [];
-    for (let kind = 0; kind < kinds; kind++) lists.push([]);
-    for (const v of vertices) lists[kindOf[v]].push(v);
+    for (let kind = 0; kind < this.kinds.kinds; kind++) lists.push([]);
     return lists;
   }
 
@@ -255,14 +253,10 @@ export class MaximumMatching extends Blossoms {
     this.prepare();
     const { mate, parent } = this;
     const { kinds, kindOf, allowed } = this.kinds;
-    const single: number[] = [];
-    const matched: number[] = [];
-    for (let v = 0; v < this.n; v++) {
-      if (this.on[v] === 0) continue;
-      if (mate[v] >= 0) matched.push(v);
-      else if (v !== root) single.push(v);
-    }
-    const unseen = this.byKind([...single, ...matched]);
+    const unseen = this.byKind();
+    // Single ones first.
+    for (let v = 0; v < this.n; v++) if (this.on[v] === 1 && mate[v] < 0 && v !== root) unseen[kindOf[v]].push(v);
+    for (let v = 0; v < this.n; v++) if (this.on[v] === 1 && mate[v] >= 0) unseen[kindOf[v]].push(v);
     parent.fill(-1);
     const reachedInner = this.outer.fill(0);
     const queue = [root];
@@ -306,12 +300,11 @@ export class MaximumMatching extends Blossoms {
     this.searches++;
     outer.fill(0);
     parent.fill(-1);
-    const others: number[] = [];
+    const unseen = this.byKind();
     for (let v = 0; v < n; v++) {
       this.alone(v);
-      if (this.on[v] === 1 && v !== root) others.push(v);
+      if (this.on[v] === 1 && v !== root) unseen[kindOf[v]].push(v);
     }
-    const unseen = this.byKind(others);
     this.queue = [];
     this.chains = Array.from({ length: kinds }, () => []);
     this.makeOuter(root);

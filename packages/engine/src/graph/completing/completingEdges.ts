@@ -75,7 +75,9 @@ function someOfEach(vertices: number, mayComplete: MayComplete): LightEdges {
   const drawFrom = (v: number, start: number): void => {
     for (let i = 0, drawn = 0; i < vertices && drawn < AT_FIRST; i++) {
       const other = (start + i) % vertices;
-      const [a, b] = v < other ? [v, other] : [other, v];
+      // (A list of the two would be made for each pair there is.)
+      const a = Math.min(v, other);
+      const b = Math.max(v, other);
       if (a === b || !mayComplete(a, b)) continue;
       drawn++;
       if (isDrawn[a * vertices + b] === 1) continue;

@@ -109,7 +109,9 @@ class BesideNeed {
     const setsTo = all + sets.length;
     const playerAt = (v: number): number => (v < from ? floaters[v] : end + v - from);
     const adjacent = (a: number, b: number): boolean => {
-      const [u, v] = a < b ? [a, b] : [b, a];
+      // (No list of the two: this is asked more often than anything else.)
+      const u = Math.min(a, b);
+      const v = Math.max(a, b);
       if (v < all) return v >= from && mayMeet(field, playerAt(u), playerAt(v));
       if (v < setsTo) return u >= from && u < all && mayTake(v - all, playerAt(u));
       return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
@@ -151,7 +153,8 @@ function nextWithNeed(
     u >= from || !isMany || (pairs > 0 && field.score[players[u]] >= lastScore);
   const mayBeNeeded = (u: number): boolean => u >= from || (isMany && field.score[players[u]] <= lastScore);
   const adjacent = (a: number, b: number): boolean => {
-    const [u, v] = a < b ? [a, b] : [b, a];
+    const u = Math.min(a, b);
+    const v = Math.max(a, b);
     if (v < all) return v >= from && !(isMany && u >= from) && mayBePaired(u) && mayMeet(field, players[u], players[v]);
     if (v < setsTo) return u < all && mayBeNeeded(u) && mayTake(v - all, players[u]);
     return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
