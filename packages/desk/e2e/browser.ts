@@ -98,6 +98,15 @@ export async function visit(browser: Browser, url: string, options: Visitor = {}
   return { context, page, complaints };
 }
 
+/** Something that answers wait for until the test lets them go. */
+export function heldBack(): { readonly released: Promise<void>; release(): void } {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
 /** Presses keys one after the other, as an arbiter does: without waiting for the server. */
 export async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { untilSent, visit } from './browser.ts';
+import { heldBack, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -67,12 +67,9 @@ describe('what is typed', () => {
   it('while it is being saved is not lost to the answer', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'settings');
-    let answer = (): void => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const late = heldBack();
     await page.route('**/commands', async (route) => {
-      await late;
+      await late.released;
       await route.continue();
     });
     const event = section('Event');
@@ -81,7 +78,7 @@ describe('what is typed', () => {
     await event.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.shell[data-sending]').waitFor();
     await city.fill('Ankara, Kızılay');
-    answer();
+    late.release();
     await page.getByText('Event: saved.').waitFor();
     await untilSent(page);
     expect(await city.inputValue()).toBe('Ankara, Kızılay');
@@ -95,12 +92,9 @@ describe('what is typed', () => {
   it('of the next player is not lost while the one before is on the way', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'players');
-    let answer = (): void => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const late = heldBack();
     await page.route('**/commands', async (route) => {
-      await late;
+      await late.released;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Add player' }).first().click();
@@ -111,7 +105,7 @@ describe('what is typed', () => {
     await name.press('Enter');
     await expect.poll(() => name.inputValue()).toBe('');
     await name.fill('Spät, Karl');
-    answer();
+    late.release();
     await page.getByText('5 registered').waitFor();
     await untilSent(page);
     expect([await name.inputValue(), await club.inputValue()]).toEqual(['Spät, Karl', '']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { heldBack, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
@@ -19,10 +19,7 @@ const TABLES = 'src/pages/standings/tables.ts';
 
 /** Keeps the files of these sources back; returns what lets them through. */
 async function keepBack(page: Page, sources: readonly string[]): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => {
-    release = go;
-  });
+  const { released, release } = heldBack();
   for (const source of sources) {
     const file = manifest[source]?.file;
     if (file === undefined) throw new Error(`nothing built from ${source}`);

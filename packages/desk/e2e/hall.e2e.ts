@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { heldBack, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -144,17 +144,14 @@ describe('before and beside the boards', () => {
     const folder = page.getByLabel('Second folder for automatic backups');
     const save = page.locator('.row', { has: folder }).getByRole('button', { name: 'Save' });
     // How the settings stood after the refusal comes last, when they have been looked at once more.
-    let release = (): void => {};
-    const later = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const later = heldBack();
     let asked = 0;
     await page.route('**/api/settings', async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       asked += 1;
       if (asked > 1) return route.continue();
       const response = await route.fetch();
-      await later;
+      await later.released;
       return route.fulfill({ response });
     });
     const refused = join(parent, 'no', 'such', 'place');
@@ -167,7 +164,7 @@ describe('before and beside the boards', () => {
     const waiting = page.getByText('A copy is written after the next entry');
     await waiting.waitFor();
     const overtaken = page.waitForResponse('**/api/settings');
-    release();
+    later.release();
     await (await overtaken).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     expect([asked, await waiting.isVisible(), await folder.inputValue()]).toEqual([2, true, stick]);

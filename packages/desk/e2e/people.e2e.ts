@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, openTools, press, resultOn, untilSent, visit } from './browser.ts';
+import { board, heldBack, openTools, press, resultOn, untilSent, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -140,13 +140,10 @@ describe('people at the desk', () => {
     await tournament.open(page, 'settings');
     const tick = page.getByRole('checkbox', { name: /Ask for sign-in/ });
     await expect.poll(() => tick.isChecked()).toBe(true);
-    let answer = (): void => {};
-    const thinking = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const thinking = heldBack();
     await page.route('**/api/settings', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
-      await thinking;
+      await thinking.released;
       return route.abort();
     });
     await tick.click();
@@ -158,7 +155,7 @@ describe('people at the desk', () => {
       .first()
       .fill('Redraw');
     expect(await tick.isChecked()).toBe(false);
-    answer();
+    thinking.release();
     // The server did not take it, and the tick says so.
     await expect.poll(() => tick.isChecked()).toBe(true);
     await context.close();

@@ -2,9 +2,10 @@ import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import { countOf, firstOf, rangeOf, setOf } from '../../../../graph/small/bits.ts';
 import { arePairable, singlesOf } from '../../../../graph/small/shortWays.ts';
 import type { Bracket } from '../bracket.ts';
-import type { Completion, Need } from '../completion.ts';
+import type { Completion } from '../completion.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from '../kinds.ts';
 import { mayMeet } from '../legal.ts';
+import { besideOneFloater, leavesTheNeeded } from './besideNeed.ts';
 
 /**
  * Those who stay single in the next scoregroup when the floaters meet its players, by a matching that is soon found; undefined
@@ -66,100 +67,6 @@ function leavesNobody({ field, end, nextEnd }: Bracket, floaters: Int32Array, co
     if (replaceable[v] === 1 && v !== single && mayBeOneMore(rank(v))) return true;
   }
   return false;
-}
-
-/**
- * C8 where those below the next scoregroup need two or more of its players: the others of it and the floaters pair among
- * themselves, the needed each with one of an odd set of those below.
- */
-function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, need: Need): boolean {
-  if (!isMore(floaters.length, bracket, need)) return besideNeed(bracket, need).takes(floaters);
-  return nextWithNeed(bracket, floaters, floaters.length, need).complete();
-}
-
-/** Whether so many floaters are more than the pairs that the needed leave. */
-const isMore = (floaters: number, { end, nextEnd }: Bracket, { excess }: Need): boolean =>
-  2 * floaters > floaters + nextEnd - end - excess;
-
-/** Of many floaters it is asked one after another. */
-const kept = new WeakMap<Need, BesideNeed>();
-
-function besideNeed(bracket: Bracket, need: Need): BesideNeed {
-  const known = kept.get(need);
-  if (known !== undefined && known.bracket.field === bracket.field && known.bracket.end === bracket.end) return known;
-  const made = new BesideNeed(bracket, need);
-  kept.set(need, made);
-  return made;
-}
-
-/** The next scoregroup, the odd sets below it (a vertex each) and those next to these, matched with floaters who come and go. */
-class BesideNeed {
-  readonly bracket: Bracket;
-  /** By place, a floater, as many as are asked about at most. */
-  private readonly floaters: Int32Array;
-  private readonly matching: MaximumMatching;
-
-  constructor(bracket: Bracket, { sets, nextTo, mayTake }: Need) {
-    this.bracket = bracket;
-    const { field, end, nextEnd } = bracket;
-    const next = nextEnd - end;
-    const floaters = new Int32Array(Math.max(FEW_FLOATERS, next));
-    const from = floaters.length;
-    const all = from + next;
-    const setsTo = all + sets.length;
-    const playerAt = (v: number): number => (v < from ? floaters[v] : end + v - from);
-    const adjacent = (a: number, b: number): boolean => {
-      // (No list of the two: this is asked more often than anything else.)
-      const u = Math.min(a, b);
-      const v = Math.max(a, b);
-      if (v < all) return v >= from && mayMeet(field, playerAt(u), playerAt(v));
-      if (v < setsTo) return u >= from && u < all && mayTake(v - all, playerAt(u));
-      return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
-    };
-    this.floaters = floaters;
-    this.matching = new MaximumMatching(setsTo + nextTo.length, adjacent);
-  }
-
-  /** Whether all of them are matched, and everybody else is. */
-  takes(players: Int32Array): boolean {
-    const { floaters, matching } = this;
-    for (let i = 0; i < floaters.length; i++) matching.switchOff(i);
-    floaters.set(players);
-    for (let i = 0; i < players.length; i++) matching.switchOn(i);
-    return matching.complete();
-  }
-}
-
-/**
- * Matches floaters, the next scoregroup, the odd sets below it (a vertex each) and those next to these. Floaters come first; `count` of them there will be,
- * and so many pairs as the needed leave. Where there are more floaters than pairs, each pair has one of them, and those with the lowest scores stay
- * single.
- */
-function nextWithNeed(
-  { field, end, nextEnd }: Bracket,
-  floaters: Int32Array,
-  count: number,
-  { sets, nextTo, excess, mayTake }: Need,
-): MaximumMatching {
-  const players = [...floaters].sort((a, b) => a - b);
-  const pairs = (count + nextEnd - end - excess) / 2;
-  const isMany = count > pairs;
-  // The score of the last floater who is paired.
-  const lastScore = isMany && pairs > 0 ? field.score[players[pairs - 1]] : Number.POSITIVE_INFINITY;
-  const [from, all] = [floaters.length, floaters.length + nextEnd - end];
-  for (let player = end; player < nextEnd; player++) players.push(player);
-  const setsTo = all + sets.length;
-  const mayBePaired = (u: number): boolean =>
-    u >= from || !isMany || (pairs > 0 && field.score[players[u]] >= lastScore);
-  const mayBeNeeded = (u: number): boolean => u >= from || (isMany && field.score[players[u]] <= lastScore);
-  const adjacent = (a: number, b: number): boolean => {
-    const u = Math.min(a, b);
-    const v = Math.max(a, b);
-    if (v < all) return v >= from && !(isMany && u >= from) && mayBePaired(u) && mayMeet(field, players[u], players[v]);
-    if (v < setsTo) return u < all && mayBeNeeded(u) && mayTake(v - all, players[u]);
-    return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
-  };
-  return new MaximumMatching(setsTo + nextTo.length, adjacent);
 }
 
 /** The same where short ways tell it, in small fields. */
@@ -226,7 +133,7 @@ function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly 
   const { end, nextEnd } = bracket;
   const need = completion.needFrom(nextEnd);
   if (need === undefined) return [];
-  const matching = nextWithNeed(bracket, NO_FLOATERS, 1, need);
+  const matching = besideOneFloater(bracket, need);
   if (matching.unmatched(1) > 1) return [];
   const spare = matching.replaceable();
   const next = nextEnd - end;
@@ -234,5 +141,3 @@ function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly 
   if (next + 1 <= need.excess) return need.sets.flatMap((set, i) => (spare[next + i] === 1 ? set : []));
   return Array.from({ length: next }, (_, v) => end + v).filter((_, v) => spare[v] === 1);
 }
-
-const NO_FLOATERS = new Int32Array(0);

@@ -23,8 +23,8 @@ export interface FloaterBounds {
 
 /**
  * Settles a bracket by prices of classes: every optimal candidate consists of pairs that are tight under them, so that
- * the first perfect matching of tight pairs is the answer. Undefined where nothing is proved, which is rare
- * (docs/decisions/dutch-fast-path.md).
+ * the first perfect matching of tight pairs is the answer; where they do not tell, in small fields by prices of players. Undefined where
+ * nothing is proved, which is rare (docs/decisions/dutch-fast-path.md).
  */
 export function pricedBracket(
   bracket: Bracket,
