@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { attach, call, type Prepared } from './desk.ts';
 import { players } from './players.ts';
 
@@ -40,3 +41,7 @@ export async function playThrough(
     await tournament.command({ kind: 'close-round', round });
   }
 }
+
+/** The teams on the page of the schedule, a line each. */
+export const teamLines = (page: Page): Locator =>
+  page.locator('.plan-part', { has: page.getByRole('heading', { name: 'Teams' }) }).locator('tbody tr');

@@ -1,6 +1,7 @@
 /**
  * A graph whose edges carry exact weights: `width` numbers an edge, compared like words in a dictionary, the first
- * being the most significant. Every number is an integer below 2^40 in size, so that sums and differences stay exact.
+ * being the most significant. Every number is an integer of at most 2^49 divided by the vertices in size, so that sums and differences
+ * stay exact.
  */
 export interface WeightedGraph {
   readonly vertices: number;
