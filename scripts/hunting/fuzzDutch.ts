@@ -1,7 +1,7 @@
 /**
  * npm run fuzz:dutch -- --count N --seed S
  *
- * Pairs N random brackets of random rounds in all ways that must agree: as always (small brackets by sets), the fast path, the general path, on small
+ * Pairs N random brackets of random rounds in all ways that must agree: as always (small brackets by sets), as always but without tables of pairs as in a field of thousands, the fast path, the general path, on small
  * fields also the general path over the whole field and the brute-force oracle. Prints the first disagreement, made as
  * small as it can be, and ends with exit code 1 if there is one.
  */
@@ -34,7 +34,7 @@ const WHOLE_FIELD_MOST = 24;
 
 function disagreement(position: Position, statistics = newStatistics()): string | undefined {
   const usual = pairingBy('usual', position, statistics);
-  const ways: DutchWay[] = ['fast', 'priced', 'general'];
+  const ways: DutchWay[] = ['as-large', 'fast', 'priced', 'general'];
   if (position.tournament.players.length <= WHOLE_FIELD_MOST) ways.push('whole-field');
   if (position.tournament.players.length <= ORACLE_MOST) ways.push('oracle');
   for (const way of ways) {

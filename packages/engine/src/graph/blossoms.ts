@@ -99,7 +99,8 @@ export abstract class Blossoms {
     }
   }
 
-  private contract(u: number, v: number): void {
+  /** Shrinks the cycle that an edge of two outer vertices of different blossoms closes. */
+  protected contract(u: number, v: number): void {
     const { base, next, last } = this;
     const common = this.commonBase(u, v);
     const joined: number[] = [];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BipartiteMatching } from './bipartiteMatching.ts';
 import { smallestSet } from './columns.ts';
-import { MaximumMatching } from './maximumMatching.ts';
 import { Refinement } from './refinement.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
@@ -121,75 +120,6 @@ describe('perfect matchings', () => {
       { numRuns: 1500 },
     );
   });
-});
-
-describe('MaximumMatching', () => {
-  test('leaves as few single as any matching does, also after vertices were switched off and on', () => {
-    fc.assert(
-      fc.property(graphs, fc.array(fc.nat(7), { maxLength: 12 }), ({ vertices, edges }, switches) => {
-        const joined = new Set(edges.map(([u, v]) => u * 8 + v));
-        // Callers' tests say nothing of a vertex and itself: it must never be matched so.
-        const adjacent = (u: number, v: number): boolean => u === v || joined.has(Math.min(u, v) * 8 + Math.max(u, v));
-        const matching = new MaximumMatching(vertices, adjacent);
-        for (const v of [-1, ...switches]) {
-          if (v >= vertices) continue;
-          if (v >= 0) matching.isOn(v) ? matching.switchOff(v) : matching.switchOn(v);
-          const on = edges.filter(([a, b]) => matching.isOn(a) && matching.isOn(b));
-          const most = Math.max(...[...matchings(on)].map((list) => list.length));
-          const count = Array.from({ length: vertices }, (_, each) => each).filter((each) =>
-            matching.isOn(each),
-          ).length;
-          const least = count - 2 * most;
-          if (least > 0) expect(matching.unmatched(least - 1)).toBeGreaterThanOrEqual(least);
-          expect(matching.unmatched(least)).toBe(least);
-        }
-      }),
-      { numRuns: 600 },
-    );
-  });
-});
-
-test('deficiency and replaceable: who is single in some greatest matching of those that are on', () => {
-  fc.assert(
-    fc.property(graphs, fc.array(fc.nat(7), { maxLength: 4 }), ({ vertices, edges }, off) => {
-      const joined = new Set(edges.map(([u, v]) => u * 8 + v));
-      const adjacent = (u: number, v: number): boolean => joined.has(Math.min(u, v) * 8 + Math.max(u, v));
-      const matching = new MaximumMatching(vertices, adjacent);
-      for (const v of off) if (v < vertices) matching.switchOff(v);
-      const on = Array.from({ length: vertices }, (_, v) => v).filter((v) => !off.includes(v));
-      const open = edges.filter(([a, b]) => on.includes(a) && on.includes(b));
-      const all = [...matchings(open)];
-      const most = Math.max(...all.map((list) => list.length));
-      const single = (v: number) =>
-        all.some((list) => list.length === most && list.every((e) => open[e][0] !== v && open[e][1] !== v));
-      const expected = Array.from({ length: vertices }, (_, v) => (on.includes(v) && single(v) ? 1 : 0));
-      expect([matching.deficiency(), ...matching.replaceable()]).toEqual([on.length - 2 * most, ...expected]);
-      expect([matching.deficiency(), ...matching.replaceable()]).toEqual([on.length - 2 * most, ...expected]);
-      expect(on.every((v) => matching.isOn(v))).toBe(true);
-    }),
-    { numRuns: 600 },
-  );
-});
-
-test('partnersOf a vertex: those without whom, and without it, all others can be matched', () => {
-  fc.assert(
-    fc.property(graphs, ({ vertices, edges }) => {
-      const joined = new Set(edges.map(([u, v]) => u * 8 + v));
-      const adjacent = (u: number, v: number): boolean => joined.has(Math.min(u, v) * 8 + Math.max(u, v));
-      const matching = new MaximumMatching(vertices, adjacent);
-      if (!matching.complete()) return;
-      for (let u = 0; u < vertices; u++) {
-        const partners = matching.partnersOf(u);
-        for (let v = 0; v < vertices; v++) {
-          if (v === u) continue;
-          const without = [...matchings(edges.filter(([a, b]) => ![a, b].includes(u) && ![a, b].includes(v)))];
-          expect(partners[v] === 1).toBe(without.some((list) => 2 * list.length === vertices - 2));
-        }
-      }
-      expect(matching.unmatched(0)).toBe(0);
-    }),
-    { numRuns: 600 },
-  );
 });
 
 describe('BipartiteMatching', () => {

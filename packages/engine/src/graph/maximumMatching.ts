@@ -1,4 +1,4 @@
-import { Blossoms } from './blossoms.ts';
+import { KeptMatching } from './kept/keptMatching.ts';
 import type { Adjacent, Kinds } from './kinds.ts';
 import { linkGreedily } from './starts/greedyByKind.ts';
 
@@ -11,15 +11,8 @@ const MANY = 32;
  * for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and Edmonds'
  * search settles the rest.
  */
-export class MaximumMatching extends Blossoms {
-  readonly n: number;
-  /** Vertices that Edmonds' search had to be started from. */
-  searches = 0;
-  private readonly on: Uint8Array;
+export class MaximumMatching extends KeptMatching {
   private readonly adjacent: Adjacent;
-  /** Vertices to be matched; may hold some that are matched or off by now. */
-  private singles: number[] = [];
-  private readonly outer: Uint8Array;
   private queue: number[] = [];
   /** By kind, the outer vertices: see {@link closeCycles}. */
   private chains: number[][] = [];
@@ -27,162 +20,17 @@ export class MaximumMatching extends Blossoms {
 
   constructor(n: number, adjacent: Adjacent, kinds?: Kinds) {
     super(n);
-    this.n = n;
     this.kinds = kinds ?? { kinds: 1, kindOf: new Int32Array(n), allowed: Uint8Array.of(1) };
     const { kindOf, allowed, kinds: k } = this.kinds;
     this.adjacent =
       kinds === undefined ? adjacent : (u, v) => allowed[kindOf[u] * k + kindOf[v]] === 1 && adjacent(u, v);
-    this.on = new Uint8Array(n).fill(1);
-    for (let v = 0; v < n; v++) this.singles.push(v);
-    this.outer = new Uint8Array(n);
   }
 
-  isOn(v: number): boolean {
-    return this.on[v] === 1;
-  }
-
-  switchOff(v: number): void {
-    if (this.on[v] === 0) return;
-    this.on[v] = 0;
-    const other = this.mate[v];
-    if (other < 0) return;
-    this.mate[v] = -1;
-    this.mate[other] = -1;
-    this.singles.push(other);
-  }
-
-  switchOn(v: number): void {
-    if (this.on[v] === 1) return;
-    this.on[v] = 1;
-    this.singles.push(v);
-  }
-
-  /** Takes a vertex from its partner: both wait to be matched again. */
-  release(v: number): void {
-    this.switchOff(v);
-    this.switchOn(v);
-  }
-
-  /** Matches as many vertices as possible; true when none that is on stays single. */
-  complete(): boolean {
-    return this.unmatched(0) === 0;
-  }
-
-  /** Matches until at most `allowed` vertices are single, or that is seen to be impossible; how many are single. */
-  unmatched(allowed: number): number {
-    this.greedy();
-    let open = this.openSingles();
-    let single = open.length;
-    let stuck = 0;
-    for (const u of open.slice()) {
-      if (single <= allowed || stuck > allowed) break;
-      if (this.mate[u] >= 0) continue;
-      if (2 * single < open.length) open = open.filter((v) => this.mate[v] < 0);
-      if (this.matchWith(u, open)) single -= 2;
-      else stuck++;
-    }
-    this.singles = this.openSingles();
-    return single;
-  }
-
-  private matchWith(u: number, open: readonly number[]): boolean {
+  protected matchWith(u: number, open: readonly number[]): boolean {
     return this.viaThree(u, open) || this.viaTree(u) || this.search(u);
   }
 
-  /** How many vertices every matching leaves single, at least. */
-  deficiency(): number {
-    this.greedy();
-    const open = this.openSingles();
-    const buried: number[] = [];
-    let single = 0;
-    for (const u of open) {
-      if (this.mate[u] >= 0 || this.matchWith(u, open)) continue;
-      single++;
-      this.bury(buried);
-    }
-    this.unearth(buried);
-    this.singles = this.openSingles();
-    return single;
-  }
-
-  /** Takes out what the last search reached, which ended without a way: no way to a single vertex leads through it. */
-  private bury(buried: number[]): void {
-    const { n, outer, on, mate } = this;
-    for (let v = 0; v < n; v++) {
-      if (outer[v] === 0) continue;
-      for (const reached of mate[v] < 0 ? [v] : [v, mate[v]]) {
-        if (on[reached] === 0) continue;
-        on[reached] = 0;
-        buried.push(reached);
-      }
-    }
-  }
-
-  private unearth(buried: readonly number[]): void {
-    for (const v of buried) this.on[v] = 1;
-  }
-
-  /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
-  cover(count: number): boolean {
-    let open = this.openSingles();
-    for (let u = 0; u < count; u++) {
-      if (this.mate[u] >= 0) continue;
-      if (u % MANY === 0) open = open.filter((v) => this.mate[v] < 0);
-      if (!this.matchWith(u, open)) return false;
-    }
-    return true;
-  }
-
-  /**
-   * 1 for every vertex that `u` could be matched with (if they are adjacent) so that all others stay matched: those from
-   * which an even alternating way leads to u's partner, found by one search. Everybody that is on must be matched.
-   */
-  partnersOf(u: number): Uint8Array {
-    const other = this.mate[u];
-    this.on[u] = 0;
-    this.mate[u] = -1;
-    this.mate[other] = -1;
-    this.search(other);
-    this.on[u] = 1;
-    this.link(u, other);
-    return this.outer.slice();
-  }
-
-  /**
-   * 1 for every vertex that some maximum matching leaves single: taking it out costs no pair, and a vertex more can be matched
-   * besides exactly if it is adjacent to one of these.
-   */
-  replaceable(): Uint8Array {
-    this.deficiency();
-    const found = new Uint8Array(this.n);
-    const buried: number[] = [];
-    for (const root of this.openSingles()) {
-      this.search(root);
-      for (let v = 0; v < this.n; v++) if (this.outer[v] === 1) found[v] = 1;
-      this.bury(buried);
-    }
-    this.unearth(buried);
-    return found;
-  }
-
-  private openSingles(): number[] {
-    const { on, mate } = this;
-    const found: number[] = [];
-    let last = -1;
-    let ascending = true;
-    for (const v of this.singles) {
-      if (on[v] === 0 || mate[v] >= 0) continue;
-      ascending &&= v > last;
-      last = v;
-      found.push(v);
-    }
-    if (ascending) return found;
-    // A vertex switched off and on again may stand in the list twice: it must not be matched with itself.
-    return found.sort((a, b) => a - b).filter((v, i) => v !== found[i - 1]);
-  }
-
-  private greedy(): void {
-    const open = this.openSingles();
+  protected linkFree(open: readonly number[]): void {
     if (open.length > MANY && this.kinds.kinds > 1) {
       linkGreedily(this, open, this.kinds, this.adjacent);
       return;
@@ -293,11 +141,10 @@ export class MaximumMatching extends Blossoms {
    * Edmonds' search from a single vertex, blossoms included; true when it ended in another single vertex. It passes over every
    * vertex once as long as nearly all pairs are allowed: what it costs is the vertices and the pairs refused.
    */
-  private search(root: number): boolean {
+  protected search(root: number): boolean {
     this.prepare();
     const { n, outer, parent, mate } = this;
     const { kinds, kindOf, allowed } = this.kinds;
-    this.searches++;
     outer.fill(0);
     parent.fill(-1);
     const unseen = this.byKind();

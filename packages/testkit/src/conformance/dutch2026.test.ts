@@ -39,6 +39,7 @@ describe('all ways of pairing agree', () => {
       const position = randomPosition(seed, { least: 2, most: seed % 20 === 0 ? 9 : 8, rounds: 7 });
       const expected = pairingBy('oracle', position);
       expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
+      expect({ seed, large: pairingBy('as-large', position) }).toEqual({ seed, large: expected });
       expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
       expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
       expect({ seed, general: pairingBy('general', position) }).toEqual({ seed, general: expected });
@@ -50,6 +51,7 @@ describe('all ways of pairing agree', () => {
       const position = randomPosition(seed, { least: 8, most: 50, rounds: 13 });
       const expected = pairingBy('general', position);
       expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
+      expect({ seed, large: pairingBy('as-large', position) }).toEqual({ seed, large: expected });
       expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
       expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
     }

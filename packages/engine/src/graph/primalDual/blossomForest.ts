@@ -6,6 +6,12 @@ export const OUTER = 0;
 export const INNER = 1;
 export const FREE = -1;
 
+/** One memory for all small forests, because none is grown while another one is: a late round makes a hundred of them. */
+const square = new Int32Array(320 * 320);
+
+const squareOf = (side: number): Int32Array =>
+  side * side <= square.length ? square.subarray(0, side * side) : new Int32Array(side * side);
+
 /**
  * The alternating forest of a matching with its blossoms: who is matched, the trees of all searches, and how blossoms are shrunk,
  * expanded and matched through. Vertices and blossoms share one numbering; row x, column y of `best` holds the least slack edge
@@ -45,7 +51,7 @@ export abstract class BlossomForest {
     this.n = n;
     this.capacity = n + (n >> 1) + 1;
     this.nodes = n;
-    this.best = new Int32Array(this.capacity * this.capacity).fill(-1);
+    this.best = squareOf(this.capacity).fill(-1);
     this.duals = new DualValues(graph, this.capacity);
     this.top = new Int32Array(this.capacity).fill(-1);
     this.mate = new Int32Array(this.capacity).fill(-1);
@@ -54,7 +60,7 @@ export abstract class BlossomForest {
     this.kind = new Int8Array(this.capacity);
     this.visited = new Int32Array(this.capacity);
     this.slackFrom = new Int32Array(this.capacity).fill(-1);
-    this.children = Array.from({ length: this.capacity }, () => []);
+    this.children = new Array<number[]>(this.capacity);
     const { from, to } = graph;
     for (let e = 0; e < from.length; e++) {
       this.best[from[e] * this.capacity + to[e]] = 2 * e;

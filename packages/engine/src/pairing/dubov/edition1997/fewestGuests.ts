@@ -1,5 +1,4 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { oddSetsOf } from '../../../graph/odd/oddSets.ts';
 import { kindsByBans } from '../../swiss/wideBans.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf } from './group.ts';
@@ -17,7 +16,7 @@ export function fewestDoNotServe(field: Field1997, { members, next, lower }: Gro
   const matching = matchingOf(field, members);
   // Several mostly do; of one it is asked when no single guest has been found.
   if (matching.deficiency() > 1) return false;
-  const { sets, nextTo } = oddSetsOf(matching, (u, v) => field.mayMeet(members[u], members[v]));
+  const { sets, nextTo } = matching.oddSets();
   const components = sets.map((set) => set.map((i) => members[i]));
   const count = components.length;
   /** 1 for those outside the components whom somebody of a component may meet. */

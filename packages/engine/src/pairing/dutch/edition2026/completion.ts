@@ -1,5 +1,16 @@
+import type { KeptMatching } from '../../../graph/kept/keptMatching.ts';
+import {
+  allow,
+  forbid,
+  isInTable,
+  NO_TABLE,
+  type PairTable,
+  unitedRows,
+  widened,
+} from '../../../graph/kept/pairTable.ts';
+import { TableMatching } from '../../../graph/kept/tableMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { type OddSets, oddSetsOf } from '../../../graph/odd/oddSets.ts';
+import type { OddSets } from '../../../graph/odd/oddSets.ts';
 import { rangeOf } from '../../../graph/small/bits.ts';
 import { arePairable } from '../../../graph/small/shortWays.ts';
 import { type Field, NO_BYE } from './field.ts';
@@ -24,8 +35,10 @@ export class Completion {
   private readonly field: Field;
   private score: number;
   /** See {@link matching}. */
-  private exact: MaximumMatching | undefined;
-  /** Of small fields, whom each player may be matched with and, last, who may have the bye. */
+  private exact: KeptMatching | undefined;
+  /** Whom each player may be matched with and, last, who may have the bye; empty for large fields. */
+  private readonly table: PairTable;
+  /** The same of small fields alone. */
   private readonly partners: Int32Array;
   /** All ranks from here on are switched on, and `above` those of smaller rank. */
   private from = 0;
@@ -39,7 +52,8 @@ export class Completion {
     this.field = field;
     this.score = byeScore;
     this.named = new Uint8Array(field.size + 1);
-    this.partners = new Int32Array(field.partners.length === 0 ? 0 : field.size + 1);
+    this.table = field.table.words === 0 ? NO_TABLE : widened(field.table, field.size, 1);
+    this.partners = field.partners.length === 0 ? NO_TABLE.bits : this.table.bits;
     this.giveByeAt(byeScore);
   }
 
@@ -50,37 +64,39 @@ export class Completion {
 
   /** From now on the bye goes to players of this score and of lower ones. */
   giveByeAt(score: number): void {
-    const { partners, field } = this;
+    const { table, field } = this;
     this.score = score;
     this.needs.clear();
-    if (partners.length === 0) return;
-    const bye = field.size;
-    partners.set(field.partners);
-    partners[bye] = 0;
-    if (score === NO_BYE) return;
-    for (let player = 0; player < bye; player++) {
-      if (!this.mayPair(player, bye)) continue;
-      partners[player] |= 1 << bye;
-      partners[bye] |= 1 << player;
-    }
+    if (table.words === 0 || score === NO_BYE) return;
+    for (let player = 0; player < field.size; player++)
+      (this.mayHaveBye(player) ? allow : forbid)(table, player, field.size);
   }
 
-  private get matching(): MaximumMatching {
-    const { field } = this;
+  private get matching(): KeptMatching {
+    const { field, table } = this;
     if (this.exact !== undefined) return this.exact;
-    const ranks: number[] = [];
-    for (let rank = 0; rank < field.size; rank++) ranks.push(rank);
-    if (this.score !== NO_BYE) ranks.push(BYE);
-    const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
-    this.exact = new MaximumMatching(ranks.length, (a, b) => this.mayPair(a, b), kinds);
+    const vertices = field.size + (this.score === NO_BYE ? 0 : 1);
+    this.exact = table.words > 0 ? new TableMatching(vertices, table) : this.matchingByKinds(vertices);
     return this.exact;
+  }
+
+  private matchingByKinds(vertices: number): KeptMatching {
+    const { field } = this;
+    const ranks = Array.from({ length: vertices }, (_, rank) => (rank === field.size ? BYE : rank));
+    const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
+    return new MaximumMatching(vertices, (a, b) => this.mayPair(a, b), kinds);
   }
 
   /** Whether two may be paired; the size of the field is the bye. */
   mayPair(a: number, b: number): boolean {
-    const { size, mayHaveBye, score } = this.field;
-    const player = a === size ? b : a;
+    const { size, table } = this.field;
+    if (table.words > 0) return isInTable(this.table, a, b);
     if (a !== size && b !== size) return mayMeet(this.field, a, b);
+    return this.mayHaveBye(a === size ? b : a);
+  }
+
+  private mayHaveBye(player: number): boolean {
+    const { mayHaveBye, score } = this.field;
     return mayHaveBye[player] === 1 && score[player] <= this.score;
   }
 
@@ -126,15 +142,28 @@ export class Completion {
     let need: Need | undefined;
     if (this.partners.length === 0 && field.size - from <= MOST_ASKED) {
       this.take([], from);
-      if (this.matching.deficiency() > 1) need = this.needBy(oddSetsOf(this.matching, (a, b) => this.mayPair(a, b)));
+      const odd = this.matching.oddSets();
+      if (odd.excess > 1) need = this.needBy(odd);
     }
     needs.set(from, need);
     return need;
   }
 
+  /** How many of those from rank `from` on (the bye among them) find no partner there; where these are no more than `enough`, some number up to that. */
+  lackFrom(from: number, enough: number): number {
+    this.take([], from);
+    const single = this.matching.unmatched(enough);
+    return single <= enough ? single : this.matching.deficiency();
+  }
+
   private needBy(odd: OddSets): Need {
+    const { table, field } = this;
+    if (table.words > 0) {
+      const rows = unitedRows(table, odd.sets);
+      return { ...odd, mayTake: (set, player) => isInTable(rows, set, player) };
+    }
     // The players, and the bye.
-    const size = this.field.size + 1;
+    const size = field.size + 1;
     // Asked of the same few players again and again: 1 if so, 2 if not.
     const known = new Uint8Array(odd.sets.length * size);
     const mayTake = (set: number, player: number): boolean => {

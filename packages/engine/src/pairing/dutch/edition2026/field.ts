@@ -1,3 +1,4 @@
+import type { PairTable } from '../../../graph/kept/pairTable.ts';
 import type { SwissPlayers } from '../../swiss/field.ts';
 
 /**
@@ -27,15 +28,14 @@ export interface Field extends SwissPlayers {
   /** Opponents of player i (by rank, present ones only): `opponents[firstOpponent[i] .. firstOpponent[i + 1]]`. */
   readonly firstOpponent: Int32Array;
   readonly opponents: Int32Array;
-  /** The same as a table of bits, `met[i * metWords + (j >> 5)]`, where the lists are long and the table is small; else empty. */
-  readonly met: Int32Array;
-  readonly metWords: number;
   /** Numbers of the player's prohibitions (260): two who share one may not meet. Same layout. */
   readonly firstBan: Int32Array;
   readonly bans: Int32Array;
   /** By rank, a bit for each prohibition of the player that binds a great part of the field. */
   readonly wideBans: Uint16Array;
-  /** By rank, a bit for each player whom they may meet (legal.ts); empty where the field is too large for that. */
+  /** Whom each player may meet (legal.ts); empty where the field is too large for that. */
+  readonly table: PairTable;
+  /** The same of a field so small that a row is one number, with a bit left for the bye; else empty. */
   readonly partners: Int32Array;
 }
 

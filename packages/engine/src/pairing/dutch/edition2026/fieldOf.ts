@@ -1,10 +1,12 @@
+import { NO_TABLE } from '../../../graph/kept/pairTable.ts';
+import { MOST_IN_BITS } from '../../../graph/small/bits.ts';
 import { Room } from '../../../kernel/room.ts';
 import type { History } from '../../../tournament/history.ts';
 import { byPairingScore, playersOf } from '../../swiss/field.ts';
 import { bansOf } from './bans.ts';
 import type { Field } from './field.ts';
 import { FLOATS_BACK, floatOf } from './floats.ts';
-import { NO_TABLE, partnersIn } from './legal.ts';
+import { tableOf } from './legal.ts';
 import { BYTES_OF_PREFERENCES, preferencesOf } from './preference.ts';
 import { topscorersOf } from './topscorer.ts';
 
@@ -24,7 +26,7 @@ export function fieldOf(history: History): Field {
     group[i] = starts.length - 1;
   }
   starts.push(size);
-  const { firstOpponent, opponents, met, metWords } = opponentsOf(history, player, rankOf, room);
+  const { firstOpponent, opponents } = opponentsOf(history, player, rankOf, room);
   const { firstBan, bans, wideBans } = bansOf(history, rankOf, size, room);
   const { games, difference, repeated, preference, strength } = preferencesOf(colours, room);
   const floats = room.uint8(size);
@@ -50,14 +52,14 @@ export function fieldOf(history: History): Field {
     floats,
     firstOpponent,
     opponents,
-    met,
-    metWords,
     firstBan,
     bans,
     wideBans,
-    partners: NO_TABLE as Int32Array,
+    table: NO_TABLE,
+    partners: NO_TABLE.bits,
   };
-  field.partners = partnersIn(field);
+  field.table = tableOf(field);
+  if (size < MOST_IN_BITS) field.partners = field.table.bits;
   return field;
 }
 
@@ -76,19 +78,5 @@ function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array, r
     }
     firstOpponent[i + 1] = count;
   }
-  const isWorthwhile = count > LONG_LISTS * size && size <= MOST_IN_TABLE;
-  const metWords = isWorthwhile ? (size + 31) >> 5 : 0;
-  const met = new Int32Array(size * metWords);
-  if (isWorthwhile) {
-    for (let i = 0; i < size; i++) {
-      for (let at = firstOpponent[i]; at < firstOpponent[i + 1]; at++) {
-        met[i * metWords + (opponents[at] >> 5)] |= 1 << (opponents[at] & 31);
-      }
-    }
-  }
-  return { firstOpponent, opponents: opponents.subarray(0, count), met, metWords };
+  return { firstOpponent, opponents: opponents.subarray(0, count) };
 }
-
-/** Lists of more opponents than this, on average, are looked up in a table of bits, as long as the field is not too large for one. */
-const LONG_LISTS = 6;
-const MOST_IN_TABLE = 1024;

@@ -1,5 +1,6 @@
 import { randomHistory } from '@turnuva/testkit';
 import { expect, test } from 'vitest';
+import { NO_TABLE } from '../../../graph/kept/pairTable.ts';
 import { historyOf } from '../../../tournament/history.ts';
 import { bracketOf } from './bracket.ts';
 import { completionOf } from './completion.ts';
@@ -8,7 +9,7 @@ import { fieldOf } from './fieldOf.ts';
 import { ALL, ALONE } from './general/bracketGraph.ts';
 import { solveBracket } from './general/solveBracket.ts';
 import { Halves } from './halves.ts';
-import { mayMeet, NO_TABLE } from './legal.ts';
+import { mayMeet } from './legal.ts';
 
 /** A late round in which half of the players, or one less, may not meet among themselves, and in some a third of them either. */
 function fieldIn(seed: number): Field {
@@ -22,7 +23,7 @@ function fieldIn(seed: number): Field {
     lastRound: 99,
   }));
   const field = fieldOf(historyOf({ ...tournament, forbidden }, tournament.rounds.length));
-  return { ...field, partners: NO_TABLE };
+  return { ...field, partners: NO_TABLE.bits, table: seed % 5 < 2 ? NO_TABLE : field.table };
 }
 
 const pairsIn = (field: Field): number => {

@@ -1,8 +1,8 @@
+import { forbidAmong } from '../../../graph/kept/pairTable.ts';
 import { MOST_WIDE_BANS } from '../../swiss/wideBans.ts';
 import type { Bracket } from './bracket.ts';
 import { type Crowd, crowdsWith } from './crowds.ts';
 import { type Field, NO_BYE } from './field.ts';
-import { NO_TABLE } from './legal.ts';
 
 /**
  * What C4 forbids for the rest of a round once a crowd is half of all who are left: each of it meets one of the others, so that no two of
@@ -13,19 +13,26 @@ export class Halves {
   private whole: Field | undefined;
   /** The field with these prohibitions, undefined as long as there are none. */
   private narrowed: Field | undefined;
+  /** The crowds that are half: which they stay. */
+  private readonly known = new Set<Crowd>();
 
   /** The bracket with these prohibitions; everything else about it is the same. */
   in(bracket: Bracket): Bracket {
     // (Of a small field all that is legal stands in a table.)
     if (bracket.field.partners.length > 0) return bracket;
-    if (this.whole !== bracket.field) this.narrowed = undefined;
+    if (this.whole !== bracket.field) {
+      this.narrowed = undefined;
+      this.known.clear();
+    }
     this.whole = bracket.field;
     const field = this.narrowed ?? bracket.field;
     const left = everybodyLeft(bracket);
-    const bans = left.reduce((all, player) => all | field.wideBans[player], 0);
+    let bans = 0;
+    for (const player of left) bans |= field.wideBans[player];
     for (const crowd of crowdsWith(bans)) {
-      if (!isHalf(bracket, field, left, crowd)) continue;
-      const others = left.filter((player) => !crowd(field, player));
+      if (this.known.has(crowd) || !isHalf(bracket, field, left, crowd)) continue;
+      this.known.add(crowd);
+      const others = [...left].filter((player) => !crowd(field, player));
       this.narrowed = keptApart(this.narrowed ?? field, others) ?? this.narrowed;
     }
     return this.narrowed === undefined ? bracket : { ...bracket, field: this.narrowed };
@@ -33,14 +40,15 @@ export class Halves {
 }
 
 /** All who are not paired yet: those of the bracket and those below it. */
-function everybodyLeft({ mdps, start, field }: Bracket): number[] {
-  const left = [...mdps];
-  for (let player = start; player < field.size; player++) left.push(player);
+function everybodyLeft({ mdps, start, field }: Bracket): Int32Array {
+  const left = new Int32Array(mdps.length + field.size - start);
+  left.set(mdps);
+  for (let player = start; player < field.size; player++) left[mdps.length + player - start] = player;
   return left;
 }
 
 /** True if a crowd is half of those left. The bye is one of it where no member may have it, else one of the others. */
-function isHalf({ byeScore }: Bracket, field: Field, left: readonly number[], crowd: Crowd): boolean {
+function isHalf({ byeScore }: Bracket, field: Field, left: Int32Array, crowd: Crowd): boolean {
   let members = 0;
   let mayHaveBye = false;
   for (const player of left) {
@@ -60,5 +68,8 @@ function keptApart(field: Field, players: readonly number[]): Field | undefined 
   if (free === undefined) return undefined;
   const wideBans = field.wideBans.slice();
   for (const player of players) wideBans[player] |= free;
-  return { ...field, wideBans, partners: NO_TABLE };
+  const { words } = field.table;
+  const table = { words, bits: field.table.bits.slice() };
+  if (words > 0) forbidAmong(table, players);
+  return { ...field, wideBans, table };
 }

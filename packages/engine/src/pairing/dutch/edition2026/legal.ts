@@ -1,11 +1,10 @@
-import { MOST_IN_BITS, rangeOf } from '../../../graph/small/bits.ts';
+import { forbid, forbidAmong, fullTable, isInTable, NO_TABLE, type PairTable } from '../../../graph/kept/pairTable.ts';
 import { ABSOLUTE } from '../../swiss/preference.ts';
 import type { Field } from './field.ts';
 
 /** C.04.3 C1: two players meet at most once; only games that were played count. */
 export function haveMet(field: Field, a: number, b: number): boolean {
-  const { opponents, firstOpponent, met, metWords } = field;
-  if (metWords > 0) return ((met[a * metWords + (b >> 5)] >>> (b & 31)) & 1) === 1;
+  const { opponents, firstOpponent } = field;
   const end = firstOpponent[a + 1];
   for (let i = firstOpponent[a]; i < end; i++) if (opponents[i] === b) return true;
   return false;
@@ -52,34 +51,53 @@ export function askedMateOf({ history, player }: Field, a: number): number {
   return mate < 0 ? -1 : player.indexOf(mate);
 }
 
-/** What no class of players tells: C.04.3 C1, prohibitions, and whom a question pairs otherwise. */
+/** What no class of players tells of two whose classes may meet: C.04.3 C1, prohibitions, and whom a question pairs otherwise. */
 export const areKeptApart = (field: Field, a: number, b: number): boolean =>
-  haveMet(field, a, b) || areForbidden(field, a, b) || !isAsked(field, a, b);
+  field.table.words > 0
+    ? !isInTable(field.table, a, b)
+    : haveMet(field, a, b) || areForbidden(field, a, b) || !isAsked(field, a, b);
 
 /** The absolute criteria for a pair: C.04.3 C1, C3 and prohibitions. (C.04.3 C2 concerns the bye.) */
 export const mayMeet = (field: Field, a: number, b: number): boolean =>
-  field.partners.length > 0 ? ((field.partners[a] >>> b) & 1) === 1 : isLegal(field, a, b);
+  field.table.words > 0
+    ? isInTable(field.table, a, b)
+    : !wantTheSameAbsolutely(field, a, b) && !areWidelyForbidden(field, a, b) && !areKeptApart(field, a, b);
 
-const isLegal = (field: Field, a: number, b: number): boolean =>
-  !wantTheSameAbsolutely(field, a, b) && !areWidelyForbidden(field, a, b) && !areKeptApart(field, a, b);
+/** Fields of so many players have a table always; larger ones up to the second number where players have met more than so many others. */
+const ALWAYS_IN_TABLE = 256;
+const MOST_IN_TABLE = 1024;
+const LONG_LISTS = 6;
 
-/** Whom each player of a small field may meet: there is a bit left for the bye. Empty for larger ones. */
-export function partnersIn(field: Field): Int32Array {
-  const { size, firstOpponent, opponents, strength, bans, history } = field;
-  if (size >= MOST_IN_BITS) return NO_TABLE;
-  const partners = new Int32Array(size).fill(rangeOf(0, size));
-  const keepApart = (a: number, b: number): void => {
-    partners[a] &= ~(1 << b);
-    partners[b] &= ~(1 << a);
-  };
-  const isFree = bans.length === 0 && history.asked === undefined;
+/** Whom each player of a field may meet; empty for fields too large for that. */
+export function tableOf(field: Field): PairTable {
+  const { size, firstOpponent, opponents, history } = field;
+  const isWorthwhile = size <= ALWAYS_IN_TABLE || opponents.length > LONG_LISTS * size;
+  if (!isWorthwhile || size > MOST_IN_TABLE) return NO_TABLE;
+  const table = fullTable(size);
+  for (let a = 0; a < size; a++)
+    for (let i = firstOpponent[a]; i < firstOpponent[a + 1]; i++) forbid(table, a, opponents[i]);
+  for (const apart of groupsApart(field)) forbidAmong(table, apart);
+  if (history.asked === undefined) return table;
   for (let a = 0; a < size; a++) {
-    keepApart(a, a);
-    for (let i = firstOpponent[a]; i < firstOpponent[a + 1]; i++) keepApart(a, opponents[i]);
-    if (isFree && strength[a] !== ABSOLUTE) continue;
-    for (let b = 0; b < a; b++) if (!isLegal(field, a, b)) keepApart(a, b);
+    if (!isConcerned(field, a)) continue;
+    for (let b = 0; b < size; b++) if (!isAsked(field, a, b)) forbid(table, a, b);
   }
-  return partners;
+  return table;
 }
 
-export const NO_TABLE = new Int32Array(0);
+/** Players no two of whom may meet: those of an absolute preference (C3), and of each prohibition. */
+function* groupsApart(field: Field): Generator<readonly number[]> {
+  const { size, strength, preference, topscorer, firstBan, bans } = field;
+  const ofColours: [number[], number[]] = [[], []];
+  const ofBans = new Map<number, number[]>();
+  for (let a = 0; a < size; a++) {
+    if (strength[a] === ABSOLUTE && topscorer[a] === 0) ofColours[preference[a] > 0 ? 0 : 1].push(a);
+    for (let i = firstBan[a]; i < firstBan[a + 1]; i++) {
+      const members = ofBans.get(bans[i]);
+      if (members === undefined) ofBans.set(bans[i], [a]);
+      else members.push(a);
+    }
+  }
+  yield* ofColours;
+  yield* ofBans.values();
+}

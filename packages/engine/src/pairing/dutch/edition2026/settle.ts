@@ -6,7 +6,7 @@ import type { Suffixes } from './fast/suffixes.ts';
 import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
 import { type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { isConcerned } from './legal.ts';
-import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
+import { FloaterBounds } from './priced/floaterBounds.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';
 import { PATIENT } from './priced/problem.ts';
 import { settleSmall } from './small/settleSmall.ts';
@@ -70,13 +70,13 @@ function slowly(whole: Bracket, completion: Completion, way: Way, reason: GiveUp
     return solveBracket(whole, completion, afterwards(way, reason));
   }
   const bracket = memory.halves.in(whole);
-  const bounds = { alone: fewestFloaters(bracket), needed: floatersNeededBelow(bracket) };
+  const bounds = new FloaterBounds(bracket, completion);
   const beyond = afterwards(way, reason);
   const soon = way.prices === 'large' ? weighedSoon(bracket, completion, bounds, beyond, memory) : undefined;
   if (soon !== undefined) return soon;
   const { statistics } = way;
   // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
-  const options: SolveOptions = bounds.needed > bounds.alone ? { statistics, least: ALL } : beyond;
+  const options: SolveOptions = bounds.isNeeded ? { statistics, least: ALL } : beyond;
   const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : (options.least ?? ALONE);
   if (typeof small !== 'number') return small;
   const found = pricedBracket(bracket, completion, bounds, PATIENT);

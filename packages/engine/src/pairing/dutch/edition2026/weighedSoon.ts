@@ -5,8 +5,9 @@ import { mayBePerfect } from './general/lookAhead.ts';
 import { type SolveOptions, solveBracket, solveSmall } from './general/solveBracket.ts';
 import { type StandIns, standInsFor } from './general/standIns.ts';
 import { Halves } from './halves.ts';
+import type { FloaterBounds } from './priced/floaterBounds.ts';
 import { pairsAbove, pairsLeft } from './priced/pairsLeft.ts';
-import { type FloaterBounds, pricedBracket } from './priced/pricedBracket.ts';
+import { pricedBracket } from './priced/pricedBracket.ts';
 import { type Attempt, PATIENT } from './priced/problem.ts';
 
 /** So few pairs are weighed at once, since late in a long event nearly everybody has met, which prices do not know. */
@@ -22,7 +23,7 @@ const FEW_KNOWN = 3;
 const MANY_NEAR = 2000;
 
 /** Pairs of a bracket, or of it and the next scoregroup, that are this much fewer than all pairs are weighed first, */
-const MUCH_FEWER = 6;
+const MUCH_FEWER = 4;
 
 /** if they are no more than these. */
 const MOST_ALONE = 400;
@@ -55,6 +56,10 @@ export function weighedSoon(
   if (memory.pairs > Math.max(FEW, FEW_A_SCORE * bracket.mdpScores)) {
     const sooner = withLess(bracket, completion, bounds, options, memory, players);
     if (sooner !== undefined) return sooner;
+  } else if (!bounds.isNeeded) {
+    const most = nearSize(bracket);
+    const near = memory.near.make(() => withoutMost(bracket, completion, most, { ...options, least: NEXT }));
+    if (near !== undefined) return near;
   }
   return solveBracket(bracket, completion, { statistics: options.statistics, least: ALL });
 }
@@ -71,11 +76,13 @@ function withLess(
   const { statistics } = options;
   const pairs = pairsAbove(bracket, bracket.nextEnd);
   // With so many floaters the bracket alone tells nothing.
-  const least = mayBePerfect(bracket, bounds.alone) ? (options.least ?? ALONE) : NEXT;
-  const most = bounds.needed <= bounds.alone ? nearVertices(bracket, pairs, least, memory) : 0;
+  const mayBe = mayBePerfect(bracket, bounds.clear) && mayBePerfect(bracket, bounds.alone);
+  const least = mayBe ? (options.least ?? ALONE) : NEXT;
+  const most = bounds.isNeeded ? 0 : nearVertices(bracket, pairs, least, memory);
   const near =
     most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, { ...options, least }));
   if (near !== undefined) return near;
+  const isNearInVain = most >= nearSize(bracket) && memory.near.wasMade;
   const standIns = pairs > MANY_NEAR ? undefined : fewStandIns(bracket, players);
   const byStandIns = (): Settled | undefined =>
     memory.standIns.make(() =>
@@ -85,8 +92,9 @@ function withLess(
   const little = isLittle ? byStandIns() : undefined;
   if (little !== undefined) return little;
   const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
-  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isLeft: false };
-  const priced = pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true }) : memory.prices.make(() => by(brief));
+  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isNearInVain, isLeft: false };
+  const priced =
+    pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true, isNearInVain }) : memory.prices.make(() => by(brief));
   if (priced !== undefined && statistics !== undefined) statistics.priced++;
   return priced ?? (standIns === undefined || isLittle ? undefined : byStandIns());
 }
@@ -144,6 +152,8 @@ export const newMemory = (): Memory => ({
 
 /** Attempts at something that may be in vain: after the first one in vain some are left out, after each further one in a row twice as many. */
 class Attempts {
+  /** Whether the last one asked for was made. */
+  wasMade = false;
   private left = 0;
   private readonly least: number;
   private pause: number;
@@ -155,7 +165,8 @@ class Attempts {
 
   /** What the attempt comes to; undefined where it is in vain or left out. */
   make<Outcome>(attempt: () => Outcome | undefined): Outcome | undefined {
-    if (this.left > 0) {
+    this.wasMade = this.left === 0;
+    if (!this.wasMade) {
       this.left--;
       return undefined;
     }

@@ -1,4 +1,5 @@
-import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import { allow, emptyTable, forbidAll, type PairTable } from '../../../../graph/kept/pairTable.ts';
+import { TableMatching } from '../../../../graph/kept/tableMatching.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Need } from '../completion.ts';
 import { mayMeet } from '../legal.ts';
@@ -9,37 +10,46 @@ import { mayMeet } from '../legal.ts';
  */
 export function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, need: Need): boolean {
   if (floaters.length <= pairsBeside(bracket, need, floaters.length)) return inTurn(bracket, need).takes(floaters);
-  const sorted = floaters.slice().sort();
-  return matchingWith(bracket, need, sorted, sorted.length).complete();
+  return matchingOf(tableOf(bracket, need, floaters.slice().sort(), floaters.length)).complete();
 }
 
 /** The matching of everybody but the floater, where there will be one. */
-export const besideOneFloater = (bracket: Bracket, need: Need): MaximumMatching =>
-  matchingWith(bracket, need, new Int32Array(), 1);
+export const besideOneFloater = (bracket: Bracket, need: Need): TableMatching =>
+  matchingOf(tableOf(bracket, need, new Int32Array(), 1));
 
 /** How many pairs so many floaters and the next scoregroup make beside the needed. */
 const pairsBeside = ({ end, nextEnd }: Bracket, { excess }: Need, floaters: number): number =>
   (floaters + nextEnd - end - excess) / 2;
 
+const matchingOf = ({ vertices, table }: Beside): TableMatching => new TableMatching(vertices, table);
+
 /** Floaters who are asked about one after another, no more than there are pairs: they come and go in one matching. */
 class InTurn {
   readonly bracket: Bracket;
+  private readonly beside: Beside;
+  private readonly matching: TableMatching;
   /** By place, the floater asked about. */
   private readonly floaters: Int32Array;
-  private readonly matching: MaximumMatching;
 
   constructor(bracket: Bracket, need: Need) {
     this.bracket = bracket;
-    this.floaters = new Int32Array(bracket.nextEnd - bracket.end);
-    this.matching = matchingWith(bracket, need, this.floaters, 0);
+    this.floaters = new Int32Array(bracket.nextEnd - bracket.end).fill(-1);
+    this.beside = tableOf(bracket, need, this.floaters, 0);
+    this.matching = matchingOf(this.beside);
   }
 
   /** Whether all of them are matched, and everybody else is. */
   takes(players: Int32Array): boolean {
-    const { floaters, matching } = this;
+    const { floaters, matching, beside } = this;
     for (let i = 0; i < floaters.length; i++) matching.switchOff(i);
-    floaters.set(players);
-    for (let i = 0; i < players.length; i++) matching.switchOn(i);
+    for (let i = 0; i < players.length; i++) {
+      if (floaters[i] !== players[i]) {
+        floaters[i] = players[i];
+        forbidAll(beside.table, i);
+        allowFloater(beside, i, floaters[i]);
+      }
+      matching.switchOn(i);
+    }
     return matching.complete();
   }
 }
@@ -54,32 +64,55 @@ function inTurn(bracket: Bracket, need: Need): InTurn {
   return made;
 }
 
-/**
- * Matches floaters, the next scoregroup, the odd sets below it (a vertex each) and those next to these. Floaters come first, best first; `count` of them
- * there will be. Where there are more floaters than pairs, each pair has one of them, and those with the lowest scores stay single.
- */
-function matchingWith(bracket: Bracket, need: Need, floaters: Int32Array, count: number): MaximumMatching {
+/** Floaters, the next scoregroup, the odd sets below it (a vertex each) and those next to these, in this order, and which of them may be matched. */
+interface Beside {
+  readonly bracket: Bracket;
+  readonly need: Need;
+  readonly vertices: number;
+  readonly table: PairTable;
+  /** The first vertex of the next scoregroup, and of the odd sets. */
+  readonly next: number;
+  readonly sets: number;
+}
+
+/** Floaters come best first, -1 for somebody who is not known yet; there will be `count` of them. */
+function tableOf(bracket: Bracket, need: Need, floaters: Int32Array, count: number): Beside {
   const { field, end, nextEnd } = bracket;
-  const { sets, nextTo, mayTake } = need;
+  const next = floaters.length;
+  const sets = next + nextEnd - end;
+  const besideSets = sets + need.sets.length;
+  const vertices = besideSets + need.nextTo.length;
+  const beside = { bracket, need, vertices, table: emptyTable(vertices), next, sets };
+  const { table } = beside;
+  need.nextTo.forEach((player, i) => {
+    for (let set = 0; set < need.sets.length; set++)
+      if (need.mayTake(set, player)) allow(table, sets + set, besideSets + i);
+  });
+  // Where there are more floaters than pairs, each pair has one of them, and those with the lowest scores stay single.
   const pairs = pairsBeside(bracket, need, count);
   const isMany = count > pairs;
-  // The score of the last floater who is paired.
+  for (let u = end; u < nextEnd; u++) {
+    for (let v = u + 1; v < nextEnd; v++)
+      if (!isMany && mayMeet(field, u, v)) allow(table, next + u - end, next + v - end);
+    allowSets(beside, next + u - end, u);
+  }
   const lastScore = isMany && pairs > 0 ? field.score[floaters[pairs - 1]] : Number.POSITIVE_INFINITY;
-  const [from, all] = [floaters.length, floaters.length + nextEnd - end];
-  const setsTo = all + sets.length;
-  const playerAt = (v: number): number => (v < from ? floaters[v] : end + v - from);
-  const mayBePaired = (u: number): boolean =>
-    u >= from || !isMany || (pairs > 0 && field.score[floaters[u]] >= lastScore);
-  const mayBeNeeded = (u: number): boolean => u >= from || (isMany && field.score[floaters[u]] <= lastScore);
-  const adjacent = (a: number, b: number): boolean => {
-    // (No list of the two: this is asked more often than anything else.)
-    const u = Math.min(a, b);
-    const v = Math.max(a, b);
-    if (v < all) {
-      return v >= from && !(isMany && u >= from) && mayBePaired(u) && mayMeet(field, playerAt(u), playerAt(v));
-    }
-    if (v < setsTo) return u < all && mayBeNeeded(u) && mayTake(v - all, playerAt(u));
-    return u >= all && u < setsTo && mayTake(u - all, nextTo[v - setsTo]);
-  };
-  return new MaximumMatching(setsTo + nextTo.length, adjacent);
+  for (const [place, player] of floaters.entries()) {
+    if (player < 0) continue;
+    const score = field.score[player];
+    if (!isMany || (pairs > 0 && score >= lastScore)) allowFloater(beside, place, player);
+    if (isMany && score <= lastScore) allowSets(beside, place, player);
+  }
+  return beside;
+}
+
+/** A floater may meet those of the next scoregroup. */
+function allowFloater({ bracket, table, next }: Beside, place: number, player: number): void {
+  const { field, end, nextEnd } = bracket;
+  for (let v = end; v < nextEnd; v++) if (mayMeet(field, player, v)) allow(table, place, next + v - end);
+}
+
+/** The odd sets that may take a player. */
+function allowSets({ need, table, sets }: Beside, vertex: number, player: number): void {
+  for (let set = 0; set < need.sets.length; set++) if (need.mayTake(set, player)) allow(table, vertex, sets + set);
 }

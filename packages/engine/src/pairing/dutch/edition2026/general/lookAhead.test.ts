@@ -1,11 +1,11 @@
 import { randomHistory } from '@turnuva/testkit';
 import { expect, test } from 'vitest';
+import { NO_TABLE } from '../../../../graph/kept/pairTable.ts';
 import { historyOf } from '../../../../tournament/history.ts';
 import { type Bracket, bracketOf } from '../bracket.ts';
 import { type Completion, completionOf } from '../completion.ts';
 import { type Field, NO_BYE } from '../field.ts';
 import { fieldOf } from '../fieldOf.ts';
-import { NO_TABLE } from '../legal.ts';
 import { nextBracketIsPerfect, perfectFloaters } from './lookAhead.ts';
 
 test('C.04.3 C8: the single floaters found perfect at once are those found so one by one', () => {
@@ -32,7 +32,7 @@ test('C.04.3 C8: the single floaters found perfect at once are those found so on
   expect(Math.min(found.perfect, found.others, found.odd)).toBeGreaterThan(20);
 });
 
-/** A late round of a small field in which one or two groups may not meet among themselves; told by matchings as a large one is. */
+/** A late round of a small field in which one or two groups may not meet among themselves; told by matchings as a large one is, or as one of thousands. */
 function fieldIn(seed: number): Field {
   const tournament = randomHistory(seed, 13);
   const ids = tournament.players.map(({ id }) => id);
@@ -42,7 +42,7 @@ function fieldIn(seed: number): Field {
     lastRound: 99,
   }));
   const field = fieldOf(historyOf({ ...tournament, forbidden }, tournament.rounds.length));
-  return { ...field, partners: NO_TABLE };
+  return { ...field, partners: NO_TABLE.bits, table: seed % 5 < 2 ? NO_TABLE : field.table };
 }
 
 /** What pairing these players costs at least, by trying everything: so much for a pair (infinity if it is not allowed) and for whoever stays single. */

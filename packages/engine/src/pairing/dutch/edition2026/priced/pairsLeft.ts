@@ -1,3 +1,4 @@
+import { countIn, type PairTable } from '../../../../graph/kept/pairTable.ts';
 import type { Bracket } from '../bracket.ts';
 import { mayMeet } from '../legal.ts';
 
@@ -12,10 +13,25 @@ export function pairsLeft(bracket: Bracket): number {
 
 /** How many pairs of the bracket and of those below it, but above rank `end`, may meet. */
 export function pairsAbove({ field, mdps, start }: Bracket, end: number): number {
+  const { table } = field;
+  if (table.words > 0) return pairsByTable(table, mdps, start, end);
   let pairs = 0;
   for (let b = start; b < end; b++) {
     for (const mdp of mdps) if (mayMeet(field, mdp, b)) pairs++;
     for (let a = start; a < b; a++) if (mayMeet(field, a, b)) pairs++;
   }
   return pairs;
+}
+
+function pairsByTable(table: PairTable, mdps: Int32Array, start: number, end: number): number {
+  const moved = new Int32Array(table.words);
+  for (const mdp of mdps) moved[mdp >> 5] |= 1 << (mdp & 31);
+  const others = new Int32Array(table.words);
+  for (let b = start; b < end; b++) others[b >> 5] |= 1 << (b & 31);
+  let [ofMdps, twice] = [0, 0];
+  for (let b = start; b < end; b++) {
+    ofMdps += countIn(table, b, moved);
+    twice += countIn(table, b, others);
+  }
+  return ofMdps + twice / 2;
 }

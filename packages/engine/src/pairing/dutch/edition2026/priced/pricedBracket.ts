@@ -4,7 +4,7 @@ import type { Completion } from '../completion.ts';
 import { FEW_FLOATERS, mayBePerfect, nextBracketIsPerfect, perfectFloaters } from '../general/lookAhead.ts';
 import { NEXT_GROUP, NOBODY, type Vertex } from './classes.ts';
 import { Everybody, isByPlayers } from './everybody.ts';
-import { fewestFloaters } from './fewestFloaters.ts';
+import type { FloaterBounds } from './floaterBounds.ts';
 import { bestFloaters } from './floaters.ts';
 import { fewestLeftOver, firstLeftOver, type LeftOver, refutation } from './leftOver.ts';
 import { placesFor } from './places.ts';
@@ -12,14 +12,6 @@ import { type Attempt, optimumOf, type Solved } from './problem.ts';
 import { type Classes, settledOf, solveOrNone } from './solved.ts';
 import { verticesOf } from './vertices.ts';
 import { firstOptimal } from './walk.ts';
-
-/** How many players of a bracket float at least. */
-export interface FloaterBounds {
-  /** Because of the bracket alone (C6). */
-  readonly alone: number;
-  /** Because those below need them (C4). */
-  readonly needed: number;
-}
 
 /**
  * Settles a bracket by prices of classes: every optimal candidate consists of pairs that are tight under them, so that
@@ -29,20 +21,20 @@ export interface FloaterBounds {
 export function pricedBracket(
   bracket: Bracket,
   completion: Completion,
-  floaters: FloaterBounds,
+  bounds: FloaterBounds,
   attempt: Attempt,
 ): Settled | undefined {
-  const least = Math.max(floaters.alone, floaters.needed);
-  const isNeeded = floaters.needed > floaters.alone;
+  const { isNeeded, least } = bounds;
   const byClasses = (apart: boolean): Settled | undefined => {
     const by: Classes = { apart, attempt };
     const everybody = new Everybody(bracket, by);
     const some = (): Settled | undefined => {
       if (least === 0) return withoutFloaters(bracket, completion, by);
       if (least === 1) return withOneFloater(bracket, completion, by);
-      return withFloaters(bracket, completion, least, by);
+      return withFloaters(bracket, completion, bounds, by);
     };
     const byPlayers = (): Settled | undefined => (isByPlayers(attempt) ? everybody.byPlayers() : undefined);
+    if (least > 1 && attempt.isNearInVain) return everybody.byClasses() ?? byPlayers();
     if (!isNeeded || least === 1) return some() ?? everybody.byClasses() ?? byPlayers();
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
     return everybody.byClasses() ?? (attempt.isSoonWeighed ? byPlayers() : some());
@@ -75,8 +67,14 @@ function withOneFloater(plain: Bracket, completion: Completion, by: Classes): Se
 }
 
 /** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
-function withFloaters(bracket: Bracket, completion: Completion, floaters: number, by: Classes): Settled | undefined {
+function withFloaters(
+  bracket: Bracket,
+  completion: Completion,
+  bounds: FloaterBounds,
+  by: Classes,
+): Settled | undefined {
   const { end, field, nextEnd } = bracket;
+  const floaters = bounds.least;
   const isFew = floaters <= FEW_FLOATERS;
   const below = isFew ? completion.needFrom(end) : undefined;
   const isForThem = below?.excess === floaters;
@@ -118,9 +116,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
     return order > 0 ? undefined : { found, left };
   };
   const best =
-    fewestFloaters(bracket) === floaters
-      ? fewestLeftOver(tryWith, total, isRefuted)
-      : firstLeftOver(tryWith, least, total);
+    bounds.alone === floaters ? fewestLeftOver(tryWith, total, isRefuted) : firstLeftOver(tryWith, least, total);
   if (best === undefined) return undefined;
   const { settled: first, mate } = firstOptimal(best.problem, best.matching);
   const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);

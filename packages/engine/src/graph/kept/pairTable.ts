@@ -1,0 +1,95 @@
+import { countOf, firstOf } from '../small/bits.ts';
+
+/**
+ * Which vertices may be matched, as a table of bits: the bit of v in the row of u is `bits[u * words + (v >> 5)] >>> (v & 31)`, and the same the
+ * other way round. What a search passes over is then 32 vertices at a time.
+ */
+export interface PairTable {
+  /** Numbers in a row; 0 where there is no table. */
+  readonly words: number;
+  readonly bits: Int32Array;
+}
+
+export const NO_TABLE: PairTable = { words: 0, bits: new Int32Array(0) };
+
+export const wordsFor = (vertices: number): number => (vertices + 31) >> 5;
+
+export const isInTable = ({ words, bits }: PairTable, u: number, v: number): boolean =>
+  ((bits[u * words + (v >> 5)] >>> (v & 31)) & 1) === 1;
+
+/** Every pair of different vertices. */
+export function fullTable(vertices: number): PairTable {
+  const words = wordsFor(vertices);
+  const bits = new Int32Array(vertices * words).fill(-1);
+  const last = vertices & 31;
+  for (let u = 0; u < vertices; u++) {
+    if (last > 0) bits[u * words + words - 1] = (1 << last) - 1;
+    bits[u * words + (u >> 5)] &= ~(1 << (u & 31));
+  }
+  return { words, bits };
+}
+
+export function allow({ words, bits }: PairTable, u: number, v: number): void {
+  bits[u * words + (v >> 5)] |= 1 << (v & 31);
+  bits[v * words + (u >> 5)] |= 1 << (u & 31);
+}
+
+export function forbid({ words, bits }: PairTable, u: number, v: number): void {
+  bits[u * words + (v >> 5)] &= ~(1 << (v & 31));
+  bits[v * words + (u >> 5)] &= ~(1 << (u & 31));
+}
+
+/** Forbids all pairs of some vertices. */
+export function forbidAmong({ words, bits }: PairTable, vertices: readonly number[]): void {
+  if (vertices.length < 2) return;
+  const those = new Int32Array(words);
+  for (const v of vertices) those[v >> 5] |= 1 << (v & 31);
+  for (const v of vertices) for (let w = 0; w < words; w++) bits[v * words + w] &= ~those[w];
+}
+
+/** The same table with room for more vertices, which may be matched with nobody yet. */
+export function widened({ words, bits }: PairTable, vertices: number, more: number): PairTable {
+  const wider = wordsFor(vertices + more);
+  const found = new Int32Array((vertices + more) * wider);
+  for (let u = 0; u < vertices; u++) for (let w = 0; w < words; w++) found[u * wider + w] = bits[u * words + w];
+  return { words: wider, bits: found };
+}
+
+/** A row for each set of vertices: with whom somebody of it may be matched. */
+export function unitedRows({ words, bits }: PairTable, sets: readonly (readonly number[])[]): PairTable {
+  const found = new Int32Array(sets.length * words);
+  for (const [i, set] of sets.entries())
+    for (const v of set) for (let w = 0; w < words; w++) found[i * words + w] |= bits[v * words + w];
+  return { words, bits: found };
+}
+
+/** The pairs of some vertices of a table, numbered anew in their order. */
+export function tableOver(table: PairTable, members: readonly number[]): PairTable {
+  const found = emptyTable(members.length);
+  for (let u = 0; u < members.length; u++)
+    for (let v = u + 1; v < members.length; v++) if (isInTable(table, members[u], members[v])) allow(found, u, v);
+  return found;
+}
+
+export function emptyTable(vertices: number): PairTable {
+  const words = wordsFor(vertices);
+  return { words, bits: new Int32Array(vertices * words) };
+}
+
+/** Whoever may be matched with u may not be any more. */
+export function forbidAll({ words, bits }: PairTable, u: number): void {
+  for (let w = 0; w < words; w++) {
+    for (let left = bits[u * words + w]; left !== 0; left &= left - 1) {
+      const v = (w << 5) + firstOf(left);
+      bits[v * words + (u >> 5)] &= ~(1 << (u & 31));
+    }
+    bits[u * words + w] = 0;
+  }
+}
+
+/** How many of the vertices of a set u may be matched with. */
+export function countIn({ words, bits }: PairTable, u: number, set: Int32Array): number {
+  let count = 0;
+  for (let w = 0; w < words; w++) count += countOf(bits[u * words + w] & set[w]);
+  return count;
+}

@@ -1,0 +1,146 @@
+import { firstOf } from '../small/bits.ts';
+import { KeptMatching } from './keptMatching.ts';
+import type { PairTable } from './pairTable.ts';
+
+/**
+ * A maximum matching of vertices whose pairs stand in a table. However many pairs are refused, a search costs no more than the words of the
+ * rows it looks at: late in a long event most are.
+ */
+export class TableMatching extends KeptMatching {
+  private readonly table: PairTable;
+  /** Single vertices, those the search has not reached, and those it reached by an even way, as rows of the table are. */
+  private readonly free: Int32Array;
+  private readonly unseen: Int32Array;
+  private readonly outerBits: Int32Array;
+  private readonly queue: Int32Array;
+  private queued = 0;
+
+  constructor(n: number, table: PairTable) {
+    super(n);
+    this.table = table;
+    this.free = new Int32Array(table.words);
+    this.unseen = new Int32Array(table.words);
+    this.outerBits = new Int32Array(table.words);
+    this.queue = new Int32Array(n);
+  }
+
+  protected linkFree(open: readonly number[]): void {
+    const { free, mate } = this;
+    this.freeAmong(open);
+    for (const u of open) {
+      if (mate[u] >= 0) continue;
+      free[u >> 5] &= ~(1 << (u & 31));
+      this.linkWithFree(u);
+    }
+  }
+
+  private freeAmong(open: readonly number[]): void {
+    const { free, mate } = this;
+    free.fill(0);
+    for (const v of open) if (mate[v] < 0) free[v >> 5] |= 1 << (v & 31);
+  }
+
+  private linkWithFree(u: number): boolean {
+    const v = this.freeBeside(u);
+    if (v < 0) return false;
+    this.link(u, v);
+    this.free[v >> 5] &= ~(1 << (v & 31));
+    return true;
+  }
+
+  /** The first free vertex that may be matched with u, -1 if there is none. */
+  private freeBeside(u: number): number {
+    const { words, bits } = this.table;
+    for (let w = 0, at = u * words; w < words; w++, at++) {
+      const found = bits[at] & this.free[w];
+      if (found !== 0) return (w << 5) + firstOf(found);
+    }
+    return -1;
+  }
+
+  protected matchWith(u: number, open: readonly number[]): boolean {
+    this.freeAmong(open);
+    this.free[u >> 5] &= ~(1 << (u & 31));
+    return this.linkWithFree(u) || this.viaThree(u) || this.search(u);
+  }
+
+  /** A way of three edges to one of those who are free. */
+  private viaThree(u: number): boolean {
+    const { mate } = this;
+    const { words, bits } = this.table;
+    for (let w = 0; w < words; w++) {
+      for (let left = bits[u * words + w]; left !== 0; left &= left - 1) {
+        const x = (w << 5) + firstOf(left);
+        const y = mate[x];
+        if (y < 0) continue;
+        const v = this.freeBeside(y);
+        if (v < 0) continue;
+        this.link(u, x);
+        this.link(y, v);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  protected search(root: number): boolean {
+    this.prepare();
+    const { n, on, mate, parent, outer, unseen, outerBits, queue } = this;
+    const { words, bits } = this.table;
+    outer.fill(0);
+    outerBits.fill(0);
+    parent.fill(-1);
+    unseen.fill(0);
+    for (let v = 0; v < n; v++) if (on[v] === 1) unseen[v >> 5] |= 1 << (v & 31);
+    this.queued = 0;
+    this.reach(root);
+    this.makeOuter(root);
+    for (let at = 0; at < this.queued; at++) {
+      const u = queue[at];
+      for (let w = 0; w < words; w++) {
+        const row = bits[u * words + w];
+        for (let left = row & unseen[w]; left !== 0; left = row & unseen[w]) {
+          const v = (w << 5) + firstOf(left);
+          this.reach(v);
+          parent[v] = u;
+          const other = mate[v];
+          if (other < 0) {
+            this.augment(v);
+            return true;
+          }
+          this.reach(other);
+          this.makeOuter(other);
+        }
+      }
+      this.closeCyclesAt(u);
+    }
+    return false;
+  }
+
+  private reach(v: number): void {
+    this.alone(v);
+    this.unseen[v >> 5] &= ~(1 << (v & 31));
+  }
+
+  private makeOuter(v: number): void {
+    this.outer[v] = 1;
+    this.outerBits[v >> 5] |= 1 << (v & 31);
+    this.queue[this.queued++] = v;
+  }
+
+  /** Shrinks the cycles that edges from u to outer vertices close; those that become outer meanwhile look at u themselves. */
+  private closeCyclesAt(u: number): void {
+    const { base, outerBits } = this;
+    const { words, bits } = this.table;
+    for (let w = 0; w < words; w++) {
+      for (let left = bits[u * words + w] & outerBits[w]; left !== 0; left &= left - 1) {
+        const v = (w << 5) + firstOf(left);
+        if (base[v] !== base[u]) this.contract(u, v);
+      }
+    }
+  }
+
+  protected joins(v: number): void {
+    if (this.outer[v] === 0) this.makeOuter(v);
+  }
+}
