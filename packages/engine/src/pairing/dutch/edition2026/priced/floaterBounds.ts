@@ -3,8 +3,10 @@ import { forbidAmong, tableOver } from '../../../../graph/kept/pairTable.ts';
 import { TableMatching } from '../../../../graph/kept/tableMatching.ts';
 import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
-import { kindsOf, MOVED_DOWN, PLAIN } from '../kinds.ts';
+import { type Field, NO_BYE } from '../field.ts';
+import { BYE, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN, type Sort } from '../kinds.ts';
 import { areKeptApart } from '../legal.ts';
+import { mayHaveBye } from './classes.ts';
 
 /** How many players of a bracket float at least; worked out as far as it is asked for. */
 export class FloaterBounds {
@@ -20,7 +22,8 @@ export class FloaterBounds {
     this.bracket = bracket;
     const size = bracketSize(bracket);
     this.clear = Math.max(size % 2, 2 * bracket.mdps.length - size);
-    this.needed = completion.lackFrom(bracket.end, this.clear);
+    const isInTable = bracket.field.table.words > 0;
+    this.needed = isInTable ? completion.lackFrom(bracket.end, this.clear) : floatersNeededBelow(bracket);
     this.isNeeded = this.needed > this.clear && this.needed > this.alone;
   }
 
@@ -47,7 +50,21 @@ function fewestFloaters(bracket: Bracket, least: number): number {
     const matching = new TableMatching(ranks.length, table);
     return matching.unmatched(least) <= least ? least : matching.deficiency();
   }
-  const { kinds, kindOf, allowed } = kindsOf(field, ranks, (player) => (isMdp(bracket, player) ? MOVED_DOWN : PLAIN));
-  const legal = (u: number, v: number): boolean => !areKeptApart(field, ranks[u], ranks[v]);
+  return fewestSingle(field, ranks, (player) => (isMdp(bracket, player) ? MOVED_DOWN : PLAIN));
+}
+
+/** C4, in large fields: how many of those below (the bye among them) find no partner without a floater. */
+function floatersNeededBelow(bracket: Bracket): number {
+  const { field, end, byeScore } = bracket;
+  const ranks = Array.from({ length: field.size - end }, (_, v) => end + v);
+  if (byeScore !== NO_BYE) ranks.push(BYE);
+  return fewestSingle(field, ranks, (player) => (mayHaveBye(bracket, player) ? MAY_HAVE_BYE : PLAIN));
+}
+
+/** How many of some players every legal pairing leaves single. */
+function fewestSingle(field: Field, ranks: readonly number[], sortOf: (player: number) => Sort): number {
+  const { kinds, kindOf, allowed } = kindsOf(field, ranks, sortOf);
+  const legal = (u: number, v: number): boolean =>
+    ranks[u] === BYE || ranks[v] === BYE || !areKeptApart(field, ranks[u], ranks[v]);
   return new ClassMatching({ classOf: kindOf, classes: kinds, allowed, legal }).complete();
 }
