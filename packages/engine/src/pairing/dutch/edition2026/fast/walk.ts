@@ -38,13 +38,14 @@ export function mdpOpponents(walk: Walk, pairedClasses: Int32Array): Int32Array 
     const mdp = mdps[i];
     const type = tight.typeOf[classes[mdp]];
     let found = -1;
+    counts.ask(type);
     for (let player = start; player < end; player++) {
       const at = player - start;
       if (taken[at] === 1 || floaters.mark[at] === 2 || (field.floats[player] & (UP_1 | UP_2)) !== 0) continue;
       const other = classes[player];
       if (((tight.partners[type] >> tight.typeOf[other]) & 1) === 0) continue;
       if (floaters.mark[at] === 1 && floaters.optional[other] > 0 && spare[other] === 0) continue;
-      if (!counts.allows(type, tight.typeOf[other]) || !mayMeet(field, mdp, player)) continue;
+      if (!counts.allows(tight.typeOf[other]) || !mayMeet(field, mdp, player)) continue;
       found = player;
       break;
     }
@@ -70,6 +71,10 @@ class MdpCounts {
   private readonly all: Int32Array;
   private readonly mdps: Int32Array;
   private readonly around: Uint8Array;
+  /** The type of the MDP asked about; of residents' types (a bit each), those answered and those allowed. */
+  private asked = 0;
+  private answered = 0;
+  private allowed = 0;
 
   constructor(walk: Walk, pairedClasses: Int32Array) {
     const { tight } = walk;
@@ -88,8 +93,24 @@ class MdpCounts {
     this.all[resident]--;
   }
 
-  /** False if, after this pair, some types have more players than their partners: then no pairing is left. */
-  allows(mdp: number, resident: number): boolean {
+  /** The next MDP is of this type. */
+  ask(mdp: number): void {
+    this.asked = mdp;
+    this.answered = 0;
+    this.allowed = 0;
+  }
+
+  /** False if, after this MDP's pair with such a resident, some types have more players than their partners: then no pairing is left. */
+  allows(resident: number): boolean {
+    const bit = 1 << resident;
+    if ((this.answered & bit) === 0) {
+      this.answered |= bit;
+      if (this.isPossible(this.asked, resident)) this.allowed |= bit;
+    }
+    return (this.allowed & bit) !== 0;
+  }
+
+  private isPossible(mdp: number, resident: number): boolean {
     this.take(mdp, resident);
     let possible = true;
     for (let set = 1; possible && set < this.around.length; set++) {
