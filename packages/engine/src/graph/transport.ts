@@ -1,4 +1,5 @@
 import type { ClassGraph } from './classGraph.ts';
+import { firstOf } from './small/bits.ts';
 
 /**
  * The heaviest transport from every class to every class, by the Hungarian method: prices of senders and receivers which no edge
@@ -14,25 +15,28 @@ export class Transport {
   /** Prices of the senders and of the receivers. */
   private readonly sending: Float64Array;
   private readonly receiving: Float64Array;
-  /** What sender c sends to receiver d in `flow[d * classes + c]`. */
+  /** What sender c sends to receiver d in `flow[d * classes + c]`; and by receiver, a bit for each sender who sends something. */
   private readonly flow: Int32Array;
+  private readonly senders: Int32Array;
   private readonly supply: Int32Array;
   private readonly demand: Int32Array;
-  /**
-   * By sender, the receivers whose edge costs nothing under the prices: rows of as many places as there are classes, of which the
-   * first `freeCount` are used, -1 where they have to be looked for. What is sent goes along such edges only.
-   */
+  /** Numbers of a row of bits, a bit for each class. */
+  private readonly words: number;
+  /** By sender, a bit for each receiver whose edge costs nothing under the prices, as far as these are known. What is sent goes along such edges only. */
   private readonly free: Int32Array;
-  private readonly freeCount: Int32Array;
-  private readonly senderReached: Uint8Array;
-  private readonly receiverReached: Uint8Array;
+  private readonly isKnown: Uint8Array;
+  /** A bit for each sender and receiver reached. */
+  private readonly sendersReached: Int32Array;
+  private readonly receiversReached: Int32Array;
   /** Sender from which a receiver was reached. */
   private readonly reachedFrom: Int32Array;
   /** Receiver through which a sender was reached, -1 for those with something to send. */
   private readonly through: Int32Array;
   /** Reached senders in sequence, and reached receivers. */
-  private readonly queue: number[] = [];
-  private readonly received: number[] = [];
+  private readonly queue: Int32Array;
+  private queued = 0;
+  private readonly received: Int32Array;
+  private taken = 0;
   /** The least that an edge from a reached sender to each receiver costs, and that sender (-1: none has an edge). */
   private readonly slack: Float64Array;
   private readonly slackFrom: Int32Array;
@@ -55,11 +59,15 @@ export class Transport {
     this.flow = new Int32Array(classes * classes);
     this.supply = count.slice();
     this.demand = count.slice();
-    this.free = new Int32Array(classes * classes);
-    this.freeCount = new Int32Array(classes).fill(-1);
+    this.words = (classes + 31) >> 5;
+    this.senders = new Int32Array(classes * this.words);
+    this.free = new Int32Array(classes * this.words);
+    this.isKnown = new Uint8Array(classes);
+    this.queue = new Int32Array(classes);
+    this.received = new Int32Array(classes);
     this.reachedFrom = new Int32Array(classes);
-    this.senderReached = new Uint8Array(classes);
-    this.receiverReached = new Uint8Array(classes);
+    this.sendersReached = new Int32Array(this.words);
+    this.receiversReached = new Int32Array(this.words);
     this.through = new Int32Array(classes);
     this.slack = new Float64Array(classes * width);
     this.slackFrom = new Int32Array(classes);
@@ -70,7 +78,7 @@ export class Transport {
     for (;;) {
       // Far more is sent than prices change: ways of free edges are looked for without weighing anything.
       this.sendFree();
-      if (this.queue.length === 0) return true;
+      if (this.queued === 0) return true;
       if (!this.adjust()) return false;
     }
   }
@@ -140,54 +148,57 @@ export class Transport {
    * through there leads anywhere before prices change, so that it is gone through once.
    */
   private sendFree(): void {
-    const { classes, senderReached, receiverReached, queue, received } = this;
-    senderReached.fill(0);
-    receiverReached.fill(0);
-    queue.length = 0;
-    received.length = 0;
+    const { classes, sendersReached, receiversReached, queue, received } = this;
+    sendersReached.fill(0);
+    receiversReached.fill(0);
+    this.queued = 0;
+    this.taken = 0;
     for (let c = 0; c < classes; c++) {
-      while (this.supply[c] > 0 && senderReached[c] === 0) {
-        const [senders, receivers] = [queue.length, received.length];
+      while (this.supply[c] > 0 && !isIn(sendersReached, c)) {
+        const [queued, taken] = [this.queued, this.taken];
         if (!this.sendFrom(c)) break;
-        for (const each of queue.splice(senders)) senderReached[each] = 0;
-        for (const each of received.splice(receivers)) receiverReached[each] = 0;
+        while (this.queued > queued) takeOut(sendersReached, queue[--this.queued]);
+        while (this.taken > taken) takeOut(receiversReached, received[--this.taken]);
       }
     }
   }
 
   /** Sends something from this sender; false if no way of free edges leads to somebody who wants it. */
   private sendFrom(root: number): boolean {
-    const { classes, receiverReached, queue, free } = this;
-    let at = queue.length;
+    const { words, receiversReached, queue, free } = this;
+    let at = this.queued;
     this.reachSender(root, -1);
-    for (; at < queue.length; at++) {
+    for (; at < this.queued; at++) {
       const c = queue[at];
-      for (let i = c * classes, end = i + this.freeOf(c); i < end; i++) {
-        if (receiverReached[free[i]] === 0 && this.reachReceiver(free[i], c)) return true;
+      if (this.isKnown[c] === 0) this.findFree(c);
+      for (let w = 0; w < words; w++) {
+        for (let left = free[c * words + w] & ~receiversReached[w]; left !== 0; left &= left - 1) {
+          if (this.reachReceiver((w << 5) + firstOf(left), c)) return true;
+        }
       }
     }
     return false;
   }
 
   private reachSender(c: number, through: number): void {
-    this.senderReached[c] = 1;
+    this.sendersReached[c >> 5] |= 1 << (c & 31);
     this.through[c] = through;
-    this.queue.push(c);
+    this.queue[this.queued++] = c;
   }
 
   /** True if the receiver wants something, which is sent then. */
   private reachReceiver(d: number, c: number): boolean {
-    const { classes, edgeStart, ends, flow, senderReached } = this;
-    this.receiverReached[d] = 1;
-    this.received.push(d);
+    const { words, senders, sendersReached } = this;
+    this.receiversReached[d >> 5] |= 1 << (d & 31);
+    this.received[this.taken++] = d;
     this.reachedFrom[d] = c;
     if (this.demand[d] > 0) {
       this.augment(d);
       return true;
     }
-    for (let i = edgeStart[d]; i < edgeStart[d + 1]; i++) {
-      const other = ends[i];
-      if (flow[d * classes + other] > 0 && senderReached[other] === 0) this.reachSender(other, d);
+    for (let w = 0; w < words; w++) {
+      for (let left = senders[d * words + w] & ~sendersReached[w]; left !== 0; left &= left - 1)
+        this.reachSender((w << 5) + firstOf(left), d);
     }
     return false;
   }
@@ -197,17 +208,17 @@ export class Transport {
    * other receiver has an edge.
    */
   private adjust(): boolean {
-    const { classes, slackFrom, receiverReached, queue } = this;
-    const before = queue.length;
+    const { classes, slackFrom, receiversReached, queue } = this;
+    const before = this.queued;
     slackFrom.fill(-1);
     let weighed = 0;
     for (;;) {
-      for (; weighed < queue.length; weighed++) this.weigh(queue[weighed]);
+      for (; weighed < this.queued; weighed++) this.weigh(queue[weighed]);
       const nearest = this.nearest();
       if (nearest < 0) return false;
       if (this.slackOf(nearest) !== 0) this.pay(nearest);
       for (let d = 0; d < classes; d++) {
-        if (receiverReached[d] === 1 || slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
+        if (isIn(receiversReached, d) || slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
         if (!this.reachReceiver(d, slackFrom[d])) continue;
         this.dropFree(before);
         this.addFree();
@@ -218,12 +229,12 @@ export class Transport {
 
   /** Notes where the edges of a sender cost less than those of the ones before. */
   private weigh(c: number): void {
-    const { edgeStart, edges, ends, sending, receiving, slack, slackFrom, receiverReached } = this;
+    const { edgeStart, edges, ends, sending, receiving, slack, slackFrom, receiversReached } = this;
     const { width, weight } = this.graph;
     for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
       const e = edges[i];
       const d = ends[i];
-      if (receiverReached[d] === 1) continue;
+      if (isIn(receiversReached, d)) continue;
       let isLess = slackFrom[d] < 0;
       for (let j = 0; j < width; j++) {
         const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
@@ -237,11 +248,11 @@ export class Transport {
 
   /** The receiver not reached yet whose edge costs least; -1 if there is none. */
   private nearest(): number {
-    const { classes, slack, slackFrom, receiverReached } = this;
+    const { classes, slack, slackFrom, receiversReached } = this;
     const { width } = this.graph;
     let best = -1;
     for (let d = 0; d < classes; d++) {
-      if (receiverReached[d] === 1 || slackFrom[d] < 0) continue;
+      if (isIn(receiversReached, d) || slackFrom[d] < 0) continue;
       if (best < 0 || isLess(slack, d * width, slack, best * width, width)) best = d;
     }
     return best;
@@ -256,28 +267,27 @@ export class Transport {
 
   /** Makes the edge of a receiver free: reached senders pay less, reached receivers more. */
   private pay(nearest: number): void {
-    const { classes, sending, receiving, slack, slackFrom, senderReached, receiverReached } = this;
+    const { classes, sending, receiving, slack, slackFrom, sendersReached, receiversReached } = this;
     const { width } = this.graph;
     const step = slack.slice(nearest * width, (nearest + 1) * width);
     for (let c = 0; c < classes; c++) {
+      const [sends, receives] = [isIn(sendersReached, c), isIn(receiversReached, c)];
       for (let j = 0; j < width; j++) {
-        if (senderReached[c] === 1) sending[c * width + j] -= step[j];
-        if (receiverReached[c] === 1) receiving[c * width + j] += step[j];
+        if (sends) sending[c * width + j] -= step[j];
+        if (receives) receiving[c * width + j] += step[j];
         else if (slackFrom[c] >= 0) slack[c * width + j] -= step[j];
       }
     }
   }
 
-  /** How many receivers have a free edge from this sender; they stand in its row of `free`. */
-  private freeOf(c: number): number {
-    const { classes, edgeStart, edges, ends, free, freeCount } = this;
-    if (freeCount[c] >= 0) return freeCount[c];
-    let count = 0;
+  /** Looks for the receivers that have a free edge from this sender. */
+  private findFree(c: number): void {
+    const { words, edgeStart, edges, ends, free } = this;
+    free.fill(0, c * words, (c + 1) * words);
     for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
-      if (this.isFree(c, ends[i], edges[i])) free[c * classes + count++] = ends[i];
+      if (this.isFree(c, ends[i], edges[i])) free[c * words + (ends[i] >> 5)] |= 1 << (ends[i] & 31);
     }
-    freeCount[c] = count;
-    return count;
+    this.isKnown[c] = 1;
   }
 
   private isFree(c: number, d: number, e: number): boolean {
@@ -294,35 +304,30 @@ export class Transport {
    * for again if one of their receivers was reached, since it may have paid more before they paid less.
    */
   private dropFree(since: number): void {
-    const { classes, free, freeCount, receiverReached, queue } = this;
+    const { classes, words, free, isKnown, receiversReached, queue } = this;
     const isEarly = new Uint8Array(classes);
     for (let at = 0; at < since; at++) isEarly[queue[at]] = 1;
     for (let c = 0; c < classes; c++) {
       if (isEarly[c] === 1) continue;
-      for (let i = c * classes, end = i + freeCount[c]; i < end; i++) {
-        if (receiverReached[free[i]] === 0) continue;
-        freeCount[c] = -1;
-        break;
-      }
+      for (let w = 0; w < words; w++) if ((free[c * words + w] & receiversReached[w]) !== 0) isKnown[c] = 0;
     }
   }
 
   /** Edges from reached senders to receivers who were not reached before prices changed may have become free. */
   private addFree(): void {
-    const { classes, edgeStart, edges, ends, free, freeCount, slackFrom, senderReached } = this;
+    const { classes, words, edgeStart, edges, ends, free, isKnown, slackFrom, sendersReached } = this;
     for (let d = 0; d < classes; d++) {
       if (slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
       for (let i = edgeStart[d]; i < edgeStart[d + 1]; i++) {
         const c = ends[i];
-        if (senderReached[c] === 0 || freeCount[c] < 0 || !this.isFree(c, d, edges[i])) continue;
-        const row = c * classes;
-        if (!free.subarray(row, row + freeCount[c]).includes(d)) free[row + freeCount[c]++] = d;
+        if (isKnown[c] === 0 || !isIn(sendersReached, c) || !this.isFree(c, d, edges[i])) continue;
+        free[c * words + (d >> 5)] |= 1 << (d & 31);
       }
     }
   }
 
   private augment(end: number): void {
-    const { classes, flow, through, reachedFrom } = this;
+    const { classes, words, flow, senders, through, reachedFrom } = this;
     let most = this.demand[end];
     for (let d = end; ; ) {
       const c = reachedFrom[d];
@@ -339,15 +344,23 @@ export class Transport {
       const c = reachedFrom[d];
       const before = through[c];
       flow[d * classes + c] += most;
+      senders[d * words + (c >> 5)] |= 1 << (c & 31);
       if (before < 0) {
         this.supply[c] -= most;
         return;
       }
       flow[before * classes + c] -= most;
+      if (flow[before * classes + c] === 0) senders[before * words + (c >> 5)] &= ~(1 << (c & 31));
       d = before;
     }
   }
 }
+
+const isIn = (set: Int32Array, c: number): boolean => ((set[c >> 5] >>> (c & 31)) & 1) === 1;
+
+const takeOut = (set: Int32Array, c: number): void => {
+  set[c >> 5] &= ~(1 << (c & 31));
+};
 
 /** The edges at each class in order, a class with itself once: where those of each begin, the edges, and their other ends. */
 function edgesOf({ count, from, to }: ClassGraph): [start: Int32Array, edges: Int32Array, ends: Int32Array] {
