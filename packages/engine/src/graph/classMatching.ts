@@ -21,8 +21,8 @@ export class ClassMatching extends Blossoms {
   /** Classes by vertex. */
   readonly classOf: Int32Array;
   private readonly vertices: ClassedVertices;
-  /** By class, those it may be matched with. */
-  private readonly others: readonly (readonly number[])[];
+  /** By class, those it may be matched with; made when they are first asked for. */
+  private readonly others: (readonly number[] | undefined)[];
   private readonly gone: Uint8Array;
   private readonly label: Uint8Array;
   private queue: number[] = [];
@@ -41,11 +41,19 @@ export class ClassMatching extends Blossoms {
     this.prepare();
     this.vertices = vertices;
     this.classOf = vertices.classOf.slice();
-    const { classes, allowed } = vertices;
-    const each = Array.from({ length: classes }, (_, c) => c);
-    this.others = each.map((c) => each.filter((d) => allowed[c * classes + d] === 1));
+    this.others = new Array<readonly number[] | undefined>(vertices.classes);
     this.gone = new Uint8Array(n);
     this.label = new Uint8Array(n);
+  }
+
+  private othersOf(c: number): readonly number[] {
+    const known = this.others[c];
+    if (known !== undefined) return known;
+    const { classes, allowed } = this.vertices;
+    const found: number[] = [];
+    for (let d = 0; d < classes; d++) if (allowed[c * classes + d] === 1) found.push(d);
+    this.others[c] = found;
+    return found;
   }
 
   /** Gives a vertex another class. */
@@ -147,10 +155,11 @@ export class ClassMatching extends Blossoms {
     for (let v = this.mate.length - 1; v >= 0; v--) {
       if (this.mate[v] < 0 && this.gone[v] === 0) free[this.classOf[v]].push(v);
     }
-    const choices = free.map((_, c) =>
-      free.reduce((sum, list, d) => sum + (allowed[c * classes + d] === 1 ? list.length : 0), 0),
-    );
-    const order = [...free.keys()].sort((a, b) => choices[a] - choices[b]);
+    const order: number[] = [];
+    for (let c = 0; c < classes; c++) if (free[c].length > 0) order.push(c);
+    const choices = new Int32Array(classes);
+    for (const c of order) for (const d of order) if (allowed[c * classes + d] === 1) choices[c] += free[d].length;
+    order.sort((a, b) => choices[a] - choices[b]);
     const single: number[] = [];
     for (const c of order) {
       for (let u = free[c].pop(); u !== undefined; u = free[c].pop()) {
@@ -242,7 +251,7 @@ export class ClassMatching extends Blossoms {
     if (this.endsAfter(root)) return true;
     for (let at = 0; at < queue.length; at++) {
       const u = queue[at];
-      for (const d of this.others[this.classOf[u]]) {
+      for (const d of this.othersOf(this.classOf[u])) {
         const list = this.unseenOf(d);
         let kept = 0;
         for (let i = 0; i < list.length; i++) {

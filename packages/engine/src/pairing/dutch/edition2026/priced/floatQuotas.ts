@@ -33,14 +33,9 @@ export function floatQuotas(
   const now: number[][] = Array.from({ length: types }, () => []);
   for (const v of floating) now[typeOf[problem.classOf[v]]].push(heading.mate[v]);
   if (types <= 1) return { typeOf, least: [floating.length], most: [floating.length] };
-  const least: number[] = [];
-  const most: number[] = [];
-  for (let t = 0; t < types; t++) {
-    const below = new Below(problem, heading, typeOf, available, now);
-    most.push(below.mostOf(t));
-    least.push(new Below(problem, heading, typeOf, available, now).leastOf(t));
-  }
-  return { typeOf, least, most };
+  const below = new Below(problem, heading, typeOf, available, now);
+  const each = Array.from({ length: types }, (_, t) => t);
+  return { typeOf, least: each.map((t) => below.leastOf(t)), most: each.map((t) => below.mostOf(t)) };
 }
 
 const isBelow = (role: number): boolean => role !== MDP && role !== RESIDENT;
@@ -142,8 +137,14 @@ class Below {
     return this.members[t].length - staying;
   }
 
-  /** Makes one of the type after another do that, those who do it already first; how many can. */
+  /** Makes one of the type after another do that, those who do it already first; how many can. Afterwards they may do either again. */
   private make(t: number, what: typeof FLOATS | typeof STAYS, does: (v: number) => boolean): number {
+    const made = this.madeTo(t, what, does);
+    for (const v of this.members[t]) this.matching.setClass(v, this.firstType + 3 * t + EITHER);
+    return made;
+  }
+
+  private madeTo(t: number, what: typeof FLOATS | typeof STAYS, does: (v: number) => boolean): number {
     const { matching } = this;
     const open = new Set(this.members[t]);
     const wanted = this.firstType + 3 * t + what;
