@@ -82,7 +82,6 @@ function withLess(
   const near =
     most === 0 ? undefined : memory.near.make(() => withoutMost(bracket, completion, most, { ...options, least }));
   if (near !== undefined) return near;
-  const isNearInVain = most >= nearSize(bracket) && memory.near.wasMade;
   const standIns = pairs > MANY_NEAR ? undefined : fewStandIns(bracket, players);
   const byStandIns = (): Settled | undefined =>
     memory.standIns.make(() =>
@@ -92,9 +91,8 @@ function withLess(
   const little = isLittle ? byStandIns() : undefined;
   if (little !== undefined) return little;
   const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
-  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isNearInVain, isLeft: false };
-  const priced =
-    pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true, isNearInVain }) : memory.prices.make(() => by(brief));
+  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isLeft: false };
+  const priced = pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true }) : memory.prices.make(() => by(brief));
   if (priced !== undefined && statistics !== undefined) statistics.priced++;
   return priced ?? (standIns === undefined || isLittle ? undefined : byStandIns());
 }
@@ -152,8 +150,6 @@ export const newMemory = (): Memory => ({
 
 /** Attempts at something that may be in vain: after the first one in vain some are left out, after each further one in a row twice as many. */
 class Attempts {
-  /** Whether the last one asked for was made. */
-  wasMade = false;
   private left = 0;
   private readonly least: number;
   private pause: number;
@@ -165,8 +161,7 @@ class Attempts {
 
   /** What the attempt comes to; undefined where it is in vain or left out. */
   make<Outcome>(attempt: () => Outcome | undefined): Outcome | undefined {
-    this.wasMade = this.left === 0;
-    if (!this.wasMade) {
+    if (this.left > 0) {
       this.left--;
       return undefined;
     }

@@ -33,11 +33,13 @@ export function pricedBracket(
       if (least === 1) return withOneFloater(bracket, completion, by);
       return withFloaters(bracket, completion, bounds, by);
     };
-    const byPlayers = (): Settled | undefined => (isByPlayers(attempt) ? everybody.byPlayers() : undefined);
-    if (least > 1 && attempt.isNearInVain) return everybody.byClasses() ?? byPlayers();
-    if (!isNeeded || least === 1) return some() ?? everybody.byClasses() ?? byPlayers();
+    const inAll = (): Settled | undefined =>
+      everybody.byClasses() ?? (isByPlayers(attempt) ? everybody.byPlayers() : undefined);
+    // Several floaters are sought in the bracket and the next scoregroup at length; where everybody is soon weighed, that takes longer.
+    if (least > 1 && attempt.isSoonWeighed) return inAll();
+    if (!isNeeded || least === 1) return some() ?? inAll();
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
-    return everybody.byClasses() ?? (attempt.isSoonWeighed ? byPlayers() : some());
+    return inAll() ?? some();
   };
   return byClasses(false) ?? (bracketSize(bracket) <= MOST_APART ? byClasses(true) : undefined);
 }

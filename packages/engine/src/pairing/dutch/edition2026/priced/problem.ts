@@ -52,19 +52,11 @@ export interface Attempt {
   readonly isBrief: boolean;
   /** True where everybody is soon weighed instead: then only what mostly proves something is tried. */
   readonly isSoonWeighed: boolean;
-  /** True where the bracket and the next scoregroup have been weighed, and it was not enough: several floaters would be sought there again. */
-  readonly isNearInVain: boolean;
   isLeft: boolean;
 }
 
 /** As much as prices can be worth. */
-export const PATIENT: Attempt = {
-  mostKnown: 16,
-  isBrief: false,
-  isSoonWeighed: false,
-  isNearInVain: false,
-  isLeft: false,
-};
+export const PATIENT: Attempt = { mostKnown: 16, isBrief: false, isSoonWeighed: false, isLeft: false };
 
 /** An optimal matching of a problem. */
 export interface Solved {
