@@ -16,6 +16,7 @@ const lots = { rounds: 8, pairing: 'own', draws: 0.6, bans: 'half', scoring: '1-
 const long38 = { rounds: 38, results: 'upset' } as const;
 const forty = { rounds: 40, pairing: 'own' } as const;
 const by310 = { players: 239, pairing: 'neighbours', scoring: '3-1-0' } as const;
+const halfBarred200 = { players: 200, pairing: 'own', draws: 0.9, bans: 'half' } as const;
 const neighbours200 = { players: 200, pairing: 'neighbours', draws: 0.1, white: 0.95, scoring: '3-1-0' } as const;
 const white169 = { players: 169, draws: 0.3, white: 0.95 } as const;
 
@@ -341,6 +342,21 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
   { ...neighbours200, rounds: 38, seed: 9012591, round: 35, results: 'rating', accelerated: true, bans: 'half' },
   { ...neighbours200, rounds: 38, seed: 9012278, round: 35, results: 'lot', ratings: 2, late: 0.2, bans: 'half' },
   { ...neighbours200, rounds: 26, seed: 9012548, round: 26, results: 'lot', absent: 0.01, bans: 'half' },
+  { ...halfBarred200, rounds: 37, seed: 9027323, round: 26, results: 'lot', white: 0.95 },
+  { ...halfBarred200, rounds: 27, seed: 9027367, round: 25, results: 'rating', white: 0.05, late: 0.02 },
+  { ...halfBarred200, rounds: 37, seed: 9027583, round: 30, results: 'rating', white: 0.05, accelerated: true },
+  { ...halfBarred200, rounds: 37, seed: 9027295, round: 15, results: 'lot', white: 0.85, accelerated: true },
+  {
+    ...halfBarred200,
+    rounds: 37,
+    seed: 9027052,
+    round: 23,
+    results: 'upset',
+    draws: 0.1,
+    white: 0.05,
+    accelerated: true,
+    scoring: '1-½-0',
+  },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */

@@ -2,6 +2,8 @@ import { firstOf } from '../small/bits.ts';
 import { KeptMatching } from './keptMatching.ts';
 import type { PairTable } from './pairTable.ts';
 
+const NONE = new Int32Array(0);
+
 /**
  * A maximum matching of vertices whose pairs stand in a table. However many pairs are refused, a search costs no more than the words of the
  * rows it looks at: late in a long event most are.
@@ -12,6 +14,8 @@ export class TableMatching extends KeptMatching {
   private readonly free: Int32Array;
   private readonly unseen: Int32Array;
   private readonly outerBits: Int32Array;
+  /** By base, its blossom as a row of the table is; made for the first search. */
+  private blossoms = NONE;
   private readonly queue: Int32Array;
   private queued = 0;
 
@@ -85,6 +89,7 @@ export class TableMatching extends KeptMatching {
 
   protected search(root: number): boolean {
     this.prepare();
+    if (this.blossoms === NONE) this.blossoms = new Int32Array(this.n * this.table.words);
     const { n, on, mate, parent, outer, unseen, outerBits, queue } = this;
     const { words, bits } = this.table;
     outer.fill(0);
@@ -118,8 +123,15 @@ export class TableMatching extends KeptMatching {
   }
 
   private reach(v: number): void {
+    const { words } = this.table;
     this.alone(v);
     this.unseen[v >> 5] &= ~(1 << (v & 31));
+    this.blossoms.fill(0, v * words, (v + 1) * words);
+    this.addToBlossom(v);
+  }
+
+  private addToBlossom(v: number): void {
+    this.blossoms[this.base[v] * this.table.words + (v >> 5)] |= 1 << (v & 31);
   }
 
   private makeOuter(v: number): void {
@@ -128,19 +140,22 @@ export class TableMatching extends KeptMatching {
     this.queue[this.queued++] = v;
   }
 
-  /** Shrinks the cycles that edges from u to outer vertices close; those that become outer meanwhile look at u themselves. */
+  /** Shrinks the cycles that edges from u to outer vertices of other blossoms close; those that become outer meanwhile look at u themselves. */
   private closeCyclesAt(u: number): void {
-    const { base, outerBits } = this;
+    const { base, blossoms, outerBits } = this;
     const { words, bits } = this.table;
     for (let w = 0; w < words; w++) {
-      for (let left = bits[u * words + w] & outerBits[w]; left !== 0; left &= left - 1) {
-        const v = (w << 5) + firstOf(left);
-        if (base[v] !== base[u]) this.contract(u, v);
+      const beside = bits[u * words + w] & outerBits[w];
+      for (;;) {
+        const others = beside & ~blossoms[base[u] * words + w];
+        if (others === 0) break;
+        this.contract(u, (w << 5) + firstOf(others));
       }
     }
   }
 
   protected joins(v: number): void {
+    this.addToBlossom(v);
     if (this.outer[v] === 0) this.makeOuter(v);
   }
 }
