@@ -22,6 +22,9 @@ const FEW_KNOWN = 3;
 /** With more pairs of the bracket and the next scoregroup, prices are always worth a patient attempt. */
 const MANY_NEAR = 2000;
 
+/** Where no more than this share of all pairs is left, {@link Attempt.isSparse} holds. */
+const SPARSE = 0.55;
+
 /** Pairs of a bracket, or of it and the next scoregroup, that are this much fewer than all pairs are weighed first, */
 const MUCH_FEWER = 4;
 
@@ -91,8 +94,10 @@ function withLess(
   const little = isLittle ? byStandIns() : undefined;
   if (little !== undefined) return little;
   const by = (attempt: Attempt) => pricedBracket(bracket, completion, bounds, attempt);
-  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isLeft: false };
-  const priced = pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true }) : memory.prices.make(() => by(brief));
+  const isSparse = 2 * memory.pairs <= SPARSE * memory.players * (memory.players - 1);
+  const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isSparse, isLeft: false };
+  const priced =
+    pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true, isSparse }) : memory.prices.make(() => by(brief));
   if (priced !== undefined && statistics !== undefined) statistics.priced++;
   return priced ?? (standIns === undefined || isLittle ? undefined : byStandIns());
 }

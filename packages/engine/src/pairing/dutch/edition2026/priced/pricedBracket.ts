@@ -35,11 +35,10 @@ export function pricedBracket(
     };
     const inAll = (): Settled | undefined =>
       everybody.byClasses() ?? (isByPlayers(attempt) ? everybody.byPlayers() : undefined);
-    // Several floaters are sought in the bracket and the next scoregroup at length; where everybody is soon weighed, that takes longer.
-    if (least > 1 && attempt.isSoonWeighed) return inAll();
+    if (least > 1 && attempt.isSparse) return inAll();
     if (!isNeeded || least === 1) return some() ?? inAll();
     // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
-    return inAll() ?? some();
+    return inAll() ?? (attempt.isSoonWeighed ? undefined : some());
   };
   return byClasses(false) ?? (bracketSize(bracket) <= MOST_APART ? byClasses(true) : undefined);
 }

@@ -52,11 +52,13 @@ export interface Attempt {
   readonly isBrief: boolean;
   /** True where everybody is soon weighed instead: then only what mostly proves something is tried. */
   readonly isSoonWeighed: boolean;
+  /** True where about half of all pairs are refused: then the bracket and the next scoregroup alone tell little of several floaters. */
+  readonly isSparse: boolean;
   isLeft: boolean;
 }
 
 /** As much as prices can be worth. */
-export const PATIENT: Attempt = { mostKnown: 16, isBrief: false, isSoonWeighed: false, isLeft: false };
+export const PATIENT: Attempt = { mostKnown: 16, isBrief: false, isSoonWeighed: false, isSparse: false, isLeft: false };
 
 /** An optimal matching of a problem. */
 export interface Solved {
