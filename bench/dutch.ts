@@ -14,7 +14,8 @@ import { EVENTS, pairingOf, tournamentAfter } from './dutch/events.ts';
 import { fileOf, PLAYED, SIZES } from './dutch/files.ts';
 import { type EventRow, type FileRow, type HardRow, pageOf, plotOf, type SlowRow } from './dutch/page.ts';
 import { processCost } from './dutch/process.ts';
-import { nameOf, SLOW_ROUNDS, targetOf } from './dutch/slowRounds.ts';
+import { nameOf, targetOf } from './dutch/slowRound.ts';
+import { SLOW_ROUNDS } from './dutch/slowRounds.ts';
 import { statisticsOf } from './dutch/statistics.ts';
 import { cpu, leastTime, unit } from './dutch/unit.ts';
 

@@ -1,9 +1,4 @@
-import type { Recipe } from './recipe.ts';
-
-/** A round that was slow once, found by `npm run hunt:slow`. */
-interface SlowRound extends Recipe {
-  readonly round: number;
-}
+import type { SlowRound } from './slowRound.ts';
 
 const whiteWins = { rounds: 11, round: 3, pairing: 'own', results: 'rating', draws: 0.3, white: 0.85 } as const;
 const randomPairs = { rounds: 11, pairing: 'random', results: 'rating', draws: 0.3 } as const;
@@ -357,31 +352,40 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
     accelerated: true,
     scoring: '1-½-0',
   },
+  {
+    players: 200,
+    rounds: 36,
+    seed: 9031121,
+    round: 30,
+    pairing: 'own',
+    results: 'upset',
+    draws: 0.6,
+    white: 0.05,
+    absent: 0.4,
+  },
+  { ...halfBarred200, players: 199, rounds: 31, seed: 9031306, round: 25, results: 'upset', white: 0.85, ratings: 2 },
+  {
+    players: 183,
+    rounds: 40,
+    seed: 9031400,
+    round: 40,
+    pairing: 'own',
+    results: 'lot',
+    draws: 0.9,
+    white: 0.5,
+    accelerated: true,
+  },
+  {
+    players: 199,
+    rounds: 13,
+    seed: 9031037,
+    round: 8,
+    pairing: 'random',
+    results: 'upset',
+    draws: 0.6,
+    white: 0.95,
+    late: 0.2,
+    bans: 'half',
+    forfeits: 0.1,
+  },
 ];
-
-/** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */
-export function targetOf(players: number): number {
-  const steps = [
-    [200, 1 / 20],
-    [1000, 1 / 4],
-    [2000, 1 / 2],
-    [9998, 1],
-  ] as const;
-  for (let i = 1; i < steps.length; i++) {
-    const [[below, least], [above, most]] = [steps[i - 1], steps[i]];
-    if (players <= below) return least;
-    if (players <= above) return least + ((most - least) * (players - below)) / (above - below);
-  }
-  return 1;
-}
-
-/** The round and its history in words. */
-export function nameOf({ round, players, rounds, pairing, results, draws, seed, ...rest }: SlowRound): string {
-  const parts = [
-    `${players} players, round ${round} of ${rounds}`,
-    pairing === 'own' ? 'own pairings' : `pairings: ${pairing}`,
-    `results by ${results}, ${100 * draws} % draws`,
-  ];
-  for (const [key, value] of Object.entries(rest)) parts.push(`${key} ${value}`);
-  return `${parts.join(', ')} (seed ${seed})`;
-}

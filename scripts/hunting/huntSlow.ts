@@ -10,7 +10,7 @@ import { randomFrom, type Tournament } from '@turnuva/engine';
 import { editionOf } from '@turnuva/engine/pairing';
 import { play } from '../../bench/dutch/history.ts';
 import { mutated, type Recipe, randomRecipe } from '../../bench/dutch/recipe.ts';
-import { targetOf } from '../../bench/dutch/slowRounds.ts';
+import { targetOf } from '../../bench/dutch/slowRound.ts';
 import { statisticsOf } from '../../bench/dutch/statistics.ts';
 import { cpu, unit } from '../../bench/dutch/unit.ts';
 

@@ -19,8 +19,9 @@ const FEW_A_SCORE = 200;
 /** Where pairs are soon weighed, classes may know of so many players whom they have met. */
 const FEW_KNOWN = 3;
 
-/** With more pairs of the bracket and the next scoregroup, prices are always worth a patient attempt. */
+/** With more pairs of the bracket and the next scoregroup, prices are always worth a patient attempt; and with so many in all where most pairs are left. */
 const MANY_NEAR = 2000;
+const MANY_LEFT = 4000;
 
 /** Where no more than this share of all pairs is left, {@link Attempt.isSparse} holds. */
 const SPARSE = 0.55;
@@ -97,7 +98,9 @@ function withLess(
   const isSparse = 2 * memory.pairs <= SPARSE * memory.players * (memory.players - 1);
   const brief = { mostKnown: FEW_KNOWN, isBrief: true, isSoonWeighed: true, isSparse, isLeft: false };
   const priced =
-    pairs > MANY_NEAR ? by({ ...PATIENT, isSoonWeighed: true, isSparse }) : memory.prices.make(() => by(brief));
+    pairs > MANY_NEAR || (memory.pairs > MANY_LEFT && !isSparse)
+      ? by({ ...PATIENT, isSoonWeighed: true, isSparse })
+      : memory.prices.make(() => by(brief));
   if (priced !== undefined && statistics !== undefined) statistics.priced++;
   return priced ?? (standIns === undefined || isLittle ? undefined : byStandIns());
 }
