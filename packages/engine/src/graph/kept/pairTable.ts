@@ -12,7 +12,8 @@ export interface PairTable {
 
 export const NO_TABLE: PairTable = { words: 0, bits: new Int32Array(0) };
 
-export const wordsFor = (vertices: number): number => (vertices + 31) >> 5;
+/** Numbers in a row of so many bits. */
+const wordsFor = (vertices: number): number => (vertices + 31) >> 5;
 
 export const isInTable = ({ words, bits }: PairTable, u: number, v: number): boolean =>
   ((bits[u * words + (v >> 5)] >>> (v & 31)) & 1) === 1;
