@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Adjacent } from '../kinds.ts';
 import { MaximumMatching } from '../maximumMatching.ts';
 import type { KeptMatching } from './keptMatching.ts';
-import { allow, emptyTable, fullTable, isInTable, NO_TABLE, tableOver, widened } from './pairTable.ts';
+import { allow, emptyTable, fullTable, isInTable, NO_TABLE, tableOver, withRoomFor } from './pairTable.ts';
 import { TableMatching } from './tableMatching.ts';
 
 type Edge = readonly [u: number, v: number];
@@ -180,7 +180,7 @@ test('large graphs: a table and a test of pairs leave as many single, and the sa
 test('tables: all pairs but of a vertex and itself, room for more vertices, some vertices alone', () => {
   for (const vertices of [1, 31, 32, 33, 64, 70]) {
     const table = fullTable(vertices);
-    const wider = widened(table, vertices, 2);
+    const wider = withRoomFor(table, vertices, 2);
     for (let u = 0; u < vertices; u++) {
       for (let v = 0; v < vertices; v++) {
         expect([isInTable(table, u, v), isInTable(wider, u, v)]).toEqual([u !== v, u !== v]);

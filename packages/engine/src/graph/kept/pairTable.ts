@@ -49,7 +49,7 @@ export function forbidAmong({ words, bits }: PairTable, vertices: readonly numbe
 }
 
 /** The same table with room for more vertices, which may be matched with nobody yet. */
-export function widened({ words, bits }: PairTable, vertices: number, more: number): PairTable {
+export function withRoomFor({ words, bits }: PairTable, vertices: number, more: number): PairTable {
   const wider = wordsFor(vertices + more);
   const found = new Int32Array((vertices + more) * wider);
   for (let u = 0; u < vertices; u++) for (let w = 0; w < words; w++) found[u * wider + w] = bits[u * words + w];

@@ -6,7 +6,7 @@ import {
   NO_TABLE,
   type PairTable,
   unitedRows,
-  widened,
+  withRoomFor,
 } from '../../../graph/kept/pairTable.ts';
 import { TableMatching } from '../../../graph/kept/tableMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
@@ -52,7 +52,7 @@ export class Completion {
     this.field = field;
     this.score = byeScore;
     this.named = new Uint8Array(field.size + 1);
-    this.table = field.table.words === 0 ? NO_TABLE : widened(field.table, field.size, 1);
+    this.table = field.table.words === 0 ? NO_TABLE : withRoomFor(field.table, field.size, 1);
     this.partners = field.partners.length === 0 ? NO_TABLE.bits : this.table.bits;
     this.giveByeAt(byeScore);
   }
