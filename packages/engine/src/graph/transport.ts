@@ -1,5 +1,6 @@
 import type { ClassGraph } from './classGraph.ts';
 import { firstOf } from './small/bits.ts';
+import { addTo, isIn, takeFrom, wordsFor } from './small/rows.ts';
 
 /**
  * The heaviest transport from every class to every class, by the Hungarian method: prices of senders and receivers which no edge
@@ -59,7 +60,7 @@ export class Transport {
     this.flow = new Int32Array(classes * classes);
     this.supply = count.slice();
     this.demand = count.slice();
-    this.words = (classes + 31) >> 5;
+    this.words = wordsFor(classes);
     this.senders = new Int32Array(classes * this.words);
     this.free = new Int32Array(classes * this.words);
     this.isKnown = new Uint8Array(classes);
@@ -154,11 +155,11 @@ export class Transport {
     this.queued = 0;
     this.taken = 0;
     for (let c = 0; c < classes; c++) {
-      while (this.supply[c] > 0 && !isIn(sendersReached, c)) {
+      while (this.supply[c] > 0 && !isIn(sendersReached, 0, c)) {
         const [queued, taken] = [this.queued, this.taken];
         if (!this.sendFrom(c)) break;
-        while (this.queued > queued) takeOut(sendersReached, queue[--this.queued]);
-        while (this.taken > taken) takeOut(receiversReached, received[--this.taken]);
+        while (this.queued > queued) takeFrom(sendersReached, 0, queue[--this.queued]);
+        while (this.taken > taken) takeFrom(receiversReached, 0, received[--this.taken]);
       }
     }
   }
@@ -181,7 +182,7 @@ export class Transport {
   }
 
   private reachSender(c: number, through: number): void {
-    this.sendersReached[c >> 5] |= 1 << (c & 31);
+    addTo(this.sendersReached, 0, c);
     this.through[c] = through;
     this.queue[this.queued++] = c;
   }
@@ -189,7 +190,7 @@ export class Transport {
   /** True if the receiver wants something, which is sent then. */
   private reachReceiver(d: number, c: number): boolean {
     const { words, senders, sendersReached } = this;
-    this.receiversReached[d >> 5] |= 1 << (d & 31);
+    addTo(this.receiversReached, 0, d);
     this.received[this.taken++] = d;
     this.reachedFrom[d] = c;
     if (this.demand[d] > 0) {
@@ -218,7 +219,7 @@ export class Transport {
       if (nearest < 0) return false;
       if (this.slackOf(nearest) !== 0) this.pay(nearest);
       for (let d = 0; d < classes; d++) {
-        if (isIn(receiversReached, d) || slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
+        if (isIn(receiversReached, 0, d) || slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
         if (!this.reachReceiver(d, slackFrom[d])) continue;
         this.dropFree(before);
         this.addFree();
@@ -234,7 +235,7 @@ export class Transport {
     for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
       const e = edges[i];
       const d = ends[i];
-      if (isIn(receiversReached, d)) continue;
+      if (isIn(receiversReached, 0, d)) continue;
       let isLess = slackFrom[d] < 0;
       for (let j = 0; j < width; j++) {
         const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
@@ -252,7 +253,7 @@ export class Transport {
     const { width } = this.graph;
     let best = -1;
     for (let d = 0; d < classes; d++) {
-      if (isIn(receiversReached, d) || slackFrom[d] < 0) continue;
+      if (isIn(receiversReached, 0, d) || slackFrom[d] < 0) continue;
       if (best < 0 || isLess(slack, d * width, slack, best * width, width)) best = d;
     }
     return best;
@@ -271,7 +272,7 @@ export class Transport {
     const { width } = this.graph;
     const step = slack.slice(nearest * width, (nearest + 1) * width);
     for (let c = 0; c < classes; c++) {
-      const [sends, receives] = [isIn(sendersReached, c), isIn(receiversReached, c)];
+      const [sends, receives] = [isIn(sendersReached, 0, c), isIn(receiversReached, 0, c)];
       for (let j = 0; j < width; j++) {
         if (sends) sending[c * width + j] -= step[j];
         if (receives) receiving[c * width + j] += step[j];
@@ -285,7 +286,7 @@ export class Transport {
     const { words, edgeStart, edges, ends, free } = this;
     free.fill(0, c * words, (c + 1) * words);
     for (let i = edgeStart[c]; i < edgeStart[c + 1]; i++) {
-      if (this.isFree(c, ends[i], edges[i])) free[c * words + (ends[i] >> 5)] |= 1 << (ends[i] & 31);
+      if (this.isFree(c, ends[i], edges[i])) addTo(free, c * words, ends[i]);
     }
     this.isKnown[c] = 1;
   }
@@ -320,8 +321,8 @@ export class Transport {
       if (slackFrom[d] < 0 || this.slackOf(d) !== 0) continue;
       for (let i = edgeStart[d]; i < edgeStart[d + 1]; i++) {
         const c = ends[i];
-        if (isKnown[c] === 0 || !isIn(sendersReached, c) || !this.isFree(c, d, edges[i])) continue;
-        free[c * words + (d >> 5)] |= 1 << (d & 31);
+        if (isKnown[c] === 0 || !isIn(sendersReached, 0, c) || !this.isFree(c, d, edges[i])) continue;
+        addTo(free, c * words, d);
       }
     }
   }
@@ -344,23 +345,17 @@ export class Transport {
       const c = reachedFrom[d];
       const before = through[c];
       flow[d * classes + c] += most;
-      senders[d * words + (c >> 5)] |= 1 << (c & 31);
+      addTo(senders, d * words, c);
       if (before < 0) {
         this.supply[c] -= most;
         return;
       }
       flow[before * classes + c] -= most;
-      if (flow[before * classes + c] === 0) senders[before * words + (c >> 5)] &= ~(1 << (c & 31));
+      if (flow[before * classes + c] === 0) takeFrom(senders, before * words, c);
       d = before;
     }
   }
 }
-
-const isIn = (set: Int32Array, c: number): boolean => ((set[c >> 5] >>> (c & 31)) & 1) === 1;
-
-const takeOut = (set: Int32Array, c: number): void => {
-  set[c >> 5] &= ~(1 << (c & 31));
-};
 
 /** The edges at each class in order, a class with itself once: where those of each begin, the edges, and their other ends. */
 function edgesOf({ count, from, to }: ClassGraph): [start: Int32Array, edges: Int32Array, ends: Int32Array] {

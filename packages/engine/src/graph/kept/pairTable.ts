@@ -1,8 +1,9 @@
 import { countOf, firstOf } from '../small/bits.ts';
+import { addTo, isIn, takeFrom, wordsFor } from '../small/rows.ts';
 
 /**
- * Which vertices may be matched, as a table of bits: the bit of v in the row of u is `bits[u * words + (v >> 5)] >>> (v & 31)`, and the same the
- * other way round. What a search passes over is then 32 vertices at a time.
+ * Which vertices may be matched, as a table of bits: a row for each vertex, which begins at `u * words`, and the same the other way round. What a
+ * search passes over is then 32 vertices at a time.
  */
 export interface PairTable {
   /** Numbers in a row; 0 where there is no table. */
@@ -12,11 +13,7 @@ export interface PairTable {
 
 export const NO_TABLE: PairTable = { words: 0, bits: new Int32Array(0) };
 
-/** Numbers in a row of so many bits. */
-const wordsFor = (vertices: number): number => (vertices + 31) >> 5;
-
-export const isInTable = ({ words, bits }: PairTable, u: number, v: number): boolean =>
-  ((bits[u * words + (v >> 5)] >>> (v & 31)) & 1) === 1;
+export const isInTable = ({ words, bits }: PairTable, u: number, v: number): boolean => isIn(bits, u * words, v);
 
 /** Every pair of different vertices. */
 export function fullTable(vertices: number): PairTable {
@@ -25,26 +22,26 @@ export function fullTable(vertices: number): PairTable {
   const last = vertices & 31;
   for (let u = 0; u < vertices; u++) {
     if (last > 0) bits[u * words + words - 1] = (1 << last) - 1;
-    bits[u * words + (u >> 5)] &= ~(1 << (u & 31));
+    takeFrom(bits, u * words, u);
   }
   return { words, bits };
 }
 
 export function allow({ words, bits }: PairTable, u: number, v: number): void {
-  bits[u * words + (v >> 5)] |= 1 << (v & 31);
-  bits[v * words + (u >> 5)] |= 1 << (u & 31);
+  addTo(bits, u * words, v);
+  addTo(bits, v * words, u);
 }
 
 export function forbid({ words, bits }: PairTable, u: number, v: number): void {
-  bits[u * words + (v >> 5)] &= ~(1 << (v & 31));
-  bits[v * words + (u >> 5)] &= ~(1 << (u & 31));
+  takeFrom(bits, u * words, v);
+  takeFrom(bits, v * words, u);
 }
 
 /** Forbids all pairs of some vertices. */
 export function forbidAmong({ words, bits }: PairTable, vertices: readonly number[]): void {
   if (vertices.length < 2) return;
   const those = new Int32Array(words);
-  for (const v of vertices) those[v >> 5] |= 1 << (v & 31);
+  for (const v of vertices) addTo(those, 0, v);
   for (const v of vertices) for (let w = 0; w < words; w++) bits[v * words + w] &= ~those[w];
 }
 
@@ -82,7 +79,7 @@ export function forbidAll({ words, bits }: PairTable, u: number): void {
   for (let w = 0; w < words; w++) {
     for (let left = bits[u * words + w]; left !== 0; left &= left - 1) {
       const v = (w << 5) + firstOf(left);
-      bits[v * words + (u >> 5)] &= ~(1 << (u & 31));
+      takeFrom(bits, v * words, u);
     }
     bits[u * words + w] = 0;
   }

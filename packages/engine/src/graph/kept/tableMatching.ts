@@ -1,4 +1,5 @@
 import { firstOf } from '../small/bits.ts';
+import { addTo, takeFrom } from '../small/rows.ts';
 import { KeptMatching } from './keptMatching.ts';
 import type { PairTable } from './pairTable.ts';
 
@@ -33,7 +34,7 @@ export class TableMatching extends KeptMatching {
     this.freeAmong(open);
     for (const u of open) {
       if (mate[u] >= 0) continue;
-      free[u >> 5] &= ~(1 << (u & 31));
+      takeFrom(free, 0, u);
       this.linkWithFree(u);
     }
   }
@@ -41,14 +42,14 @@ export class TableMatching extends KeptMatching {
   private freeAmong(open: readonly number[]): void {
     const { free, mate } = this;
     free.fill(0);
-    for (const v of open) if (mate[v] < 0) free[v >> 5] |= 1 << (v & 31);
+    for (const v of open) if (mate[v] < 0) addTo(free, 0, v);
   }
 
   private linkWithFree(u: number): boolean {
     const v = this.freeBeside(u);
     if (v < 0) return false;
     this.link(u, v);
-    this.free[v >> 5] &= ~(1 << (v & 31));
+    takeFrom(this.free, 0, v);
     return true;
   }
 
@@ -64,7 +65,7 @@ export class TableMatching extends KeptMatching {
 
   protected matchWith(u: number, open: readonly number[]): boolean {
     this.freeAmong(open);
-    this.free[u >> 5] &= ~(1 << (u & 31));
+    takeFrom(this.free, 0, u);
     return this.linkWithFree(u) || this.viaThree(u) || this.search(u);
   }
 
@@ -96,7 +97,7 @@ export class TableMatching extends KeptMatching {
     outerBits.fill(0);
     parent.fill(-1);
     unseen.fill(0);
-    for (let v = 0; v < n; v++) if (on[v] === 1) unseen[v >> 5] |= 1 << (v & 31);
+    for (let v = 0; v < n; v++) if (on[v] === 1) addTo(unseen, 0, v);
     this.queued = 0;
     this.reach(root);
     this.makeOuter(root);
@@ -125,18 +126,18 @@ export class TableMatching extends KeptMatching {
   private reach(v: number): void {
     const { words } = this.table;
     this.alone(v);
-    this.unseen[v >> 5] &= ~(1 << (v & 31));
+    takeFrom(this.unseen, 0, v);
     this.blossoms.fill(0, v * words, (v + 1) * words);
     this.addToBlossom(v);
   }
 
   private addToBlossom(v: number): void {
-    this.blossoms[this.base[v] * this.table.words + (v >> 5)] |= 1 << (v & 31);
+    addTo(this.blossoms, this.base[v] * this.table.words, v);
   }
 
   private makeOuter(v: number): void {
     this.outer[v] = 1;
-    this.outerBits[v >> 5] |= 1 << (v & 31);
+    addTo(this.outerBits, 0, v);
     this.queue[this.queued++] = v;
   }
 

@@ -1,4 +1,5 @@
 import { countIn, type PairTable } from '../../../../graph/kept/pairTable.ts';
+import { addTo } from '../../../../graph/small/rows.ts';
 import type { Bracket } from '../bracket.ts';
 import { mayMeet } from '../legal.ts';
 
@@ -25,9 +26,9 @@ export function pairsAbove({ field, mdps, start }: Bracket, end: number): number
 
 function pairsByTable(table: PairTable, mdps: Int32Array, start: number, end: number): number {
   const moved = new Int32Array(table.words);
-  for (const mdp of mdps) moved[mdp >> 5] |= 1 << (mdp & 31);
+  for (const mdp of mdps) addTo(moved, 0, mdp);
   const others = new Int32Array(table.words);
-  for (let b = start; b < end; b++) others[b >> 5] |= 1 << (b & 31);
+  for (let b = start; b < end; b++) addTo(others, 0, b);
   let [ofMdps, twice] = [0, 0];
   for (let b = start; b < end; b++) {
     ofMdps += countIn(table, b, moved);
