@@ -2,6 +2,7 @@ import { type Column, packedColumns, type SparseColumn } from './columns.ts';
 import { CompletingEdges } from './completing/completingEdges.ts';
 import type { MayComplete } from './completing/restingPairs.ts';
 import { startAfter } from './starts/startAfter.ts';
+import { startKept } from './starts/startKept.ts';
 import { startWithMore } from './starts/startWithMore.ts';
 import type { LightEdges, WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
@@ -22,8 +23,8 @@ export class Refinement {
   private about: ((edge: number) => boolean) | undefined;
   /** True when only one choice of them is left. */
   private settled = false;
-  /** With `perfect`, the matching found last, where all perfect ones of the edges that are left are equally good so far. */
-  private before: Int32Array | undefined;
+  /** With `perfect`, what was found last. */
+  private last: Pick<WeightedMatching, 'mate' | 'circles'> | undefined;
   /** True once a matching was found that is perfect where it has to be. */
   private isFound = false;
 
@@ -80,6 +81,13 @@ export class Refinement {
     if (open.length > 0 || (this.perfect && !this.isFound)) this.stage(open);
   }
 
+  /** Begins with the best perfect matchings by something, of which all edges are used by some: one of them, and what tells the others. */
+  goOnFrom({ mate, binding, circles }: Known): void {
+    this.chosen = Array.from(this.active).filter((e) => mate[this.from[e]] === this.to[e]);
+    this.isFound = true;
+    this.remember({ mate, circles }, areAlike(binding) ? undefined : binding);
+  }
+
   /** Edges that a best matching may use; not every perfect matching of them need be best. */
   open(): readonly number[] {
     return Array.from(this.active);
@@ -116,12 +124,16 @@ export class Refinement {
     for (let v = 0; v < this.vertices; v++) {
       if (found.mate[v] > v && found.edge[v] < active.length) this.chosen.push(active[found.edge[v]]);
     }
-    this.active = this.isFound ? active.filter((_, i) => found.tight[i] === 1) : new Int32Array();
+    this.active = this.isFound ? tightOf(active, found.tight) : new Int32Array();
     completing?.keepTight(found, active.length);
     this.settled = this.isSettled();
-    this.binding = this.bindingOf(found, active);
+    this.remember(found, this.bindingOf(found, active));
     if (this.binding === undefined) completing?.forgetBinding();
-    this.before = this.perfect && this.isFound && this.binding === undefined ? found.mate : undefined;
+  }
+
+  private remember(found: Pick<WeightedMatching, 'mate' | 'circles'>, binding: Float64Array | undefined): void {
+    this.binding = binding;
+    this.last = this.perfect && this.isFound ? found : undefined;
   }
 
   /** What each edge helps to meet of all that is decided; undefined where it tells nothing. */
@@ -131,16 +143,17 @@ export class Refinement {
     for (let i = 0; i < active.length; i++) binding[active[i]] = found.binding[i];
     // Perfect matchings have equally many edges: what all edges add alike tells nothing.
     const first = this.active.length > 0 ? binding[this.active[0]] : 0;
-    const areAlike = this.perfect && this.active.every((e) => binding[e] === first);
-    return areAlike && (this.completing?.haveBinding(first) ?? true) ? undefined : binding;
+    const isAlike = this.perfect && this.active.every((e) => binding[e] === first);
+    return isAlike && (this.completing?.haveBinding(first) ?? true) ? undefined : binding;
   }
 
   /** A heaviest matching by some numbers, of the active edges and as many of the completing ones as it takes. */
   private heaviest(numbers: readonly Float64Array[]): WeightedMatching {
-    const { active, before, completing } = this;
+    const { active, binding, completing, last } = this;
     for (let start: WarmStart | undefined, isFirst = true; ; isFirst = false) {
       const graph = this.graphOf(active, numbers, completing?.drawn);
-      if (isFirst && before !== undefined) start = startAfter(before, graph);
+      if (last !== undefined && binding !== undefined) start = startKept(last.mate, last.circles, graph);
+      else if (last !== undefined && isFirst) start = startAfter(last.mate, graph);
       const found = maximumWeightMatching({ ...graph, start });
       const more = completing?.draw(found);
       if (more === undefined) return found;
@@ -173,3 +186,16 @@ export class Refinement {
     return { vertices, from, to, width, weight, perfect, payers };
   }
 }
+
+/** What is known of the best matchings of a graph when a refinement begins; see {@link WeightedMatching}. */
+type Known = Pick<WeightedMatching, 'mate' | 'circles' | 'binding'>;
+
+/** The edges that are tight. (A loop: a filter makes a list of them first.) */
+function tightOf(edges: Int32Array, tight: Uint8Array): Int32Array {
+  const kept = new Int32Array(edges.length);
+  let count = 0;
+  for (let i = 0; i < edges.length; i++) if (tight[i] === 1) kept[count++] = edges[i];
+  return kept.slice(0, count);
+}
+
+const areAlike = (numbers: Float64Array): boolean => numbers.every((each) => each === numbers[0]);

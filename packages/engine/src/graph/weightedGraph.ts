@@ -25,6 +25,20 @@ export interface WarmStart {
   readonly labels: Float64Array;
   /** Partner by vertex, -1 if single. */
   readonly mate: Int32Array;
+  /**
+   * Odd circles that the search for the matching had shrunk, each after those inside it. Labels and weights differ by them in the first
+   * number only: there the two ends of an edge and the circles around it have `4 * weight` together.
+   */
+  readonly circles?: readonly OddCircle[];
+}
+
+/** An odd circle of vertices, and of circles before it in a list, as `vertices` and their place in it; all matched but the first, each with the one beside it. */
+export interface OddCircle {
+  readonly nodes: readonly number[];
+  /** The vertices of the edge from each node to the next, and from the last to the first. */
+  readonly links: readonly (readonly [u: number, v: number])[];
+  /** Whether every heaviest matching has as many edges inside as can be, see {@link WeightedMatching.oddSets}. */
+  readonly isBinding: boolean;
 }
 
 /** A matching of the greatest total weight (empty where it should be perfect and cannot), with what its dual solution says about all the others. */
@@ -50,6 +64,8 @@ export interface WeightedMatching {
    * leaves each of them. Of two sets that meet, one is part of the other.
    */
   readonly oddSets: readonly (readonly number[])[];
+  /** The circles that make these sets, and those inside them. */
+  readonly circles: readonly OddCircle[];
   /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
   readonly slack: Float64Array;
   /** What the dual solution says of edges that are not in the graph. */

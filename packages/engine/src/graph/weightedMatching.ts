@@ -3,7 +3,7 @@ import { DualValues } from './primalDual/dualValues.ts';
 import { once } from './primalDual/once.ts';
 import { type Optimality, optimalityOf } from './primalDual/optimality.ts';
 import { perfectStart } from './starts/perfectStart.ts';
-import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
+import type { OddCircle, WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
 /**
  * Maximum-weight matching in a general graph: Edmonds' primal-dual method with blossoms, all searches grown at once,
@@ -11,6 +11,7 @@ import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph
  */
 export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {
   if (graph.perfect !== true) return new Search(graph).run();
+  if (graph.start?.circles !== undefined) return new Search(graph, graph.start).run();
   const start = perfectStart(graph);
   // Mostly nobody is left single, and no search needs to be set up; without a matching by halves there is none at all.
   if (start === undefined || !start.mate.includes(-1)) return withoutSearch(graph, start);
@@ -45,12 +46,18 @@ function withOptimality(
     get oddSets() {
       return known().oddSets;
     },
+    get circles() {
+      return known().circles;
+    },
     get slack() {
       return known().slack;
     },
     beyond: (edges) => known().beyond(edges),
   };
 }
+
+/** What a binding circle adds to the first label. */
+const CIRCLE = 4;
 
 /** How the matching grows: phases of searches from all single nodes, by tight edges and changes of the labels. */
 class Search extends BlossomForest {
@@ -70,18 +77,58 @@ class Search extends BlossomForest {
     const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
     const blossoms: number[] = [];
     for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
-    const nested = { blossoms, children: this.children };
+    const nested = {
+      blossoms,
+      circles: this.circles,
+      ends: (code: number) => [this.start(code), this.end(code)] as const,
+    };
     return withOptimality({ mate, edge, labels: undefined }, () => optimalityOf(this.graph, this.duals, nested));
   }
 
   /** Only those whom a matching by halves leaves single are still searched for. */
-  private matchFrom({ labels, mate }: WarmStart): void {
+  private matchFrom({ labels, mate, circles }: WarmStart): void {
     this.duals.labels.set(labels);
     for (let u = 0; u < this.n; u++) {
       if (mate[u] >= 0) this.match(u, this.between(u, mate[u]));
     }
+    if (circles !== undefined) this.shrinkAgain(circles);
     while (this.grow());
     if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
+  }
+
+  /** Shrinks circles whose edges are still tight; the others are left, and whoever is matched by an edge that is not tight any more is single. */
+  private shrinkAgain(circles: readonly OddCircle[]): void {
+    const { duals, n } = this;
+    const blossoms: number[] = [];
+    for (const circle of circles) {
+      const nodes = circle.nodes.map((each) => (each < n ? each : blossoms[each - n]));
+      const links = circle.links.map(([u, v]) => this.between(u, v));
+      const isIntact =
+        nodes.every((node, i) => node >= 0 && (i === 0 || duals.isTightAfter(this.mateEdge[node] >> 1))) &&
+        links.every((code) => code >= 0 && duals.isTightAfter(code >> 1));
+      const b = isIntact ? this.enclose({ nodes, links }) : -1;
+      blossoms.push(b);
+      if (!circle.isBinding) continue;
+      if (b >= 0) duals.labels[b * duals.width] = CIRCLE;
+      else this.spread(circle, circles);
+    }
+    for (let i = circles.length - 1; i >= 0; i--) {
+      const b = blossoms[i];
+      if (b >= 0 && this.top[b] === b) this.setTop(b, b);
+    }
+    for (let u = 0; u < n; u++) {
+      const v = this.mate[u];
+      if (v < u || this.top[u] === this.top[v] || duals.isTight(this.mateEdge[u] >> 1)) continue;
+      for (const each of [u, v, this.top[u], this.top[v]]) this.mate[each] = -1;
+    }
+  }
+
+  /** What a circle had for the two ends of an edge inside it, its vertices have now. */
+  private spread({ nodes }: OddCircle, circles: readonly OddCircle[]): void {
+    for (const each of nodes) {
+      if (each < this.n) this.duals.labels[each * this.duals.width] += CIRCLE / 2;
+      else this.spread(circles[each - this.n], circles);
+    }
   }
 
   /** Handles a tight edge out of an outer node; true when the matching has grown. */
@@ -92,8 +139,8 @@ class Search extends BlossomForest {
       this.reached[v] = code;
       this.kind[v] = INNER;
       const next = this.top[this.mate[v]];
-      this.slackFrom[v] = -1;
-      this.slackFrom[next] = -1;
+      this.slackEdge[v] = -1;
+      this.slackEdge[next] = -1;
       this.kind[next] = OUTER;
       this.enqueue(next);
     } else if (this.kind[v] === OUTER) {
@@ -103,7 +150,7 @@ class Search extends BlossomForest {
         this.exchange(code ^ 1);
         return true;
       }
-      this.shrink(u, ancestor, v);
+      this.shrink(code, ancestor);
     }
     return false;
   }
@@ -113,7 +160,7 @@ class Search extends BlossomForest {
     this.queue = [];
     for (let x = 0; x < this.nodes; x++) {
       this.kind[x] = FREE;
-      this.slackFrom[x] = -1;
+      this.slackEdge[x] = -1;
     }
     for (let x = 0; x < this.nodes; x++) {
       if (this.top[x] !== x || this.mate[x] >= 0) continue;
@@ -139,7 +186,7 @@ class Search extends BlossomForest {
         if (node === this.top[u]) continue;
         if (this.duals.isTight(code >> 1)) {
           if (this.use(code)) return true;
-        } else this.noteSlack(u, node);
+        } else this.noteSlack(code, node);
       }
     }
     this.queue = [];
@@ -154,8 +201,8 @@ class Search extends BlossomForest {
       if (top[x] !== x) continue;
       if (kind[x] === INNER) {
         if (x >= n) duals.offerHalf(x);
-      } else if (this.slackFrom[x] >= 0) {
-        duals.offerSlack(this.between(this.slackFrom[x], x) >> 1, kind[x] === OUTER ? 0.5 : 1);
+      } else if (this.slackEdge[x] >= 0) {
+        duals.offerSlack(this.slackEdge[x] >> 1, kind[x] === OUTER ? 0.5 : 1);
       }
     }
     const done = this.isLastStep();
@@ -192,8 +239,8 @@ class Search extends BlossomForest {
 
   private useNewlyTight(): boolean {
     for (let x = 0; x < this.nodes; x++) {
-      if (this.top[x] !== x || this.slackFrom[x] < 0 || this.top[this.slackFrom[x]] === x) continue;
-      const code = this.between(this.slackFrom[x], x);
+      const code = this.slackEdge[x];
+      if (this.top[x] !== x || code < 0 || this.top[this.start(code)] === x) continue;
       if (this.duals.isTight(code >> 1) && this.use(code)) return true;
     }
     for (let b = this.n; b < this.nodes; b++) {

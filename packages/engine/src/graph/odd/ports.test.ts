@@ -63,7 +63,10 @@ test('matchings of which one edge leaves each odd set are those with ports of wh
   fc.assert(
     fc.property(graphs, ({ sequence, runs, pairs }) => {
       const sets = runs.map(([start, end]) => sequence.slice(start, end));
-      const ports = new Ports(SIZE, sets, pairs);
+      const ports = new Ports(SIZE, sets, {
+        from: Int32Array.from(pairs, ([u]) => u),
+        to: Int32Array.from(pairs, ([, v]) => v),
+      });
       const isPair = (u: number, v: number): boolean =>
         pairs.some(([a, b]) => (a === u && b === v) || (a === v && b === u));
       const leaving = (u: number, v: number): number =>

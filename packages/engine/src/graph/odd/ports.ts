@@ -1,14 +1,24 @@
+import type { OddCircle } from '../weightedGraph.ts';
 import { maximumWeightMatching } from '../weightedMatching.ts';
 
 /** The perfect matchings that are best by some weights: those of `pairs` of which exactly one leaves each of the odd sets. */
 export interface BestMatchings {
   /** One of them: partner by vertex. */
   readonly mate: Int32Array;
-  readonly pairs: readonly (readonly [number, number])[];
+  readonly pairs: Pairs;
   /** Of two that meet, one is part of the other. */
   readonly oddSets: readonly (readonly number[])[];
+  /** What makes these sets, and by pair how many conditions of the best it helps to meet; see {@link WeightedMatching}. */
+  readonly circles: readonly OddCircle[];
+  readonly binding: Float64Array;
   /** Labels by vertex where no odd sets have any; see {@link WeightedMatching}. */
   readonly labels: Float64Array | undefined;
+}
+
+/** The vertices of each pair, the smaller first. */
+export interface Pairs {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
 }
 
 /**
@@ -24,12 +34,12 @@ export class Ports {
   readonly adjacent: Uint8Array;
   private readonly vertices: number;
   private readonly isPair: Uint8Array;
-  private readonly pairs: readonly (readonly [number, number])[];
+  private readonly pairs: Pairs;
   /** By vertex, and by set, the smallest set around it; -1 if there is none. */
   private readonly around: Int32Array;
   private readonly outwards: Int32Array;
 
-  constructor(vertices: number, sets: BestMatchings['oddSets'], pairs: readonly (readonly [number, number])[]) {
+  constructor(vertices: number, sets: BestMatchings['oddSets'], pairs: Pairs) {
     this.vertices = vertices;
     this.pairs = pairs;
     this.size = vertices + 2 * sets.length;
@@ -45,7 +55,9 @@ export class Ports {
     }
     this.adjacent = new Uint8Array(this.size * this.size);
     this.isPair = new Uint8Array(vertices * vertices);
-    for (const [u, v] of pairs) {
+    for (let e = 0; e < pairs.from.length; e++) {
+      const u = pairs.from[e];
+      const v = pairs.to[e];
       this.isPair[u * vertices + v] = this.isPair[v * vertices + u] = 1;
       this.through(u, v, (a, b) => {
         this.adjacent[a * this.size + b] = this.adjacent[b * this.size + a] = 1;
@@ -63,18 +75,25 @@ export class Ports {
 
   /** Whether some vertices, an odd number of each set, can be matched with one another so that one edge leaves each set. */
   canMatch(those: ReadonlySet<number>): boolean {
-    const among = this.pairs.filter(([u, v]) => those.has(u) && those.has(v));
     const places = new Map([...those].map((v, place) => [v, place]));
-    const ends = (end: 0 | 1): Int32Array => Int32Array.from(among, (pair) => places.get(pair[end]) ?? -1);
-    const left = among.map(([u, v]) => this.leaves(u, v));
-    // One edge leaves each set at least.
-    const weight = Float64Array.from(left, (sets) => -sets);
+    const from: number[] = [];
+    const to: number[] = [];
+    const left: number[] = [];
+    for (let e = 0; e < this.pairs.from.length; e++) {
+      const [u, v] = [this.pairs.from[e], this.pairs.to[e]];
+      const [a, b] = [places.get(u), places.get(v)];
+      if (a === undefined || b === undefined) continue;
+      from.push(a);
+      to.push(b);
+      left.push(this.leaves(u, v));
+    }
     const { edge } = maximumWeightMatching({
       vertices: those.size,
-      from: ends(0),
-      to: ends(1),
+      from: Int32Array.from(from),
+      to: Int32Array.from(to),
       width: 1,
-      weight,
+      // One edge leaves each set at least.
+      weight: Float64Array.from(left, (sets) => -sets),
       perfect: true,
     });
     // (Each edge of the matching is counted at both ends.)

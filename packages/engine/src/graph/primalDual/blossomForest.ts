@@ -7,27 +7,30 @@ export const INNER = 1;
 export const FREE = -1;
 
 /** One memory for all small forests, because none is grown while another one is: a late round makes a hundred of them. */
-const square = new Int32Array(320 * 320);
+const room = new Int32Array(256 * 385);
 
-const squareOf = (side: number): Int32Array =>
-  side * side <= square.length ? square.subarray(0, side * side) : new Int32Array(side * side);
+const roomFor = (numbers: number): Int32Array =>
+  numbers <= room.length ? room.subarray(0, numbers) : new Int32Array(numbers);
 
 /**
  * The alternating forest of a matching with its blossoms: who is matched, the trees of all searches, and how blossoms are shrunk,
- * expanded and matched through. Vertices and blossoms share one numbering; row x, column y of `best` holds the least slack edge
- * between x and y, written as 2 e or 2 e + 1 by its direction seen from x.
+ * expanded and matched through. Vertices and blossoms share one numbering; an edge is written as 2 e or 2 e + 1, by the end it is seen from.
  */
 export abstract class BlossomForest {
   protected readonly n: number;
   private readonly capacity: number;
   /** Nodes in use: vertices, then blossom slots. */
   protected nodes: number;
+  /** At `x * n + v`, the edge of least slack between node x and vertex v, seen from x; rows of blossoms are made when they are asked for. */
   private readonly best: Int32Array;
+  private readonly hasRow: Uint8Array;
   protected readonly duals: DualValues;
   protected readonly neighbourStart: Int32Array;
   protected readonly neighbours: Int32Array;
   /** Outermost blossom of each node, -1 for a free blossom slot. */
   protected readonly top: Int32Array;
+  /** The blossom of which a node that is not outermost is a child. */
+  private readonly around: Int32Array;
   /** Matched vertex outside the node, and the edge to it (seen from inside), -1 if single. */
   protected readonly mate: Int32Array;
   protected readonly mateEdge: Int32Array;
@@ -36,11 +39,9 @@ export abstract class BlossomForest {
   protected readonly kind: Int8Array;
   private readonly visited: Int32Array;
   private visit = 0;
-  /** Vertex in an outer node with the least slack towards this node, -1 if none. */
-  protected readonly slackFrom: Int32Array;
-  protected readonly children: number[][];
-  /** For a blossom b and a vertex v in it, the child of b that contains v: `childOf[b - n][v]`. */
-  private readonly childOf: Int32Array[] = [];
+  /** The edge of least slack from an outer vertex to this node, -1 if none. */
+  protected readonly slackEdge: Int32Array;
+  protected readonly circles: (Circle | undefined)[];
   protected queue: number[] = [];
 
   protected readonly graph: WeightedGraph;
@@ -51,20 +52,22 @@ export abstract class BlossomForest {
     this.n = n;
     this.capacity = n + (n >> 1) + 1;
     this.nodes = n;
-    this.best = squareOf(this.capacity).fill(-1);
+    this.best = roomFor(n * this.capacity).fill(-1, 0, n * n);
+    this.hasRow = new Uint8Array(this.capacity).fill(1, 0, n);
     this.duals = new DualValues(graph, this.capacity);
     this.top = new Int32Array(this.capacity).fill(-1);
+    this.around = new Int32Array(this.capacity);
     this.mate = new Int32Array(this.capacity).fill(-1);
     this.mateEdge = new Int32Array(this.capacity).fill(-1);
     this.reached = new Int32Array(this.capacity).fill(-1);
     this.kind = new Int8Array(this.capacity);
     this.visited = new Int32Array(this.capacity);
-    this.slackFrom = new Int32Array(this.capacity).fill(-1);
-    this.children = new Array<number[]>(this.capacity);
+    this.slackEdge = new Int32Array(this.capacity).fill(-1);
+    this.circles = new Array<Circle | undefined>(this.capacity);
     const { from, to } = graph;
     for (let e = 0; e < from.length; e++) {
-      this.best[from[e] * this.capacity + to[e]] = 2 * e;
-      this.best[to[e] * this.capacity + from[e]] = 2 * e + 1;
+      this.best[from[e] * n + to[e]] = 2 * e;
+      this.best[to[e] * n + from[e]] = 2 * e + 1;
     }
     [this.neighbourStart, this.neighbours] = neighboursOf(graph);
   }
@@ -77,56 +80,86 @@ export abstract class BlossomForest {
     return code & 1 ? this.graph.from[code >> 1] : this.graph.to[code >> 1];
   }
 
-  protected between(x: number, y: number): number {
-    return this.best[x * this.capacity + y];
+  /** The edge between two vertices, seen from the first, -1 if there is none. */
+  protected between(u: number, v: number): number {
+    return this.best[u * this.n + v];
   }
 
-  protected noteSlack(vertex: number, node: number): void {
-    const known = this.slackFrom[node];
-    if (known < 0 || this.duals.hasLessSlack(this.between(vertex, node) >> 1, this.between(known, node) >> 1)) {
-      this.slackFrom[node] = vertex;
-    }
+  protected noteSlack(code: number, node: number): void {
+    const known = this.slackEdge[node];
+    if (known < 0 || this.duals.hasLessSlack(code >> 1, known >> 1)) this.slackEdge[node] = code;
   }
 
   protected findSlack(node: number): void {
-    this.slackFrom[node] = -1;
+    this.slackEdge[node] = -1;
+    const row = this.rowOf(node);
     for (let v = 0; v < this.n; v++) {
-      if (this.between(v, node) >= 0 && this.top[v] !== node && this.kind[this.top[v]] === OUTER) {
-        this.noteSlack(v, node);
+      const code = this.best[row + v];
+      if (code >= 0 && this.top[v] !== node && this.kind[this.top[v]] === OUTER) this.noteSlack(code ^ 1, node);
+    }
+  }
+
+  /** Where a node's row begins. (The labels of a blossom's vertices change alike, so that it stays as it is.) */
+  private rowOf(node: number): number {
+    const { n, best, duals } = this;
+    const row = node * n;
+    if (this.hasRow[node] === 1) return row;
+    this.hasRow[node] = 1;
+    best.fill(-1, row, row + n);
+    for (const child of this.circleOf(node).nodes) {
+      const of = this.rowOf(child);
+      for (let v = 0; v < n; v++) {
+        const edge = best[of + v];
+        if (edge < 0) continue;
+        const known = best[row + v];
+        if (known < 0 || duals.hasLessSlack(edge >> 1, known >> 1)) best[row + v] = edge;
       }
     }
+    return row;
+  }
+
+  protected circleOf(blossom: number): Circle {
+    const circle = this.circles[blossom];
+    if (circle === undefined) throw new Error(`node ${blossom} is no blossom`);
+    return circle;
   }
 
   protected enqueue(node: number): void {
     if (node < this.n) this.queue.push(node);
-    else for (const child of this.children[node]) this.enqueue(child);
+    else for (const child of this.circleOf(node).nodes) this.enqueue(child);
   }
 
-  private setTop(node: number, blossom: number): void {
+  protected setTop(node: number, blossom: number): void {
     this.top[node] = blossom;
-    if (node >= this.n) for (const child of this.children[node]) this.setTop(child, blossom);
+    if (node >= this.n) for (const child of this.circleOf(node).nodes) this.setTop(child, blossom);
   }
 
-  /** Place of a child on the even way from the base; turns the cycle round when the way would be odd. */
-  private placeOnEvenWay(blossom: number, child: number): number {
-    const cycle = this.children[blossom];
-    const place = cycle.indexOf(child);
+  /** Place on the even way from the base of the child that contains a vertex; turns the circle round when the way would be odd. */
+  private placeOnEvenWay(blossom: number, vertex: number): number {
+    let child = vertex;
+    while (this.around[child] !== blossom) child = this.around[child];
+    const { nodes, links } = this.circleOf(blossom);
+    const place = nodes.indexOf(child);
     if (place % 2 === 0) return place;
-    const rest = cycle.splice(1).reverse();
-    cycle.push(...rest);
-    return cycle.length - place;
+    nodes.push(...nodes.splice(1).reverse());
+    for (let i = 0; i < links.length; i++) links[i] ^= 1;
+    links.reverse();
+    return nodes.length - place;
   }
 
   protected match(node: number, code: number): void {
     this.mate[node] = this.end(code);
     this.mateEdge[node] = code;
     if (node < this.n) return;
-    const child = this.childOf[node - this.n][this.start(code)];
-    const place = this.placeOnEvenWay(node, child);
-    const cycle = this.children[node];
-    for (let i = 0; i < place; i++) this.match(cycle[i], this.between(cycle[i], cycle[i ^ 1]));
-    this.match(child, code);
-    cycle.push(...cycle.splice(0, place));
+    const place = this.placeOnEvenWay(node, this.start(code));
+    const { nodes, links } = this.circleOf(node);
+    for (let i = 0; i < place; i += 2) {
+      this.match(nodes[i], links[i]);
+      this.match(nodes[i + 1], links[i] ^ 1);
+    }
+    this.match(nodes[place], code);
+    nodes.push(...nodes.splice(0, place));
+    links.push(...links.splice(0, place));
   }
 
   /** Matches the outer node of `code`'s start along `code`, and exchanges the edges back to its root. */
@@ -161,81 +194,80 @@ export abstract class BlossomForest {
     return -1;
   }
 
-  protected shrink(u: number, ancestor: number, v: number): void {
-    const { n, capacity, best } = this;
-    let b = n;
-    while (b < this.nodes && this.top[b] >= 0) b++;
-    if (b === this.nodes) this.nodes++;
+  /** Shrinks the circle that a tight edge between two outer nodes of one tree closes. */
+  protected shrink(code: number, ancestor: number): void {
+    const b = this.enclose(this.circleBy(code, ancestor));
+    this.setTop(b, b);
     this.duals.clear(b);
     this.kind[b] = OUTER;
-    this.mate[b] = this.mate[ancestor];
-    this.mateEdge[b] = this.mateEdge[ancestor];
-    this.children[b] = this.cycleOf(u, ancestor, v);
-    this.setTop(b, b);
-    for (let x = 0; x < this.nodes; x++) {
-      best[b * capacity + x] = -1;
-      best[x * capacity + b] = -1;
-    }
-    const childOf = new Int32Array(n).fill(-1);
-    this.childOf[b - n] = childOf;
-    for (const child of this.children[b]) {
-      for (let x = 0; x < this.nodes; x++) {
-        const edge = best[child * capacity + x];
-        if (edge < 0 || x === b) continue;
-        const known = best[b * capacity + x];
-        if (known < 0 || this.duals.hasLessSlack(edge >> 1, known >> 1)) {
-          best[b * capacity + x] = edge;
-          best[x * capacity + b] = best[x * capacity + child];
-        }
-      }
-      if (child < n) childOf[child] = child;
-      else {
-        const inside = this.childOf[child - n];
-        for (let x = 0; x < n; x++) if (inside[x] >= 0) childOf[x] = child;
-      }
-    }
     this.findSlack(b);
   }
 
-  private cycleOf(u: number, ancestor: number, v: number): number[] {
-    const left: number[] = [];
-    const right: number[] = [];
-    for (const [start, list] of [
-      [u, left],
-      [v, right],
-    ] as const) {
-      for (let x = start; x !== ancestor; ) {
-        const inner = this.top[this.mate[x]];
-        list.push(x, inner);
-        this.enqueue(inner);
-        x = this.top[this.start(this.reached[inner])];
-      }
+  /** Makes a blossom of a circle, the node that is not matched within it first, and returns it. */
+  protected enclose(circle: Circle): number {
+    let b = this.n;
+    while (b < this.nodes && this.top[b] >= 0) b++;
+    if (b === this.nodes) this.nodes++;
+    const [base] = circle.nodes;
+    this.mate[b] = this.mate[base];
+    this.mateEdge[b] = this.mateEdge[base];
+    this.circles[b] = circle;
+    this.hasRow[b] = 0;
+    this.top[b] = b;
+    for (const child of circle.nodes) this.around[child] = b;
+    return b;
+  }
+
+  private circleBy(code: number, ancestor: number): Circle {
+    const nodes: number[] = [];
+    const links: number[] = [];
+    for (let x = this.top[this.start(code)]; x !== ancestor; ) {
+      const inner = this.top[this.mate[x]];
+      nodes.push(x, inner);
+      links.push(this.mateEdge[inner], this.reached[inner]);
+      this.enqueue(inner);
+      x = this.top[this.start(this.reached[inner])];
     }
-    return [ancestor, ...left.reverse(), ...right];
+    nodes.push(ancestor);
+    nodes.reverse();
+    links.reverse();
+    links.push(code);
+    for (let x = this.top[this.end(code)]; x !== ancestor; ) {
+      const inner = this.top[this.mate[x]];
+      nodes.push(x, inner);
+      links.push(this.mateEdge[x], this.reached[inner] ^ 1);
+      this.enqueue(inner);
+      x = this.top[this.start(this.reached[inner])];
+    }
+    return { nodes, links };
   }
 
   protected expand(b: number): void {
-    const cycle = this.children[b];
-    for (const child of cycle) this.setTop(child, child);
-    const entry = this.childOf[b - this.n][this.end(this.reached[b])];
-    const place = this.placeOnEvenWay(b, entry);
-    const turned = this.children[b];
+    for (const child of this.circleOf(b).nodes) this.setTop(child, child);
+    const place = this.placeOnEvenWay(b, this.end(this.reached[b]));
+    const { nodes, links } = this.circleOf(b);
     for (let i = 0; i < place; i += 2) {
-      const inner = turned[i];
-      const outer = turned[i + 1];
-      this.reached[inner] = this.between(outer, inner);
+      const inner = nodes[i];
+      const outer = nodes[i + 1];
+      this.reached[inner] = links[i] ^ 1;
       this.kind[inner] = INNER;
       this.kind[outer] = OUTER;
-      this.slackFrom[inner] = -1;
+      this.slackEdge[inner] = -1;
       this.findSlack(outer);
       this.enqueue(outer);
     }
-    this.kind[entry] = INNER;
-    this.reached[entry] = this.reached[b];
-    for (let i = place + 1; i < turned.length; i++) {
-      this.kind[turned[i]] = FREE;
-      this.findSlack(turned[i]);
+    this.kind[nodes[place]] = INNER;
+    this.reached[nodes[place]] = this.reached[b];
+    for (let i = place + 1; i < nodes.length; i++) {
+      this.kind[nodes[i]] = FREE;
+      this.findSlack(nodes[i]);
     }
     this.top[b] = -1;
   }
+}
+
+/** The children of a blossom in a circle, its base first, and from each the edge to the next, from the last to the first. */
+export interface Circle {
+  readonly nodes: number[];
+  readonly links: number[];
 }

@@ -81,6 +81,12 @@ export class DualValues {
     return true;
   }
 
+  /** The same but for the first number. */
+  isTightAfter(edge: number): boolean {
+    for (let j = 1; j < this.width; j++) if (this.slackPart(edge, j) !== 0) return false;
+    return true;
+  }
+
   /** Forgets the step: the next offer is taken as it is. */
   startStep(): void {
     this.open = true;

@@ -1,4 +1,3 @@
-import { type SparseColumn, sparseColumn } from '../../../../graph/columns.ts';
 import type { BestMatchings } from '../../../../graph/odd/ports.ts';
 import { Refinement } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize, type Settled } from '../bracket.ts';
@@ -115,22 +114,15 @@ export function firstAmong({ bracket, ranks, best }: Weighed): Settled {
     bracket,
     reach: ALL,
     rank: ranks,
-    from: Int32Array.from(best.pairs, ([u]) => u),
-    to: Int32Array.from(best.pairs, ([, v]) => v),
-    kind: Uint8Array.from(best.pairs, ([, v]) => (v < inBracket ? PAIR : COMPLETION)),
+    from: best.pairs.from,
+    to: best.pairs.to,
+    kind: new Uint8Array(best.pairs.to.length).map((_, e) => (best.pairs.to[e] < inBracket ? PAIR : COMPLETION)),
     mayComplete: undefined,
   };
   const refinement = new Refinement(ranks.length, graph.from, graph.to, true);
-  refinement.by(best.oddSets.map((set) => insideOf(set, graph)));
+  refinement.goOnFrom(best);
   orderRemainder(graph, refinement, fixMdps(graph, refinement));
   return resultOf(bracket, graph, refinement.chosen).settled;
-}
-
-/** As many edges inside a set as can be: an odd one is left by a single edge then. */
-function insideOf(set: readonly number[], { from, to, rank }: BracketGraph): SparseColumn {
-  const isIn = new Uint8Array(rank.length);
-  for (const v of set) isIn[v] = 1;
-  return sparseColumn(set.length >> 1, from.length, (e) => isIn[from[e]] & isIn[to[e]]);
 }
 
 function bestInReach(plain: Bracket, reach: Reach, staying?: number, standIns?: StandIns): Found {

@@ -47,7 +47,8 @@ export function bestByPlayers(problem: TightProblem): BestMatchings | undefined 
     start: { labels, mate: planned.mate.slice() },
   });
   if (found.mate.includes(-1)) return undefined;
-  const pairs: (readonly [number, number])[] = [];
-  for (let e = 0; e < from.length; e++) if (found.tight[e] === 1) pairs.push([from[e], to[e]]);
-  return { mate: found.mate, pairs, oddSets: found.oddSets, labels: found.labels };
+  const { mate, tight, oddSets, circles, labels: last } = found;
+  const isBest = (_: number, e: number): boolean => tight[e] === 1;
+  const pairs = { from: Int32Array.from(from.filter(isBest)), to: Int32Array.from(to.filter(isBest)) };
+  return { mate, pairs, oddSets, circles, binding: found.binding.filter(isBest), labels: last };
 }

@@ -16,7 +16,8 @@ export function firstOfBest(weighed: Weighed): Settled | undefined {
   const vertices = ranks.length;
   const inBracket = bracketSize(bracket);
   const ports = new Ports(vertices, best.oddSets, best.pairs);
-  if (best.pairs.some(([u, v]) => u < inBracket && v < inBracket && ports.leaves(u, v) > 0)) return undefined;
+  const { from, to } = best.pairs;
+  if (from.some((u, e) => u < inBracket && to[e] < inBracket && ports.leaves(u, to[e]) > 0)) return undefined;
   const classes = classesWith(weighed, ports);
   const matching = new ClassMatching({ ...classes, allowed: classes.tight });
   matching.mate.set(ports.matched(best.mate));
