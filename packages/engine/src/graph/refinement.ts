@@ -2,7 +2,7 @@ import { type Column, packedColumns, type SparseColumn } from './columns.ts';
 import { CompletingEdges } from './completing/completingEdges.ts';
 import type { MayComplete } from './completing/restingPairs.ts';
 import { startAfter } from './starts/startAfter.ts';
-import { startKept } from './starts/startKept.ts';
+import { type Kept, startKept } from './starts/startKept.ts';
 import { startWithMore } from './starts/startWithMore.ts';
 import type { LightEdges, WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
@@ -23,8 +23,8 @@ export class Refinement {
   private about: ((edge: number) => boolean) | undefined;
   /** True when only one choice of them is left. */
   private settled = false;
-  /** With `perfect`, what was found last. */
-  private last: Pick<WeightedMatching, 'mate' | 'circles'> | undefined;
+  /** What was found last. */
+  private last: Kept | undefined;
   /** True once a matching was found that is perfect where it has to be. */
   private isFound = false;
 
@@ -85,7 +85,10 @@ export class Refinement {
   goOnFrom({ mate, binding, circles }: Known): void {
     this.chosen = Array.from(this.active).filter((e) => mate[this.from[e]] === this.to[e]);
     this.isFound = true;
-    this.remember({ mate, circles }, areAlike(binding) ? undefined : binding);
+    this.remember(
+      { mate, circles, covered: new Uint8Array(this.vertices).fill(1) },
+      areAlike(binding) ? undefined : binding,
+    );
   }
 
   /** Edges that a best matching may use; not every perfect matching of them need be best. */
@@ -131,9 +134,9 @@ export class Refinement {
     if (this.binding === undefined) completing?.forgetBinding();
   }
 
-  private remember(found: Pick<WeightedMatching, 'mate' | 'circles'>, binding: Float64Array | undefined): void {
+  private remember(found: Kept, binding: Float64Array | undefined): void {
     this.binding = binding;
-    this.last = this.perfect && this.isFound ? found : undefined;
+    this.last = this.isFound ? found : undefined;
   }
 
   /** What each edge helps to meet of all that is decided; undefined where it tells nothing. */
@@ -152,7 +155,7 @@ export class Refinement {
     const { active, binding, completing, last } = this;
     for (let start: WarmStart | undefined, isFirst = true; ; isFirst = false) {
       const graph = this.graphOf(active, numbers, completing?.drawn);
-      if (last !== undefined && binding !== undefined) start = startKept(last.mate, last.circles, graph);
+      if (last !== undefined && binding !== undefined) start = startKept(last, graph);
       else if (last !== undefined && isFirst) start = startAfter(last.mate, graph);
       const found = maximumWeightMatching({ ...graph, start });
       const more = completing?.draw(found);

@@ -15,13 +15,16 @@ export interface WeightedGraph {
   readonly perfect?: boolean;
   /** With `perfect`, so many vertices, the first ones, whose edges weigh more than all others: a start has them pay for that alone. */
   readonly payers?: number;
-  /** With `perfect`: where to start from. */
+  /** Where to start from; without circles, only with `perfect`. */
   readonly start?: WarmStart | undefined;
 }
 
 /** Labels that no edge exceeds, and a matching of edges that reach them. */
 export interface WarmStart {
-  /** By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; whole numbers. */
+  /**
+   * By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; whole numbers, even ones at least of those who are
+   * single. None is below zero where the matching need not be perfect.
+   */
   readonly labels: Float64Array;
   /** Partner by vertex, -1 if single. */
   readonly mate: Int32Array;
@@ -66,6 +69,8 @@ export interface WeightedMatching {
   readonly oddSets: readonly (readonly number[])[];
   /** The circles that make these sets, and those inside them. */
   readonly circles: readonly OddCircle[];
+  /** 1 for the vertices that every matching of the greatest weight covers because their labels say so; of a perfect one, all. */
+  readonly covered: Uint8Array;
   /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
   readonly slack: Float64Array;
   /** What the dual solution says of edges that are not in the graph. */

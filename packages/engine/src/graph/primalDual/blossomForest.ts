@@ -150,16 +150,33 @@ export abstract class BlossomForest {
   protected match(node: number, code: number): void {
     this.mate[node] = this.end(code);
     this.mateEdge[node] = code;
-    if (node < this.n) return;
-    const place = this.placeOnEvenWay(node, this.start(code));
-    const { nodes, links } = this.circleOf(node);
+    if (node >= this.n) this.match(this.childFor(node, this.start(code)), code);
+  }
+
+  /** The child of a blossom that contains a vertex, with which the circle begins then: the others are matched with one another. */
+  private childFor(blossom: number, vertex: number): number {
+    const place = this.placeOnEvenWay(blossom, vertex);
+    const { nodes, links } = this.circleOf(blossom);
     for (let i = 0; i < place; i += 2) {
       this.match(nodes[i], links[i]);
       this.match(nodes[i + 1], links[i] ^ 1);
     }
-    this.match(nodes[place], code);
     nodes.push(...nodes.splice(0, place));
     links.push(...links.splice(0, place));
+    return nodes[0];
+  }
+
+  /** Leaves a vertex of a node single. */
+  private leave(node: number, vertex: number): void {
+    this.mate[node] = -1;
+    if (node >= this.n) this.leave(this.childFor(node, vertex), vertex);
+  }
+
+  /** The vertex of a node that is matched outside it, or single. */
+  protected baseOf(node: number): number {
+    let base = node;
+    while (base >= this.n) base = this.circleOf(base).nodes[0];
+    return base;
   }
 
   /** Matches the outer node of `code`'s start along `code`, and exchanges the edges back to its root. */
@@ -174,6 +191,17 @@ export abstract class BlossomForest {
       this.match(previous, back ^ 1);
       edge = back;
     }
+  }
+
+  /** Leaves an outer vertex single, and exchanges the edges from it back to its root. */
+  protected exchangeFrom(vertex: number): void {
+    const node = this.top[vertex];
+    const previous = this.mate[node] < 0 ? -1 : this.top[this.mate[node]];
+    this.leave(node, vertex);
+    if (previous < 0) return;
+    const back = this.reached[previous];
+    this.match(previous, back ^ 1);
+    this.exchange(back);
   }
 
   protected commonAncestor(a: number, b: number): number {

@@ -12,30 +12,18 @@ export class DualValues {
   /** True until something is offered for the step. */
   private open = true;
   /** How often a weight counts against the labels of its ends. */
-  readonly scale: 2 | 4;
+  readonly scale = 4;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly weight: Float64Array;
 
   constructor(graph: WeightedGraph, rows: number) {
-    this.scale = graph.perfect === true ? 4 : 2;
     this.width = graph.width;
     this.from = graph.from;
     this.to = graph.to;
     this.weight = graph.weight;
     this.labels = new Float64Array(rows * graph.width);
     this.step = new Float64Array(graph.width);
-  }
-
-  /** Gives vertices 0 to `count` - 1 the label that makes the heaviest edge tight; false if no edge weighs anything. */
-  start(count: number): boolean {
-    const { width, weight } = this;
-    let heaviest = -1;
-    for (let e = 0; e < this.from.length; e++) if (heaviest < 0 || this.isHeavier(e, heaviest)) heaviest = e;
-    const first = heaviest < 0 ? undefined : weight.subarray(heaviest * width, (heaviest + 1) * width);
-    if (first === undefined || !((first.find((part) => part !== 0) ?? 0) > 0)) return false;
-    for (let v = 0; v < count; v++) this.labels.set(first, v * width);
-    return true;
   }
 
   /** True while nothing has been offered for the step. */
@@ -59,6 +47,12 @@ export class DualValues {
     const end = (row + 1) * this.width;
     for (let i = row * this.width; i < end; i++) if (this.labels[i] !== 0) return false;
     return true;
+  }
+
+  isPositive(row: number): boolean {
+    const end = (row + 1) * this.width;
+    for (let i = row * this.width; i < end; i++) if (this.labels[i] !== 0) return this.labels[i] > 0;
+    return false;
   }
 
   /** One number of an edge's slack: what its ends' labels exceed its scaled weight by, blossoms' labels left out. */
@@ -109,9 +103,18 @@ export class DualValues {
 
   /** Lowers the step to half of a label if that is less. */
   offerHalf(row: number): void {
+    this.offer(row, 0.5);
+  }
+
+  /** Lowers the step to a label if that is less. */
+  offerLabel(row: number): void {
+    this.offer(row, 1);
+  }
+
+  private offer(row: number, scale: 1 | 0.5): void {
     let less = this.open;
     for (let j = 0; j < this.width; j++) {
-      const value = this.labels[row * this.width + j] / 2;
+      const value = this.labels[row * this.width + j] * scale;
       if (!less) {
         if (value > this.step[j]) return;
         if (value === this.step[j]) continue;
@@ -119,22 +122,6 @@ export class DualValues {
       }
       this.step[j] = value;
     }
-    this.open = false;
-  }
-
-  /** True when a label is not greater than the step, or when nothing was offered. */
-  isAtMostStep(row: number): boolean {
-    if (this.open) return true;
-    for (let j = 0; j < this.width; j++) {
-      const difference = this.labels[row * this.width + j] - this.step[j];
-      if (difference !== 0) return difference < 0;
-    }
-    return true;
-  }
-
-  /** Makes a label the step. */
-  stepTo(row: number): void {
-    for (let j = 0; j < this.width; j++) this.step[j] = this.labels[row * this.width + j];
     this.open = false;
   }
 

@@ -4,7 +4,10 @@ import type { DualValues } from './dualValues.ts';
 import { Nest, type Nested } from './nest.ts';
 import { once } from './once.ts';
 
-export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'oddSets' | 'circles' | 'slack' | 'beyond'>;
+export type Optimality = Pick<
+  WeightedMatching,
+  'tight' | 'binding' | 'oddSets' | 'circles' | 'covered' | 'slack' | 'beyond'
+>;
 
 /**
  * What an optimal dual solution says about all heaviest matchings, by complementary slackness: a matching is heaviest
@@ -36,6 +39,7 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
     get circles() {
       return nest?.circles() ?? [];
     },
+    covered: covers,
     get slack() {
       return slack();
     },

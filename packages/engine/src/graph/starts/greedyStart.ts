@@ -2,14 +2,16 @@ import { DualValues } from '../primalDual/dualValues.ts';
 import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
 
 /**
- * Where to begin with a heaviest perfect matching of which nothing is known: every vertex has half of what its heaviest edge asks for, and
+ * Where to begin with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for, and
  * {@link WeightedGraph.payers} have what the other ends leave of theirs; then, vertex by vertex, the least that its edges allow, and it is
- * matched by one that allows no less. Labels are even, as the halves of a step ask for.
+ * matched by one that allows no less; none below zero where it need not be perfect. Labels are even, as the halves of a step ask for.
  */
 export function greedyStart(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array): WarmStart {
   const start = new GreedyStart(graph, neighbourStart, neighbours);
-  start.label();
-  start.labelPayers();
+  if (graph.perfect === true) {
+    start.label();
+    start.labelPayers();
+  } else start.labelByDegree();
   start.lowerAndMatch();
   return { labels: start.duals.labels, mate: start.mate };
 }
@@ -21,6 +23,7 @@ class GreedyStart {
   private readonly neighbourStart: Int32Array;
   private readonly neighbours: Int32Array;
   private readonly payers: number;
+  private readonly isPerfect: boolean;
 
   constructor(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array) {
     this.duals = new DualValues(graph, graph.vertices);
@@ -29,6 +32,7 @@ class GreedyStart {
     this.neighbourStart = neighbourStart;
     this.neighbours = neighbours;
     this.payers = graph.payers ?? 0;
+    this.isPerfect = graph.perfect === true;
   }
 
   /** Half of its heaviest edge for everybody but payers, whose edges do not count. (They are the first vertices: an edge of theirs has one at its first end.) */
@@ -44,6 +48,20 @@ class GreedyStart {
       }
       if (heaviest < 0) continue;
       for (let j = 0; j < width; j++) duals.labels[v * width + j] = (duals.scale / 2) * weight[heaviest * width + j];
+    }
+  }
+
+  /** For each edge the end with more of them pays alone: whoever has few is mostly left single, with the label zero. */
+  labelByDegree(): void {
+    const { duals, neighbourStart } = this;
+    const { from, to, width, weight } = this.graph;
+    const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
+    for (let e = 0; e < from.length; e++) {
+      const at = (degree(from[e]) > degree(to[e]) ? from[e] : to[e]) * width;
+      let j = 0;
+      while (j < width && duals.scale * weight[e * width + j] === duals.labels[at + j]) j++;
+      if (j === width || duals.scale * weight[e * width + j] < duals.labels[at + j]) continue;
+      for (; j < width; j++) duals.labels[at + j] = duals.scale * weight[e * width + j];
     }
   }
 
@@ -69,16 +87,17 @@ class GreedyStart {
 
   /** Vertex by vertex, the least label its edges allow; it is matched by one of those that allow no less. */
   lowerAndMatch(): void {
-    const { duals, neighbourStart, neighbours } = this;
+    const { duals, neighbourStart, neighbours, isPerfect } = this;
     const { vertices, width } = this.graph;
     // Who has few neighbours chooses first: the others find somebody all the same.
     const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
     const least = new Float64Array(width);
     for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => degree(a) - degree(b))) {
       let first = -1;
+      if (!isPerfect) for (let j = 0; j < width; j++) least[j] = duals.labels[v * width + j];
       for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
         const e = neighbours[i] >> 1;
-        let isLess = first < 0;
+        let isLess = isPerfect && first < 0;
         for (let j = 0; j < width; j++) {
           const part = duals.slackPart(e, j);
           if (!isLess && part > least[j]) break;
@@ -87,9 +106,9 @@ class GreedyStart {
         }
         if (isLess) first = i;
       }
-      if (first < 0) continue;
+      if (isPerfect && first < 0) continue;
       for (let j = 0; j < width; j++) duals.labels[v * width + j] -= least[j];
-      for (let i = first; i < neighbourStart[v + 1]; i++) {
+      for (let i = first; i >= 0 && i < neighbourStart[v + 1]; i++) {
         if (duals.isTight(neighbours[i] >> 1) && this.match(v, neighbours[i])) break;
       }
     }

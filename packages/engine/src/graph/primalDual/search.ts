@@ -1,0 +1,204 @@
+import type { OddCircle, WarmStart, WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
+import { BlossomForest, FREE, INNER, OUTER } from './blossomForest.ts';
+import { type Optimality, optimalityOf } from './optimality.ts';
+
+/** What a binding circle adds to the first label. */
+const CIRCLE = 4;
+
+/**
+ * How the matching grows: phases of searches from all single nodes, by tight edges and changes of the labels. Where it need not be perfect,
+ * no label falls below zero, and whoever is single with the label zero stays so unless a search ends there.
+ */
+export class Search extends BlossomForest {
+  private readonly from: WarmStart;
+  private readonly isPerfect: boolean;
+
+  constructor(graph: WeightedGraph, start: WarmStart) {
+    super(graph);
+    this.from = start;
+    this.isPerfect = graph.perfect === true;
+  }
+
+  /** A heaviest matching, and what its dual solution says; nobody is matched where it should be perfect and cannot. */
+  run(): Pick<WeightedMatching, 'mate' | 'edge'> & { readonly optimality: () => Optimality } {
+    for (let v = 0; v < this.n; v++) this.top[v] = v;
+    this.begin(this.from);
+    while (this.grow());
+    if (this.isPerfect && this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
+    const mate = this.mate.slice(0, this.n);
+    const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
+    const blossoms: number[] = [];
+    for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
+    const nested = {
+      blossoms,
+      circles: this.circles,
+      ends: (code: number) => [this.start(code), this.end(code)] as const,
+    };
+    return { mate, edge, optimality: () => optimalityOf(this.graph, this.duals, nested) };
+  }
+
+  /** Only those whom the start leaves single are still searched for. */
+  private begin({ labels, mate, circles = [] }: WarmStart): void {
+    this.duals.labels.set(labels);
+    for (let u = 0; u < this.n; u++) {
+      if (mate[u] >= 0) this.match(u, this.between(u, mate[u]));
+    }
+    if (circles.length > 0) this.shrinkAgain(circles);
+    for (let u = 0; u < this.n; u++) {
+      const v = this.mate[u];
+      if (v < u || this.top[u] === this.top[v] || this.duals.isTight(this.mateEdge[u] >> 1)) continue;
+      for (const each of [u, v, this.top[u], this.top[v]]) this.mate[each] = -1;
+    }
+  }
+
+  /** Shrinks circles whose edges are still tight; what the others had for their edges, their vertices have now. */
+  private shrinkAgain(circles: readonly OddCircle[]): void {
+    const { duals, n } = this;
+    const blossoms: number[] = [];
+    for (const circle of circles) {
+      const nodes = circle.nodes.map((each) => (each < n ? each : blossoms[each - n]));
+      const links = circle.links.map(([u, v]) => this.between(u, v));
+      const isIntact =
+        nodes.every((node, i) => node >= 0 && (i === 0 || duals.isTightAfter(this.mateEdge[node] >> 1))) &&
+        links.every((code) => code >= 0 && duals.isTightAfter(code >> 1));
+      const b = isIntact ? this.enclose({ nodes, links }) : -1;
+      blossoms.push(b);
+      if (!circle.isBinding) continue;
+      if (b >= 0) duals.labels[b * duals.width] = CIRCLE;
+      else this.spread(circle, circles);
+    }
+    for (let i = circles.length - 1; i >= 0; i--) {
+      const b = blossoms[i];
+      if (b >= 0 && this.top[b] === b) this.setTop(b, b);
+    }
+  }
+
+  private spread({ nodes }: OddCircle, circles: readonly OddCircle[]): void {
+    for (const each of nodes) {
+      if (each < this.n) this.duals.labels[each * this.duals.width] += CIRCLE / 2;
+      else this.spread(circles[each - this.n], circles);
+    }
+  }
+
+  /** Handles a tight edge out of an outer node; true when the matching has grown. */
+  private use(code: number): boolean {
+    const u = this.top[this.start(code)];
+    const v = this.top[this.end(code)];
+    if (this.kind[v] === FREE) {
+      if (this.mate[v] < 0) {
+        this.exchange(code);
+        this.match(v, code ^ 1);
+        return true;
+      }
+      this.reached[v] = code;
+      this.kind[v] = INNER;
+      const next = this.top[this.mate[v]];
+      this.slackEdge[v] = -1;
+      this.slackEdge[next] = -1;
+      this.kind[next] = OUTER;
+      this.enqueue(next);
+    } else if (this.kind[v] === OUTER) {
+      const ancestor = this.commonAncestor(u, v);
+      if (ancestor < 0) {
+        this.exchange(code);
+        this.exchange(code ^ 1);
+        return true;
+      }
+      this.shrink(code, ancestor);
+    }
+    return false;
+  }
+
+  /** One phase: searches from all single nodes until the matching grows; false when it is as heavy as can be. */
+  private grow(): boolean {
+    this.queue = [];
+    for (let x = 0; x < this.nodes; x++) {
+      this.kind[x] = FREE;
+      this.slackEdge[x] = -1;
+    }
+    for (let x = 0; x < this.nodes; x++) {
+      if (this.top[x] !== x || this.mate[x] >= 0 || this.isDone(x)) continue;
+      this.reached[x] = -1;
+      this.kind[x] = OUTER;
+      this.enqueue(x);
+    }
+    if (this.queue.length === 0) return false;
+    for (;;) {
+      if (this.scan()) return true;
+      if (!this.adjustLabels()) return false;
+      if (this.leaveOne() || this.useNewlyTight()) return true;
+    }
+  }
+
+  /** Whether a single node stays so if no search ends there. */
+  private isDone(node: number): boolean {
+    return !this.isPerfect && this.duals.isZero(this.baseOf(node));
+  }
+
+  /** Leaves single, in place of who began the search, somebody whose label has come to zero. */
+  private leaveOne(): boolean {
+    if (this.isPerfect) return false;
+    for (let v = 0; v < this.n; v++) {
+      if (this.kind[this.top[v]] !== OUTER || !this.duals.isZero(v)) continue;
+      this.exchangeFrom(v);
+      return true;
+    }
+    return false;
+  }
+
+  private scan(): boolean {
+    for (let at = 0; at < this.queue.length; at++) {
+      const u = this.queue[at];
+      if (this.kind[this.top[u]] === INNER) continue;
+      for (let i = this.neighbourStart[u]; i < this.neighbourStart[u + 1]; i++) {
+        const code = this.neighbours[i];
+        const node = this.top[this.end(code)];
+        if (node === this.top[u]) continue;
+        if (this.duals.isTight(code >> 1)) {
+          if (this.use(code)) return true;
+        } else this.noteSlack(code, node);
+      }
+    }
+    this.queue = [];
+    return false;
+  }
+
+  /** Changes the labels by the greatest admissible step; false where nothing bounds it. */
+  private adjustLabels(): boolean {
+    const { n, duals, kind, top } = this;
+    duals.startStep();
+    for (let x = 0; x < this.nodes; x++) {
+      if (top[x] !== x) continue;
+      if (kind[x] === INNER) {
+        if (x >= n) duals.offerHalf(x);
+      } else if (this.slackEdge[x] >= 0) {
+        duals.offerSlack(this.slackEdge[x] >> 1, kind[x] === OUTER ? 0.5 : 1);
+      }
+    }
+    if (!this.isPerfect) for (let v = 0; v < n; v++) if (kind[top[v]] === OUTER) duals.offerLabel(v);
+    if (duals.isOpen) return false;
+    for (let u = 0; u < n; u++) {
+      const of = kind[top[u]];
+      if (of === OUTER) duals.addStep(u, -1);
+      else if (of === INNER) duals.addStep(u, 1);
+    }
+    for (let b = n; b < this.nodes; b++) {
+      if (top[b] !== b) continue;
+      if (kind[b] === OUTER) duals.addStep(b, 2);
+      else if (kind[b] === INNER) duals.addStep(b, -2);
+    }
+    return true;
+  }
+
+  private useNewlyTight(): boolean {
+    for (let x = 0; x < this.nodes; x++) {
+      const code = this.slackEdge[x];
+      if (this.top[x] !== x || code < 0 || this.top[this.start(code)] === x) continue;
+      if (this.duals.isTight(code >> 1) && this.use(code)) return true;
+    }
+    for (let b = this.n; b < this.nodes; b++) {
+      if (this.top[b] === b && this.kind[b] === INNER && this.duals.isZero(b)) this.expand(b);
+    }
+    return false;
+  }
+}
