@@ -146,7 +146,8 @@ export class Refinement {
     for (let i = 0; i < active.length; i++) binding[active[i]] = found.binding[i];
     // Perfect matchings have equally many edges: what all edges add alike tells nothing.
     const first = this.active.length > 0 ? binding[this.active[0]] : 0;
-    const isAlike = this.perfect && this.active.every((e) => binding[e] === first);
+    let isAlike = this.perfect;
+    for (let i = 0; isAlike && i < this.active.length; i++) isAlike = binding[this.active[i]] === first;
     return isAlike && (this.completing?.haveBinding(first) ?? true) ? undefined : binding;
   }
 

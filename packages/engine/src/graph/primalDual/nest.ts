@@ -41,7 +41,8 @@ export class Nest {
     this.after = new Int32Array(nodes);
     this.shared = new Int32Array(vertices);
     this.labels = duals.labels.slice();
-    this.binds = Int32Array.from({ length: nodes }, (_, row) => (this.isBinding(row) ? 1 : 0));
+    this.binds = new Int32Array(nodes);
+    for (const b of nested.blossoms) if (this.isBinding(b)) this.binds[b] = 1;
     for (const b of nested.blossoms) for (const child of this.childrenOf(b)) this.around[child] = b;
     for (const b of nested.blossoms) if (this.around[b] < 0) this.enter(b, duals.width);
   }

@@ -18,7 +18,8 @@ export type Optimality = Pick<
 export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: Nested): Optimality {
   const { from, to, vertices } = graph;
   const nest = nested === undefined || nested.blossoms.length === 0 ? undefined : new Nest(duals, vertices, nested);
-  const covers = Uint8Array.from({ length: vertices }, (_, v) => (graph.perfect === true || !duals.isZero(v) ? 1 : 0));
+  const covers = new Uint8Array(vertices);
+  for (let v = 0; v < vertices; v++) if (graph.perfect === true || !duals.isZero(v)) covers[v] = 1;
   const bindingsOf = (us: Int32Array, vs: Int32Array, commons: Int32Array | undefined): Float64Array =>
     byEdge({ from: us, to: vs }, (u, v, e) => {
       const common = commons === undefined ? -1 : commons[e];
