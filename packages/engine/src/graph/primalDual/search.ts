@@ -44,6 +44,7 @@ export class Search extends BlossomForest {
       if (mate[u] >= 0) this.match(u, this.between(u, mate[u]));
     }
     if (circles.length > 0) this.shrinkAgain(circles);
+    // Pairs that are not tight with the labels of the start are parted.
     for (let u = 0; u < this.n; u++) {
       const v = this.mate[u];
       if (v < u || this.top[u] === this.top[v] || this.duals.isTight(this.mateEdge[u] >> 1)) continue;

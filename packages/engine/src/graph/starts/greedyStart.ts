@@ -3,8 +3,8 @@ import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
 
 /**
  * Where to begin with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for, and
- * {@link WeightedGraph.payers} have what the other ends leave of theirs; then, vertex by vertex, the least that its edges allow, and it is
- * matched by one that allows no less; none below zero where it need not be perfect. Labels are even, as the halves of a step ask for.
+ * {@link WeightedGraph.payers} have what the other ends leave of theirs; where it need not be perfect, one end of each edge has all of it. Then,
+ * vertex by vertex, the least that its edges allow, not below zero where it need not be perfect, and it is matched by one that allows no less. Labels are even, as the halves of a step ask for.
  */
 export function greedyStart(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array): WarmStart {
   const start = new GreedyStart(graph, neighbourStart, neighbours);
