@@ -215,11 +215,15 @@ function sumsOf(numbers: readonly number[]): number[] {
 }
 
 /** By list, the sums of the nearest numbers in it and those after it, up to so many: the smallest (`sign` 1) or the greatest (-1). */
-const nearestSums = (lists: readonly (readonly number[])[], most: number, sign: 1 | -1): number[][] =>
-  lists.map((_, t) => {
-    const nearest = lists.slice(t).flatMap((list) => list.slice(0, most));
-    return sumsOf(nearest.sort((a, b) => sign * (a - b)).slice(0, most));
-  });
+function nearestSums(lists: readonly (readonly number[])[], most: number, sign: 1 | -1): number[][] {
+  const sums = new Array<number[]>(lists.length);
+  let nearest: number[] = [];
+  for (let t = lists.length - 1; t >= 0; t--) {
+    nearest = [...lists[t].slice(0, most), ...nearest].sort((a, b) => sign * (a - b)).slice(0, most);
+    sums[t] = sumsOf(nearest);
+  }
+  return sums;
+}
 
 /** By place, how many there are in the lists from there on. */
 function sizesFrom(lists: readonly (readonly unknown[])[]): Int32Array {
