@@ -48,6 +48,25 @@ describe('match points (C.07 11.1, TRF26 330)', () => {
     expect(bothOf(matchOf(results, change))).toEqual({ shown: expected, ranked: expected });
   });
 
+  it.each<[string, readonly number[], readonly number[], number[]]>([
+    ['one board each', [1], [2], [20, 20]],
+    ['two boards against one', [1, 3], [2], [30, 10]],
+    ['team 2 left every board empty', [1, 2, 3], [], [30, 0]],
+    ['both left every board empty: nothing is known yet', [], [], [0, 0]],
+  ])('no board has two players, %s', (_, own, other, expected) => {
+    const pairs = [1, 3].map((team) => ({ first: team, second: team + 1, points: 0 }));
+    const event = teamTournament(4, 3, [pairs], { matchScoring: { win: 30, draw: 20, loss: 10 } });
+    const [first, second] = event.teams;
+    const alone = [...own.map((board) => first.members[board - 1]), ...other.map((board) => second.members[board - 1])];
+    const byes = alone.map((player) => ({ player, kind: 'full' as const, unopposed: true }));
+    const rounds = event.rounds.map((round) => ({
+      ...round,
+      games: round.games.filter(({ match }) => match !== 1),
+      byes,
+    }));
+    expect(bothOf({ ...event, rounds })).toEqual({ shown: expected, ranked: expected });
+  });
+
   it('C.07 16.1: who loses a match of which no game was played has lost it by forfeit, with points on a board, too', () => {
     const event = matchOf(['+-', '+-', '+-']);
     const repeats = [1, 2].map((team) => {

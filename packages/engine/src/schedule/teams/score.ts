@@ -74,13 +74,15 @@ export function matchScore(tournament: Tournament, round: number, match: TeamMat
   const black = membersOf(tournament, match.black);
   const games = entry.games.filter((game) => game.match === undefined || game.match === match.table);
   const score = pointsBetween(tournament, games, white, black);
-  let [own, other] = [score.own, score.other];
+  let [own, other, alone] = [score.own, score.other, 0];
   for (const bye of entry.byes) {
     if (bye.unopposed !== true || bye.kind !== 'full') continue;
     if (white.has(bye.player)) own += tournament.scoring.forfeitWin;
-    if (black.has(bye.player)) other += tournament.scoring.forfeitWin;
+    else if (black.has(bye.player)) other += tournament.scoring.forfeitWin;
+    else continue;
+    alone++;
   }
-  const complete = score.open === 0 && score.games > 0;
+  const complete = score.open === 0 && score.games + alone > 0;
   const points = (mine: number, theirs: number): number =>
     complete ? matchPointsFor(tournament.matchScoring, mine, theirs, score.played > 0) : 0;
   return {

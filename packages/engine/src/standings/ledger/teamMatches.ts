@@ -91,7 +91,8 @@ export function enterRound(tables: TeamTables, round: Round, base: number): void
     tables.colour[base + black] = -1;
     const encounter = { base, white, black, match, games: games.get(match.table) ?? [] };
     if (match.forfeit !== undefined) enterForfeit(tables, encounter);
-    else if (encounter.games.length > 0) enterMatch(tables, encounter, walkovers);
+    else if (encounter.games.length > 0 || walkovers.has(white) || walkovers.has(black))
+      enterMatch(tables, encounter, walkovers);
     else leaveOpen(tables, encounter, 1);
   }
   for (const bye of round.teamByes ?? []) {
@@ -119,7 +120,7 @@ function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: Readonl
       enterBoard(tables, base + team, seat < 0 ? tables.boards : seat, points, true);
     }
   }
-  if (open === games.length) {
+  if (open > 0 && open === games.length) {
     leaveOpen(tables, encounter, open);
     return;
   }

@@ -11,9 +11,10 @@ import type {
 } from '@turnuva/engine/tournament';
 import { pairsTeams } from '@turnuva/engine/tournament';
 import type { Draft, LineupDraft } from '../draft.ts';
-import { type Seats, seatsOf } from './seats.ts';
+import { type Seats, seatsOf, type TeamsMet } from './seats.ts';
 import { inOrderOfTables, meetsTwo } from './tables.ts';
 import type { TeamsRead } from './teams.ts';
+import { unnamedMatches } from './unnamed.ts';
 
 /** What the records 300, 330 and 320 say about one round. */
 interface RoundRecords {
@@ -37,9 +38,21 @@ export function withMatches(
   const byId = new Map(read.teams.map((team) => [team.id, team]));
   const found = tournament.rounds.map((round): RoundFound => {
     const known = records.get(round.number);
-    const seats = seatsOf(round, read, byId, known?.lineups ?? new Map());
+    const lineups = known?.lineups ?? new Map<TeamId, LineupDraft>();
+    const inGames = metInGames(round, read);
+    const named = known?.forfeits ?? [];
+    const unnamed = unnamedMatches({
+      round,
+      read,
+      lineups,
+      teamByes: [...(round.teamByes ?? []), ...(known?.pabs ?? [])],
+      met: [...inGames, ...named.map(({ white, black }) => [white, black] as const)],
+    });
+    const met = [...inGames, ...unnamed.map(({ white, black }) => [white, black] as const)];
+    const pattern = tournament.boardColours;
+    const seats = seatsOf({ round, read, byId, given: lineups, met, ...(pattern === undefined ? {} : { pattern }) });
     const { boards } = seats;
-    const matches = matchesOf(round, read, seats, known, tournament.boardColours ?? 'WB');
+    const matches = matchesOf(round, read, seats, known, pattern ?? 'WB', unnamed);
     const size = Math.max(1, tournament.boardColours?.length ?? 0, ...boards.values());
     const byes = [...(round.teamByes ?? []), ...(known?.pabs ?? [])];
     const busy = new Set([...byes.map(({ team }) => team), ...matches.flatMap(({ white, black }) => [white, black])]);
@@ -123,12 +136,23 @@ function recordsByRound(draft: Draft): Map<number, RoundRecords> {
 /** A match's key, the same from both sides. */
 const keyOf = (a: TeamId, b: TeamId): number => Math.min(a, b) * 1000 + Math.max(a, b);
 
+/** The pairs of teams whose players met. */
+function metInGames({ games }: Round, { teamOf }: TeamsRead): TeamsMet[] {
+  const met = new Map<number, TeamsMet>();
+  for (const { white, black } of games) {
+    const [mine, theirs] = [teamOf.get(white), teamOf.get(black)];
+    if (mine !== undefined && theirs !== undefined && mine !== theirs) met.set(keyOf(mine, theirs), [mine, theirs]);
+  }
+  return [...met.values()];
+}
+
 function matchesOf(
   round: Round,
   read: TeamsRead,
   { boards, lineups }: Seats,
   records: RoundRecords | undefined,
   colours: string,
+  unnamed: readonly TeamMatch[],
 ): TeamMatch[] {
   const found = new Map<number, { board: number; white: TeamId; black: TeamId }>();
   for (const game of round.games) {
@@ -143,41 +167,12 @@ function matchesOf(
   }
   const named = records?.forfeits ?? [];
   for (const { white, black } of named) found.delete(keyOf(white, black));
-  const forfeits = [...named, ...unnamedForfeits(round, read, records, [...found.values(), ...named])];
   const all: TeamMatch[] = [
     ...[...found.values()].map(({ white, black }) => ({ table: 0, white, black })),
-    ...forfeits,
+    ...named,
+    ...unnamed,
   ];
   return all.map((match) => ({ ...match, ...lineupsOf(match, records, lineups) }));
-}
-
-/**
- * Matches that one team alone came to, told by its players only (TRF26: `0000 w +` on every board, no record 330). The other team is the one that
- * record 300 names, else the only one of which the round says nothing; where several are left nobody knows which.
- */
-function unnamedForfeits(
-  { byes, teamByes = [] }: Round,
-  { teams, teamOf, numbersAreTeams }: TeamsRead,
-  records: RoundRecords | undefined,
-  matches: readonly Pick<TeamMatch, 'white' | 'black'>[],
-): TeamMatch[] {
-  // Clubs of an event for single players (013) play no matches.
-  if (!numbersAreTeams) return [];
-  const busy = new Set(matches.flatMap(({ white, black }) => [white, black]));
-  for (const { team } of [...teamByes, ...(records?.pabs ?? [])]) busy.add(team);
-  const alone = new Set<TeamId>();
-  for (const { player, kind, unopposed } of byes) {
-    const team = teamOf.get(player);
-    if (team === undefined || busy.has(team)) continue;
-    if (unopposed === true && kind === 'full') alone.add(team);
-    else if (kind !== 'zero') busy.add(team);
-  }
-  const absent = teams.map(({ id }) => id).filter((id) => !busy.has(id) && !alone.has(id));
-  return [...alone].flatMap((white): TeamMatch[] => {
-    const told = records?.lineups.get(white)?.opponent.number;
-    const black = told ?? (alone.size === 1 && absent.length === 1 ? absent[0] : undefined);
-    return black === undefined || !absent.includes(black) ? [] : [{ table: 0, white, black, forfeit: 'white' }];
-  });
 }
 
 function lineupsOf(

@@ -87,6 +87,52 @@ describe('boards that stayed empty, without a record 300 (TRF26 section 5)', () 
   });
 });
 
+describe('boards that both teams left empty, one each (TRF26 section 5)', () => {
+  // 1 and 5 won without an opponent: not both on board 1, so 2 and 6 met on board 3, and had the colours of board 1 there.
+  const each = event({
+    1: ['1.0', '0000 - +'],
+    2: ['1.0', '   6 w 1'],
+    5: ['1.0', '0000 - +'],
+    6: ['0.0', '   2 b 0'],
+  });
+
+  it('nobody of the other team sits where somebody won without an opponent', () => {
+    expect(boardsOf(each)).toEqual({ '2-6': 3 });
+    expect(each.rounds[0].matches).toMatchObject([{ white: 1, black: 2, blackBoards: [0, 5, 6] }]);
+  });
+
+  it('colours tell that a board was left empty by both (352)', () => {
+    const both = event({
+      1: ['1.0', '   5 w 1'],
+      2: ['0.5', '   6 w ='],
+      5: ['0.0', '   1 b 0'],
+      6: ['0.5', '   2 b ='],
+    });
+    expect(boardsOf(both)).toEqual({ '1-5': 1, '2-6': 3 });
+  });
+
+  it('colours that no boards of the match can have are left aside', () => {
+    const cells: Record<number, [string, string]> = {};
+    for (const board of [1, 2, 3]) {
+      cells[board] = ['0.5', `   ${board + 4} w =`];
+      cells[board + 4] = ['0.5', `   ${board} b =`];
+    }
+    expect(boardsOf(event(cells))).toEqual({ '1-5': 1, '2-6': 2, '3-7': 3 });
+  });
+
+  const nobodyMet: Record<number, [string, string]> = { 1: ['1.0', '0000 w +'], 5: ['1.0', '0000 w +'] };
+
+  it('two teams that won different boards have met, where no other is left', () => {
+    const met = event(nobodyMet);
+    expect(met.rounds[0].matches).toEqual([{ table: 1, white: 1, black: 2, blackBoards: [0, 5] }]);
+  });
+
+  it('two teams that won different boards have met, where record 300 says so', () => {
+    const told = event(nobodyMet, '310   3 Team 3', '300   1   2   1    0    5', '300   1   1   2    1    0');
+    expect(told.rounds[0].matches).toMatchObject([{ white: 2, black: 1, whiteBoards: [0, 5], blackBoards: [1, 0] }]);
+  });
+});
+
 describe('a match that one team alone came to, without a record 330 (TRF26 section 5)', () => {
   const alone: Record<number, [string, string]> = {
     5: ['1.0', '0000 w +'],

@@ -1,5 +1,6 @@
-import type { PlayerId, Round, Team, TeamId } from '@turnuva/engine/tournament';
+import type { Colour, PlayerId, Round, Team, TeamId } from '@turnuva/engine/tournament';
 import type { LineupDraft } from '../draft.ts';
+import { type BoardsOfMatch, boardsOfMatch } from './emptyBoards.ts';
 import type { TeamsRead } from './teams.ts';
 
 /** Who sat at which board (from 1) of a round, and the line-ups that follow from it where no record 300 gives them. */
@@ -9,16 +10,26 @@ export interface Seats {
   readonly lineups: ReadonlyMap<TeamId, readonly PlayerId[]>;
 }
 
+/** Two teams that met. */
+export type TeamsMet = readonly [TeamId, TeamId];
+
+/** What is known of a round before anybody sits at a board. */
+interface Unseated {
+  readonly round: Round;
+  readonly read: TeamsRead;
+  readonly byId: ReadonlyMap<TeamId, Team>;
+  /** Record 300. */
+  readonly given: ReadonlyMap<TeamId, LineupDraft>;
+  readonly met: readonly TeamsMet[];
+  /** Record 352. */
+  readonly pattern?: string;
+}
+
 /**
- * The boards of everybody who sat at one: by record 300, else by the team's order among those who did. A board that
- * stayed empty shows only in the other team, so opponents must sit at the same board, and those behind move down with them.
+ * The boards of everybody who sat at one: by record 300, else by the team's order among those who did, with the empty
+ * boards that only the other team shows.
  */
-export function seatsOf(
-  round: Round,
-  read: TeamsRead,
-  byId: ReadonlyMap<TeamId, Team>,
-  given: ReadonlyMap<TeamId, LineupDraft>,
-): Seats {
+export function seatsOf({ round, read, byId, given, met, pattern }: Unseated): Seats {
   const unopposed = round.byes.flatMap(({ player, kind, unopposed: alone }) =>
     alone === true && kind === 'full' ? [player] : [],
   );
@@ -37,40 +48,42 @@ export function seatsOf(
       for (const [i, { number }] of lineup.boards.entries()) if (number > 0) boards.set(number, i + 1);
     }
   }
-  if (unopposed.length > 0) leaveBoardsEmpty(round, read, inOrder, boards);
+  const most = Math.max(pattern?.length ?? 0, ...boards.values());
+  leaveBoardsEmpty(round, met, { inOrder, given }, boards, { most, ...(pattern === undefined ? {} : { pattern }) });
   return { boards, lineups: lineupsFrom(unopposed, read, byId, inOrder, boards) };
 }
 
-/** Moves players down until opponents sit at the same board; nothing moves where that would need more boards than anybody had. */
+/** Moves the players of matches down where boards before them stayed empty; teams that met two others stay as they are. */
 function leaveBoardsEmpty(
-  round: Round,
-  { teamOf }: TeamsRead,
-  inOrder: ReadonlyMap<TeamId, readonly PlayerId[]>,
+  { games }: Round,
+  met: readonly TeamsMet[],
+  { inOrder, given }: Pick<Unseated, 'given'> & { readonly inOrder: ReadonlyMap<TeamId, readonly PlayerId[]> },
   boards: Map<PlayerId, number>,
+  ofMatch: BoardsOfMatch,
 ): void {
-  const most = Math.max(...boards.values());
-  const moved = new Map(boards);
-  const at = (player: PlayerId): number => moved.get(player) ?? 0;
-  const free = (player: PlayerId): boolean => inOrder.has(teamOf.get(player) ?? 0);
-  for (let changed = true; changed; ) {
-    changed = false;
-    const down = (player: PlayerId, board: number): void => {
-      if (at(player) >= board || !free(player)) return;
-      moved.set(player, board);
-      changed = true;
-    };
-    for (const { white, black } of round.games) {
-      if (!moved.has(white) || !moved.has(black)) continue;
-      down(white, at(black));
-      down(black, at(white));
-    }
-    for (const players of inOrder.values()) {
-      for (const [i, player] of players.entries()) down(player, i === 0 ? 1 : at(players[i - 1]) + 1);
-    }
-    // Players out of their team's order push one another down for ever.
-    if (Math.max(...moved.values()) > most) return;
+  const opponents = new Map<PlayerId, PlayerId>();
+  const colours = new Map<PlayerId, Colour>();
+  for (const { white, black } of games) {
+    opponents.set(white, black).set(black, white);
+    colours.set(white, 'white').set(black, 'black');
   }
-  for (const [player, board] of moved) boards.set(player, board);
+  const timesMet = new Map<TeamId, number>();
+  for (const team of met.flat()) timesMet.set(team, (timesMet.get(team) ?? 0) + 1);
+  for (const pair of met) {
+    if (pair.every((team) => given.has(team)) || pair.some((team) => timesMet.get(team) !== 1)) continue;
+    const seatedOf = (team: TeamId): readonly PlayerId[] => {
+      const line = given.get(team)?.boards.flatMap(({ number }) => (number > 0 ? [number] : []));
+      return (line ?? inOrder.get(team) ?? []).filter((player) => boards.has(player));
+    };
+    const teams = [seatedOf(pair[0]), seatedOf(pair[1])] as const;
+    const fixed = new Map(
+      teams.flatMap((players, i) =>
+        given.has(pair[i]) ? players.map((player) => [player, boards.get(player) ?? 0] as const) : [],
+      ),
+    );
+    for (const [player, board] of boardsOfMatch({ teams, opponents, colours, given: fixed }, ofMatch) ?? [])
+      boards.set(player, board);
+  }
 }
 
 /** Everything but a bye has its board in the round; of a board won without an opponent only a line-up tells where it was. */
