@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playoffOf, playoffsOf } from '../schedule/index.ts';
+import { levelAt } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
-import { fold } from './index.ts';
+import { type Command, decide, fold } from './index.ts';
 import { enterAll, startEvent } from './testing/journal.ts';
 
 describe('a play-off through the journal', () => {
@@ -54,5 +55,61 @@ describe('a play-off through the journal', () => {
     journal.send({ kind: 'undo' });
     expect(journal.tournament).toEqual(before);
     expect(playoffsOf(journal.tournament).map(({ number }) => number)).toEqual([2]);
+  });
+
+  /** A round robin of four: 1 wins everything, 2 and 3 draw with one another and win against 4. */
+  const apart = () => {
+    const journal = startEvent('round-robin', 4);
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, (white, black) =>
+      Math.min(white, black) > 1 && Math.max(white, black) < 4 ? '==' : white < black ? '10' : '01',
+    );
+    return journal;
+  };
+
+  it('is refused among players who are not level with the holder of the place, with who is not', () => {
+    const journal = apart();
+    const facts = (place: number, entrants: readonly number[], confirmed?: string[]) => {
+      const answer = decide(journal.state, { kind: 'start-playoff', place, entrants, ...(confirmed && { confirmed }) });
+      return answer.ok ? 'ok' : { rule: answer.error.rule, level: answer.error.level, ...answer.error.facts };
+    };
+    const rule = 'schedule.playoffNotLevel';
+    const refused = { rule, level: 'refuse', place: 1, otherPlayer: 1 };
+    expect(facts(1, [1, 2])).toEqual({ ...refused, players: [2] });
+    expect(facts(1, [2, 3])).toEqual({ ...refused, players: [2, 3] });
+    expect(facts(1, [1, 2], [rule, rule])).toMatchObject({ rule });
+    expect(facts(3, [2, 3, 4])).toEqual({ ...refused, place: 3, otherPlayer: 2, players: [4] });
+    expect(facts(5, [2, 3])).toMatchObject({ rule: 'schedule.playoffPlace', found: 5, most: 4 });
+    expect(facts(3, [2, 3])).toBe('ok');
+    expect(facts(2, [3, 2])).toBe('ok');
+  });
+
+  it('in a knock-out those are level who went out in the same stage, whatever their points', () => {
+    const journal = startEvent('knockout', 4, { edition: 'seed' });
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    for (const match of [1, 2]) journal.send({ kind: 'award-match', match, winner: match, reason: 'did not come' });
+    expect(levelAt(journal.tournament, 3)).toHaveLength(2);
+    const [a = 0, b = 0] = levelAt(journal.tournament, 3);
+    const start = { kind: 'start-playoff', place: 3, confirmed: ['schedule.playoffBeforeEnd'] } as const;
+    expect(journal.send({ ...start, entrants: [1, a] })).toBe('schedule.playoffNotLevel');
+    expect(journal.send({ ...start, entrants: [a, b] })).toBe('ok');
+  });
+
+  it('stands, and decides nothing, where a result that is taken back parts its players', () => {
+    const journal = apart();
+    const games = journal.tournament.rounds.flatMap(({ number, games }) => games.map((game) => ({ ...game, number })));
+    const drawn = games.find(({ result }) => result === '==');
+    if (drawn === undefined) throw new Error('nobody drew');
+    const entry = journal.entries.find(
+      ({ event }) => event.kind === 'result' && event.round === drawn.number && event.board === drawn.board,
+    );
+    expect(journal.send({ kind: 'start-playoff', place: 2, entrants: [2, 3] })).toBe('ok');
+    const taken = {
+      kind: 'undo',
+      entry: entry?.seq ?? 0,
+      confirmed: ['journal.undoPastResult', 'journal.undoPastResult'],
+    };
+    expect(journal.send(taken as Command)).toBe('ok');
+    expect(playoffsOf(journal.tournament)).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { hasSchedule } from '../schedule/kinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import { NUMBERS_FROZEN_FROM } from './commands/players.ts';
+import { PLAYOFF_NOT_LEVEL } from './commands/playoff.ts';
 import { missingResults } from './commands/rounds/status.ts';
 import { olderRoundFault } from './fideMode.ts';
 import type { Confirmed, Refusal } from './handler.ts';
@@ -85,7 +86,8 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
     if (twice !== undefined) return { rule: 'journal.undoNumberTaken', facts: { player: twice.id } };
   }
   const again = decideChange(tournament, commandOf(tournament, event));
-  if (!again.ok) return again.error;
+  // Players of a play-off whom a correction parts: it stands and decides nothing, as after any other correction.
+  if (!again.ok) return again.error.rule === PLAYOFF_NOT_LEVEL ? undefined : again.error;
   if (!doesTheSame(event, again.value)) return { rule: 'journal.undoOtherwise', facts: {} };
   const stands =
     sameNumbers(event, again.value, known) &&

@@ -75,6 +75,29 @@ describe('a system or an edition is not chosen', () => {
   });
 });
 
+it('a play-off of players who are not level is not begun: 422 with who they are, and what to do', async () => {
+  const id = await server.tournament(4);
+  await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+  await server.enter(id, { kind: 'close-round', round: 1 });
+  const command = { kind: 'start-playoff', place: 1, entrants: [1, 3] };
+  const { seq } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{ seq: number }>();
+  const ask = (lang: string) =>
+    server.ask('POST', `/api/tournaments/${id}/commands?lang=${lang}`, { body: { expected: seq, command } });
+  const answer = await ask('en');
+  expect(answer.status).toBe(422);
+  expect(answer.json<Told>()).toMatchObject({
+    refusal: { rule: 'schedule.playoffNotLevel' },
+    message:
+      'Play-off for place 1: found Player 3, P.; expected only players who are level with Player 1, P., who holds this place (in points; in a knock-out by the stage in which they went out). Leave the others out, or name the place that they share.',
+  });
+  expect((await ask('de')).json<Told>().message).toMatch(/^Stichkampf um Platz 1: gefunden Player 3, P\.; /);
+  expect((await ask('tr')).json<Told>().message).toMatch(
+    /^1\. sıra için ek maçlar: verilen oyuncular: Player 3, P\.; /,
+  );
+});
+
 describe('a round is not paired', () => {
   it.each([0, 1])('of %i players: a refusal with a sentence, no empty pairing', async (players) => {
     const id = await server.tournament(players);

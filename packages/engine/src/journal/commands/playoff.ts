@@ -14,6 +14,7 @@ import {
   withPlayoffResult,
 } from '../../schedule/playoff/record.ts';
 import type { Problem } from '../../schedule/problem.ts';
+import { levelAt } from '../../standings/levelAt.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../handler.ts';
@@ -21,6 +22,9 @@ import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 import { missingResults } from './rounds/status.ts';
+
+/** The refusal of a play-off of players who are not level. */
+export const PLAYOFF_NOT_LEVEL = 'schedule.playoffNotLevel';
 
 /** All that were ever started, by number; cancelled ones keep theirs. */
 const allOf = (state: Tournament): readonly PlayoffState[] => state.schedule?.playoffs ?? [];
@@ -89,6 +93,15 @@ function applyChange(
   return withPlayoffs(state, playoffs);
 }
 
+/** Players who are not level with the holder of the place have nothing to play off: the table would stand as without it. */
+function notLevel(state: Tournament, { place, entrants }: Pick<PlayoffState, 'place' | 'entrants'>) {
+  const [holder, ...others] = levelAt(state, place);
+  if (holder === undefined) return refusal('schedule.playoffPlace', { found: place, most: state.players.length });
+  const level = new Set([holder, ...others]);
+  const apart = entrants.filter((entrant) => !level.has(entrant));
+  return apart.length === 0 ? undefined : refusal(PLAYOFF_NOT_LEVEL, { place, players: apart, otherPlayer: holder });
+}
+
 /** Starts a play-off for a place between players who are level, in the order of the standings. */
 export const startPlayoff: Handler<
   {
@@ -105,6 +118,10 @@ export const startPlayoff: Handler<
     const { place } = command;
     if (playoffsOf(state).some((each) => each.state.place === place))
       return refusal('schedule.playoffRunning', { place });
+    const playoff = started(command.entrants, place, { ...PLAYOFF_DEFAULTS, ...command.options });
+    if (!playoff.ok) return refuse(playoff.error);
+    const apart = notLevel(state, command);
+    if (apart) return apart;
     const round = lastPairedRound(state);
     const open = missingResults(state, round).length;
     if (round < (state.totalRounds ?? round) || open > 0) {
@@ -112,8 +129,7 @@ export const startPlayoff: Handler<
       const held = unlessConfirmed(command, 'schedule.playoffBeforeEnd', 'confirm', { round, open });
       if (held) return held;
     }
-    const playoff = started(command.entrants, command.place, { ...PLAYOFF_DEFAULTS, ...command.options });
-    return playoff.ok ? ok({ playoff: playoff.value }) : refuse(playoff.error);
+    return ok({ playoff: playoff.value });
   },
   evolve: (state, event) => withPlayoffs(state, [...allOf(state), event.playoff]),
 };

@@ -3,14 +3,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import { bracketParts, playoffBracket } from './bracket.ts';
 import { playoffOf } from './plan.ts';
-import {
-  droppedParts,
-  levelWith,
-  startPlayoff,
-  withPlayoffAward,
-  withPlayoffColour,
-  withPlayoffResult,
-} from './record.ts';
+import { droppedParts, startPlayoff, withPlayoffAward, withPlayoffColour, withPlayoffResult } from './record.ts';
 import { playoffTimes } from './timetable.ts';
 
 function value<T>(result: Result<T, unknown>): T {
@@ -151,11 +144,8 @@ describe('play-offs of players who are level (seed 001, knock-out 3)', () => {
     expect(playoffOf(end).left).toEqual([9, 10]);
   });
 
-  it('starts from standings: everybody with the points of the place', () => {
-    const ranking = [70, 65, 65, 65, 60].map((points, i) => ({ player: i + 10, points }));
-    expect(levelWith(ranking, 1)).toEqual([10]);
-    expect(levelWith(ranking, 2)).toEqual([11, 12, 13]);
-    expect(startPlayoff(levelWith(ranking, 1))).toMatchObject({ error: { rule: 'schedule.playoffSize' } });
+  it('needs two', () => {
+    expect(startPlayoff([10])).toMatchObject({ error: { rule: 'schedule.playoffSize' } });
   });
 
   it('refuses results for what is over or unknown; a correction drops the results of parts whose players change', () => {

@@ -2,7 +2,6 @@ import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { GAME_RESULTS } from '../../tournament/gameResult.ts';
-import type { Points } from '../../tournament/points.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { minutesOfDay } from '../knockout/options.ts';
@@ -18,15 +17,6 @@ export const PLAYOFF_DEFAULTS: PlayoffState['options'] = {
   five: 'best-four',
   seed: 1,
 };
-
-/** Everybody level with the holder of a place, best tie-break first; `ranking` is the final standings in order. */
-export function levelWith(
-  ranking: readonly { readonly player: PlayerId; readonly points: Points }[],
-  place: number,
-): PlayerId[] {
-  const points = ranking[place - 1]?.points;
-  return ranking.filter((each) => each.points === points).map((each) => each.player);
-}
 
 /** A play-off for a place between players who are level, in the order of the standings. */
 export function startPlayoff(

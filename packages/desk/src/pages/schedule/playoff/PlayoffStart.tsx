@@ -1,19 +1,11 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { levelWith, PLAYOFF_DEFAULTS, playoffsOf } from '@turnuva/engine/schedule';
-import { standingsOf } from '@turnuva/engine/standings';
-import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
+import { PLAYOFF_DEFAULTS, playoffsOf } from '@turnuva/engine/schedule';
+import { levelAt } from '@turnuva/engine/standings';
+import type { PlayoffState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { freshSeed } from '../knockout/ColourDraw.tsx';
 import { PlayoffOptions } from './PlayoffOptions.tsx';
-
-/** The players who are level with the holder of a place, in the order of the standings. */
-function levelAt(tournament: Tournament, place: number): readonly number[] {
-  const made = standingsOf(tournament, { round: lastPairedRound(tournament), of: 'players', unsuitable: 'drop' });
-  const ranking = made.ok ? made.value.rows.map((row) => ({ player: row.id, points: row.points })) : [];
-  return levelWith(ranking, place);
-}
 
 /** The form that starts a play-off: the place, who of those who are level takes part, and how it is played. */
 export function PlayoffStart() {
