@@ -1,4 +1,5 @@
-import type { Round, Team, Tournament } from './tournament.ts';
+import { pairsTeams } from './systemKinds.ts';
+import type { Round, Team, TeamId, Tournament } from './tournament.ts';
 import { roundOf } from './tournament.ts';
 
 /** A team is there if at least one of its players is; a bye of the team, or a bye of everybody in it, is an absence. */
@@ -25,4 +26,18 @@ export function teamsPresentIn(tournament: Tournament, number: number): Uint8Arr
   ]);
   if (paired.size > 0) return Uint8Array.from(teams, (team) => (paired.has(team.id) ? 1 : 0));
   return Uint8Array.from(teams, (team) => (isPresent(tournament, team, round) ? 1 : 0));
+}
+
+/**
+ * Teams whose players won boards without an opponent in a round in which they have neither match nor bye: the other team
+ * did not come, and a file does not say which it was.
+ */
+export function teamsAloneIn(tournament: Tournament, { byes, matches = [], teamByes = [] }: Round): readonly TeamId[] {
+  if (matches.length === 0 && !pairsTeams(tournament)) return [];
+  const alone = new Set(byes.flatMap(({ player, kind, unopposed }) => (unopposed && kind === 'full' ? [player] : [])));
+  if (alone.size === 0) return [];
+  const busy = new Set([...matches.flatMap(({ white, black }) => [white, black]), ...teamByes.map(({ team }) => team)]);
+  return tournament.teams.flatMap(({ id, members }) =>
+    !busy.has(id) && members.some((member) => alone.has(member)) ? [id] : [],
+  );
 }

@@ -5,6 +5,7 @@ import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { ByeKind } from '../tournament/gameResult.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
+import { teamsAloneIn } from '../tournament/teamPresence.ts';
 import type { TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
@@ -32,7 +33,8 @@ export interface MatchRow {
 /** A team that has no match in a round, and what it gets for it, tenths. */
 export interface TeamByeRow {
   readonly team: MatchSide;
-  readonly kind: ByeKind;
+  /** `alone`: won by forfeit against a team that nothing names. */
+  readonly kind: ByeKind | 'alone';
   readonly matchPoints: Points;
   readonly gamePoints: Points;
 }
@@ -67,13 +69,15 @@ export function matchRows(tournament: Tournament, round: number): MatchRow[] {
 
 /** The teams without a match in a round, with what their bye is worth; the pairing-allocated one first. */
 export function teamByeRows(tournament: Tournament, round: number): TeamByeRow[] {
-  const { teamByes = [] } = roundOf(tournament, round);
-  if (teamByes.length === 0) return [];
+  const entry = roundOf(tournament, round);
+  const alone = teamsAloneIn(tournament, entry).map((team) => ({ team, kind: 'alone' as const }));
+  const without = [...(entry.teamByes ?? []), ...alone];
+  if (without.length === 0) return [];
   const side = sidesBefore(tournament, round);
   const { MP, GP } = teamLedgers(tournament, round);
   const at = (team: TeamId): number => (round - 1) * MP.size + (MP.indexOf.get(team) ?? 0);
-  const order = (kind: ByeKind): number => ['pab', 'full', 'half', 'zero'].indexOf(kind);
-  return teamByes
+  const order = (kind: TeamByeRow['kind']): number => ['pab', 'alone', 'full', 'half', 'zero'].indexOf(kind);
+  return without
     .map(({ team, kind }) => ({
       team: side(team),
       kind,

@@ -81,6 +81,8 @@ export const FAULT_SENTENCES = {
   'trf.rangeReversed':
     'Record {{record}}, {{field}}: found {{found}}, expected {{expected}}. Exchange the two numbers.',
   'trf.missing': 'Record {{record}}, {{field}}: found nothing, expected {{expected}}. Complete the line.',
+  'trf.teamAlone':
+    'Round {{round}}: team {{found}} won its boards and had no opponent; expected a record {{expected}} that names the team that did not come, or a record 300 or 320. It has the match points of a win, and no team has the loss. Add the record.',
   'trf.byeIgnored':
     'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. The line of that player counts; remove one of the two.',
   'trf.byeOfHalfMatch':

@@ -50,8 +50,8 @@ export function teamRecord(tournament: Tournament, round: number, primary: 'MP' 
     if (there) scheduledMatches[team]++;
     if (kind[at] === PLAYED) playedMatches[team]++;
     // C2: the opponent played no board and lost the match.
-    const other = at - team + opponent[at];
-    const wonUnplayed = kind[at] === FORFEIT_WIN && ledgers.GP.gain[at] > ledgers.GP.gain[other];
+    const against = opponent[at] < 0 ? 0 : ledgers.GP.gain[at - team + opponent[at]];
+    const wonUnplayed = kind[at] === FORFEIT_WIN && ledgers.GP.gain[at] > against;
     if (kind[at] === PAB || kind[at] === FULL || wonUnplayed) mayHaveBye[team] = 0;
   }
   return {

@@ -1,8 +1,10 @@
 import { teamTournament } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
+import { teamRecord } from '../../pairing/team-swiss/record.ts';
 import { receiptOf, standingsOf } from '../../standings/index.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import type { TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import { teamByeRows } from '../../views/index.ts';
 import { matchScore } from './score.ts';
 
 /** Two teams on three boards, 3-2-1 match points; results of boards 1 to 3, those of board 2 with team 2 White. */
@@ -65,6 +67,35 @@ describe('match points (C.07 11.1, TRF26 330)', () => {
       byes,
     }));
     expect(bothOf({ ...event, rounds })).toEqual({ shown: expected, ranked: expected });
+  });
+
+  it('a team alone at its boards has won by forfeit, also where nothing says against whom', () => {
+    const pairs = [1, 3].map((team) => ({ first: team, second: team + 1, points: 0 }));
+    const event = teamTournament(4, 3, [pairs], {
+      matchScoring: { win: 30, draw: 20, loss: 10 },
+      system: 'team-swiss',
+    });
+    const [round] = event.rounds;
+    const byes = event.teams[0].members
+      .slice(0, 2)
+      .map((player) => ({ player, kind: 'full' as const, unopposed: true }));
+    const alone: Tournament = {
+      ...event,
+      rounds: [
+        {
+          ...round,
+          byes,
+          games: round.games.filter(({ match }) => match !== 1),
+          matches: (round.matches ?? []).filter(({ table }) => table !== 1),
+        },
+      ],
+    };
+    const made = standingsOf(alone, { of: 'teams' });
+    const row = made.ok ? made.value.rows.find(({ id }) => id === 1) : undefined;
+    expect([row?.matchPoints, row?.gamePoints]).toEqual([30, 20]);
+    expect(teamByeRows(alone, 1)).toMatchObject([{ team: { id: 1 }, kind: 'alone', matchPoints: 30, gamePoints: 20 }]);
+    // C.04.6 3.4, C2: no bye after a match won by forfeit.
+    expect([...teamRecord(alone, 2, 'MP').mayHaveBye]).toEqual([0, 1, 1, 1]);
   });
 
   it('C.07 16.1: who loses a match of which no game was played has lost it by forfeit, with points on a board, too', () => {

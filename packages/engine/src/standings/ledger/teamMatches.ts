@@ -1,6 +1,7 @@
 import { isPlayed } from '../../tournament/gameResult.ts';
 import { blackPoints, drawValue, matchPointsFor, whitePoints, winValue } from '../../tournament/scoring.ts';
-import type { Game, Round, TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import { teamsAloneIn } from '../../tournament/teamPresence.ts';
+import type { Game, PlayerId, Round, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, ZERO_BYE } from './ledger.ts';
 
 /** The tables of a team event while they are filled; indexed like those of a ledger. */
@@ -99,6 +100,12 @@ export function enterRound(tables: TeamTables, round: Round, base: number): void
     const index = tables.indexOf.get(bye.team);
     if (index !== undefined && tables.opponent[base + index] < 0) enterBye(tables, base + index, bye.kind);
   }
+  for (const team of teamsAloneIn(tables.tournament, round)) {
+    const index = tables.indexOf.get(team) ?? 0;
+    tables.kind[base + index] = FORFEIT_WIN;
+    tables.matchPoints[base + index] = tables.tournament.matchScoring.win;
+    enterWalkovers(tables, base, index, walkovers);
+  }
 }
 
 function leaveOpen(tables: TeamTables, { base, white, black }: Encounter, games: number): void {
@@ -114,11 +121,7 @@ function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: Readonl
     [white, match.whiteBoards],
     [black, match.blackBoards],
   ] as const) {
-    for (const player of walkovers.get(team) ?? []) {
-      const seat = (lineup ?? tables.tournament.teams[team].members).indexOf(player);
-      const points = tables.tournament.scoring.forfeitWin;
-      enterBoard(tables, base + team, seat < 0 ? tables.boards : seat, points, true);
-    }
+    enterWalkovers(tables, base, team, walkovers, lineup);
   }
   if (open > 0 && open === games.length) {
     leaveOpen(tables, encounter, open);
@@ -133,6 +136,21 @@ function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: Readonl
   }
   settle(tables, base + white, base + black, played > 0);
   settle(tables, base + black, base + white, played > 0);
+}
+
+/** Boards won without an opponent. */
+function enterWalkovers(
+  tables: TeamTables,
+  base: number,
+  team: number,
+  walkovers: ReadonlyMap<number, readonly number[]>,
+  lineup: readonly PlayerId[] = tables.tournament.teams[team].members,
+): void {
+  for (const player of walkovers.get(team) ?? []) {
+    const seat = lineup.indexOf(player);
+    const points = tables.tournament.scoring.forfeitWin;
+    enterBoard(tables, base + team, seat < 0 ? tables.boards : seat, points, true);
+  }
 }
 
 /** Enters the boards' points; returns how many games were played, are unfinished, and have no result at all. */

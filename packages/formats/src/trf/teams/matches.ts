@@ -41,13 +41,14 @@ export function withMatches(
     const lineups = known?.lineups ?? new Map<TeamId, LineupDraft>();
     const inGames = metInGames(round, read);
     const named = known?.forfeits ?? [];
-    const unnamed = unnamedMatches({
+    const { matches: unnamed, alone } = unnamedMatches({
       round,
       read,
       lineups,
       teamByes: [...(round.teamByes ?? []), ...(known?.pabs ?? [])],
       met: [...inGames, ...named.map(({ white, black }) => [white, black] as const)],
     });
+    for (const team of alone) warnAlone(draft, round.number, team);
     const met = [...inGames, ...unnamed.map(({ white, black }) => [white, black] as const)];
     const pattern = tournament.boardColours;
     const seats = seatsOf({ round, read, byId, given: lineups, met, ...(pattern === undefined ? {} : { pattern }) });
@@ -67,6 +68,12 @@ export function withMatches(
     const { number } = each.round;
     return seatRound(each, inOrderOfTables(whole, number, each.matches, told?.[number]), read);
   });
+}
+
+/** A team won its boards, and nothing tells whom it should have met: its match points are right, the other team's loss is missing. */
+function warnAlone({ faults, teams, oldTeams }: Draft, round: number, team: TeamId): void {
+  const [line] = [...teams, ...oldTeams].filter(({ id }) => id === team).map((each) => each.line);
+  faults.warn(line ?? 1, 5, 'trf.teamAlone', { round, found: team, expected: '330' });
 }
 
 /** What is known of a round before its tables are numbered. */

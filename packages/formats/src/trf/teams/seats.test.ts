@@ -1,13 +1,18 @@
 import { receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
+import type { TrfReading } from '../index.ts';
 import { readTrf, writeTrf } from '../index.ts';
 
 const player = (id: number, points: string, cell: string): string =>
   `001 ${String(id).padStart(4)}      Player ${id}`.padEnd(80) + `${points.padStart(4)}`.padEnd(11) + cell;
 
+type Cells = Readonly<Record<number, [string, string]>>;
+
 /** Two teams of four on three boards, team 1 with the White of board 1 (352); the cells are those of round 1. */
-function event(cells: Readonly<Record<number, [string, string]>>, ...records: string[]): Tournament {
+const event = (cells: Cells, ...records: string[]): Tournament => reading(cells, ...records).tournament;
+
+function reading(cells: Cells, ...records: string[]): TrfReading {
   const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => player(id, ...(cells[id] ?? ['0.0', '0000 - -'])));
   const team = (id: number, members: string): string => `${`310   ${id} Team ${id}`.padEnd(73)}${members}`;
   const teams = [team(1, '   1    2    3    4'), team(2, '   5    6    7    8')];
@@ -15,7 +20,7 @@ function event(cells: Readonly<Record<number, [string, string]>>, ...records: st
     ['012 Boards', '142 1', '192 FIDE_TEAM', '352 WBW', ...lines, ...teams, ...records, ''].join('\r\n'),
   );
   if (!answer.ok) throw new Error(answer.error.map((fault) => `${fault.line}: ${fault.message}`).join('\n'));
-  return answer.value.tournament;
+  return answer.value;
 }
 
 const boardsOf = (tournament: Tournament): Record<string, number> =>
@@ -153,7 +158,21 @@ describe('a match that one team alone came to, without a record 330 (TRF26 secti
     expect(event(alone, '240 H   1    1').rounds[0].matches ?? []).toEqual([]);
   });
 
-  it('of two teams nobody knows which stayed away', () => {
-    expect(event(alone, '310   3 Team 3').rounds[0].matches ?? []).toEqual([]);
+  it.each([
+    ['of two teams nobody knows which stayed away', ['310   3 Team 3']],
+    ['nobody is left who could have stayed away', ['240 H   1    1']],
+  ])('%s: its win counts, and the file is told what is missing', (_, records) => {
+    const { tournament, warnings } = reading(alone, ...records);
+    expect(tournament.rounds[0].matches ?? []).toEqual([]);
+    expect(warnings.map(({ line, message }) => [line, message])).toEqual([
+      [
+        14,
+        'Round 1: team 2 won its boards and had no opponent; expected a record 330 that names the team that did not come, or a record 300 or 320. It has the match points of a win, and no team has the loss. Add the record.',
+      ],
+    ]);
+  });
+
+  it('nothing is missing where a record names the other team', () => {
+    expect(reading(alone, '310   3 Team 3', '330 -+   1   3   2').warnings).toEqual([]);
   });
 });

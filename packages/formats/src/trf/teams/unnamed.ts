@@ -21,6 +21,13 @@ interface Known {
   readonly met: readonly TeamsMet[];
 }
 
+/** What could be found of it. */
+interface Unnamed {
+  readonly matches: readonly TeamMatch[];
+  /** Teams of which nobody knows whom they should have met. */
+  readonly alone: readonly TeamId[];
+}
+
 function teamsAlone({ round, read: { teams, teamOf }, teamByes, met }: Known): Alone {
   const busy = new Set([...met.flat(), ...teamByes.map(({ team }) => team)]);
   const alone = new Set<TeamId>();
@@ -38,9 +45,9 @@ function teamsAlone({ round, read: { teams, teamOf }, teamByes, met }: Known): A
  * record 300 names, else the only one of which the round says nothing; where there is none, two such teams met and left
  * different boards empty. Where several are left nobody knows who met whom.
  */
-export function unnamedMatches(known: Known): readonly TeamMatch[] {
+export function unnamedMatches(known: Known): Unnamed {
   // Clubs of an event for single players (013) play no matches.
-  if (!known.read.numbersAreTeams) return [];
+  if (!known.read.numbersAreTeams) return { matches: [], alone: [] };
   const { alone, absent } = teamsAlone(known);
   const [open, away] = [new Set(alone), new Set(absent)];
   const matches: TeamMatch[] = [];
@@ -58,5 +65,5 @@ export function unnamedMatches(known: Known): readonly TeamMatch[] {
   for (const [team, { opponent }] of known.lineups) meet(team, opponent.number);
   const left = [...open, ...away];
   if (left.length === 2) meet(left[0], left[1]);
-  return matches;
+  return { matches, alone: [...open] };
 }
