@@ -7,6 +7,7 @@ import type { Commands } from './define.ts';
  */
 export const COMMANDS: Commands = {
   ...REVIEWING,
+  norms: async () => (await import('./norms/certificates.ts')).defineNormsAndCertificates,
   site: async () => (await import('./site.ts')).defineSite,
   manual: async () => (await import('./manual.ts')).defineManual,
   serve: async () => (await import('./serve.ts')).defineServe,

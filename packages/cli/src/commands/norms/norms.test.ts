@@ -1,12 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeTrf } from '@turnuva/formats';
+import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { nine, oneAgainst } from '../../../../engine/src/norms/testing/oneAgainst.ts';
-import { file, turnuva } from '../../testing/program.ts';
+import { file, folder, turnuva } from '../../testing/program.ts';
+import { REVIEWING } from '../check/reviewing.ts';
+import { COMMANDS } from '../index.ts';
 
 /** 6½ of 9 are 72 %, 166 on the table: 2284 on average make an IM norm, and no GM norm, for which 3 GM are wanting. */
 const made = file('made.trf', writeTrf(oneAgainst('11111===0', nine(2284))));
 const short = file('short.trf', writeTrf(oneAgainst('11111===0', nine(2283))));
 const open = file('open.trf', writeTrf(oneAgainst('1111====.', nine(2284))));
+
+const read = (name: string): Buffer => readFileSync(join(folder, name));
 
 describe('turnuva norms', () => {
   it('has a line a norm made, whatever the file', () => {
@@ -76,7 +83,61 @@ describe('turnuva norms', () => {
     });
   });
 
+  it('--certificates writes a page a norm (IT1), as PDF or page, in the language asked for', () => {
+    const { code, out } = turnuva(['norms', made, '--certificates', 'it1.html']);
+    expect(code).toBe(0);
+    const norms = out.split('\n').filter((each) => / norm, 6½\/9/.test(each)).length;
+    expect(norms).toBeGreaterThan(0);
+    expect(out).toMatch(new RegExp(`^${norms} certificates? in it1\\.html$`, 'm'));
+    const page = read('it1.html').toString();
+    expect(page.match(/Certificate of title result \(IT1\)/g)).toHaveLength(norms);
+    const one = turnuva([
+      'norms',
+      made,
+      '--title',
+      'im',
+      '--player',
+      '1',
+      '--certificates',
+      'it1.html',
+      '--lang',
+      'de',
+    ]);
+    expect(one.out).toContain('1 Bescheinigung in it1.html');
+    expect(
+      read('it1.html')
+        .toString()
+        .match(/Bescheinigung über ein Titelergebnis \(IT1\): IM-Norm/g),
+    ).toHaveLength(1);
+    expect(turnuva(['norms', made, '--certificates', 'it1.pdf', '--json']).out.trim().split('\n')).toHaveLength(1);
+    expect(read('it1.pdf').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('--certificates writes nothing where nobody has made a norm, and says so', () => {
+    const { code, out } = turnuva(['norms', short, '--title', 'IM', '--certificates', 'none.pdf']);
+    expect([code, existsSync(join(folder, 'none.pdf'))]).toEqual([0, false]);
+    expect(out).toContain('No certificate: none.pdf is not written.');
+  });
+
+  it('the one file for reviewers, which draws nothing, does not have the option', async () => {
+    const optionsOf = async (commands: typeof COMMANDS): Promise<string> => {
+      const program = new Command();
+      (await commands.norms())(program, async () => undefined);
+      return program.commands[0].helpInformation();
+    };
+    expect(await optionsOf(COMMANDS)).toContain('--certificates');
+    expect(await optionsOf(REVIEWING)).not.toContain('--certificates');
+  });
+
+  it('--certificates takes one tournament', () => {
+    expect(turnuva(['norms', made, short, '--certificates', 'it1.pdf'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('--certificates: found 2 tournament files, expected one'),
+    });
+  });
+
   it.each([
+    ['certificates of no known kind', ['--certificates', 'it1.doc'], '--certificates: found it1.doc, expected a name'],
     ['no such title', ['--title', 'FM'], '--title: found FM, expected one of GM, IM, WGM, WIM'],
     ['no such player', ['--player', '99'], `${made}: --player: found 99, expected the number of a player`],
     ['no such language', ['--lang', 'fr'], '--lang: found fr, expected one of '],

@@ -17,7 +17,22 @@ interface Options {
   readonly exempt?: boolean;
   readonly lang?: string;
   readonly json?: boolean;
+  readonly certificates?: string;
 }
+
+/** Certificates of the norms made in a file, and where they go. */
+export interface CertificatesWanted {
+  readonly tournament: Tournament;
+  readonly titles: readonly NormTitle[];
+  readonly player?: number;
+  readonly exempt: boolean;
+  readonly language: Language;
+  /** Name of the file to be written. */
+  readonly out: string;
+}
+
+/** Writes the certificates; resolves with how many there are. */
+type WriteCertificates = (wanted: CertificatesWanted) => Promise<number>;
 
 /** What a file's norms are asked with. */
 interface Asked {
@@ -102,23 +117,49 @@ function jsonOf(asked: Asked): string {
   return `${JSON.stringify({ file: asked.file, norms })}\n`;
 }
 
+/** Endings of certificates: they say how these are drawn. */
+const ENDING = /\.(pdf|html)$/i;
+
+/** One file's certificates go into one file. */
+function checkCertificates(files: readonly string[], out: string): void {
+  if (!ENDING.test(out))
+    throw new Failure(EXIT.badRequest, `--certificates: found ${out}, expected a name that ends in .pdf or .html`);
+  if (files.length > 1)
+    throw new Failure(EXIT.badRequest, `--certificates: found ${files.length} tournament files, expected one`);
+}
+
 /** Tells who has made a title norm, and of who is one condition or one game short of it what is missing. */
-export async function norms(files: readonly string[], options: Options): Promise<ExitCode> {
+async function norms(
+  files: readonly string[],
+  options: Options,
+  certificates: WriteCertificates | undefined,
+): Promise<ExitCode> {
+  const { certificates: out, json = false, exempt = false } = options;
+  if (out !== undefined) checkCertificates(files, out);
   const titles = titlesFrom(options.title);
   const language = await learn(languageFrom(options.lang));
   for (const each of files) {
     const { tournament } = await load(each);
     const file = nameOf(each);
-    const event = normEvent(tournament, { exempt: options.exempt === true });
+    const event = normEvent(tournament, { exempt });
     const player = options.player === undefined ? {} : { player: playerFrom(options.player, tournament, file) };
     const asked: Asked = { file, event, titles, number: numberReader(tournament, 'players'), ...player };
-    process.stdout.write(options.json === true ? jsonOf(asked) : textOf(asked, language));
+    process.stdout.write(json ? jsonOf(asked) : textOf(asked, language));
+    if (out === undefined || certificates === undefined) continue;
+    const count = await certificates({ tournament, titles, ...player, exempt, language, out });
+    const told = count === 0 ? 'norm.it1.notWritten' : 'norm.it1.written';
+    if (!json) process.stdout.write(`${say(language)(told, { count, out })}\n`);
   }
   return EXIT.done;
 }
 
-export function defineNorms(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  program
+/** Adds the command; certificates only where there is something to draw them with. */
+export function defineNorms(
+  program: Command,
+  run: (code: Promise<ExitCode>) => Promise<void>,
+  certificates?: WriteCertificates,
+): void {
+  const command = program
     .command('norms')
     .description('who has made a title norm (FIDE B.01), and what the others are short of')
     .argument('<files...>', 'tournament files; - is standard input')
@@ -126,6 +167,11 @@ export function defineNorms(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--player <id>', 'every condition, for this player')
     .option('--exempt', 'the event is exempt from the rule on federations (1.4.3a to c: championships, zonals)')
     .option('--json', 'one JSON object a file')
-    .option('--lang <language>', 'language of the sentences: en, tr or de')
-    .action((files: string[], options: Options) => run(norms(files, options)));
+    .option('--lang <language>', 'language of the sentences: en, tr or de');
+  if (certificates !== undefined)
+    command.option(
+      '--certificates <out>',
+      'certificates of the norms made (IT1), a page each, to complete and sign: into this PDF, or page if it ends in .html',
+    );
+  command.action((files: string[], options: Options) => run(norms(files, options, certificates)));
 }

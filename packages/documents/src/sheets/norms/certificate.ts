@@ -1,5 +1,5 @@
-import type { Norm, NormEvent } from '@turnuva/engine/norms';
-import { hasTooFewRounds, normEvent, normFacts, outlooks } from '@turnuva/engine/norms';
+import type { Norm, NormEvent, NormTitle } from '@turnuva/engine/norms';
+import { hasTooFewRounds, NORM_TITLES, normEvent, normFacts, outlooks } from '@turnuva/engine/norms';
 import { officialRating } from '@turnuva/engine/tournament';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
@@ -123,17 +123,17 @@ const cardOf = (drawn: Drawn): Card => ({
   after: footLines(drawn),
 });
 
-/** The norms that a certificate is due for: all that are made, or one player's. */
-function madeIn(event: NormEvent, id: number | undefined): Norm[] {
-  const made = outlooks(event).flatMap(({ norm }) => (norm.made ? [norm] : []));
-  return id === undefined ? made : made.filter(({ player }) => player === id);
-}
+/** The norms that a certificate is due for: all that are made for these titles, or one player's. */
+const madeIn = (event: NormEvent, id: number | undefined, titles: readonly NormTitle[]): Norm[] =>
+  outlooks(event).flatMap(({ norm }) =>
+    norm.made && titles.includes(norm.title) && (id === undefined || norm.player === id) ? [norm] : [],
+  );
 
 /** Certificates of title results (FIDE's form IT1, B.01 1.8): a page a norm, for the arbiter to complete and to sign. */
-export function certificatesSheet(request: SheetRequest): Sheet {
+export function certificatesSheet(request: SheetRequest, titles: readonly NormTitle[] = NORM_TITLES): Sheet {
   const { tournament, say, round, language, id, exempt } = request;
   const event = normEvent(tournament, { round, exempt: exempt === true });
-  const made = madeIn(event, id);
+  const made = madeIn(event, id, titles);
   const short = hasTooFewRounds(event) ? [say('norm.tooFewRounds', { rounds: event.field.lastRound })] : [];
   const cards = made.map((norm) => cardOf({ request, event, norm, facts: normFacts(event, norm) }));
   return {
