@@ -127,6 +127,37 @@ it('a whole club behind one router: whoever comes after sixty names in a minute 
   expect(await waiting()).toHaveLength(60);
 });
 
+it('after 300 forms in a minute from one address the form comes back from what was sent, and no tournament is looked up', async () => {
+  await publicity({ registration: true });
+  const flood = Array.from({ length: 300 }, () => form({ last: '1', first: '2' }));
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([422]));
+  const typed = {
+    last: 'Late <b>',
+    first: 'Ann "A"',
+    year: '2001',
+    federation: 'xyz',
+    sure: 'XYZ',
+    club: 'Club & Co',
+    fideId: '77',
+    sex: 'w',
+  };
+  const late = await form(typed);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  expect([late.headers['cache-control'], late.headers['content-encoding']]).toEqual(['no-store', undefined]);
+  const shown = ['Late &lt;b&gt;', 'Ann &quot;A&quot;', '2001', 'XYZ', 'Club &amp; Co', '77'];
+  for (const value of shown) expect(late.text).toContain(`value="${value}"`);
+  expect(late.text).toContain('value="w" selected');
+  expect(late.text).toContain('name="sure" value="XYZ"');
+  expect(late.text).toContain(`action="/t/${id}/register"`);
+  expect(late.text).toMatch(/role="alert">[^<]*Nothing that you typed is lost: wait a minute, then send it again/);
+  // A form that did not ask for the sex does not ask now.
+  expect((await form({ last: 'A', first: 'B' })).text).not.toContain('name="sex"');
+  // Nothing of the tournament is on it, and it takes none to make it.
+  expect(late.text).not.toContain('Test Open');
+  expect(await waiting()).toEqual([]);
+});
+
 it('programs that fill in every field are thanked and forgotten; once round 1 is paired nobody registers', async () => {
   await publicity({ registration: true });
   expect((await form({ last: 'Bot', first: 'A', web: 'http://x' })).status).toBe(200);

@@ -1,13 +1,13 @@
 import { isFederation } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../http/body.ts';
+import { HTML, sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Typed } from '../public/registration/page.ts';
-import { exampleFederation, registeredPage, registerPage } from '../public/registration/page.ts';
+import { busyPage, exampleFederation, registeredPage, registerPage } from '../public/registration/page.ts';
 import { registrationsIn } from '../public/registration/queue.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
@@ -17,8 +17,13 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** What is refused before it is read: no hall sends so much, with all that is typed wrong and sent again. */
-const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
+/** What is refused before it is read: twenty-five a second are no people, and so many bodies need not be waited for. */
+const SENDING = { open: true, rateLimit: { max: 1500, timeWindow: '1 minute' } };
+/**
+ * What a tournament is looked up for: no hall sends so much, with all that is typed wrong and sent again. Whoever comes after
+ * that has the form back from what they sent. That takes no more than fetching the form, which the same address may do far more often.
+ */
+const LOOKED_AT = { max: 300, timeWindow: '1 minute' } as const;
 /**
  * Names taken from one address: a school or a club behind one router may all register at once, each once; whoever comes
  * after so many keeps what they typed. How many wait is limited by the queue itself, however fast they come.
@@ -40,10 +45,22 @@ const tidy = (value: unknown, most: number): string =>
         .slice(0, most)
     : '';
 
+/** What was typed, as it is kept and shown again. */
+const typedIn = (body: ReturnType<typeof formOf>): Required<Omit<Typed, 'sure'>> => ({
+  last: tidy(body.last, 60),
+  first: tidy(body.first, 58),
+  year: tidy(body.year, 4),
+  federation: tidy(body.federation, LONGEST_CODE).toUpperCase(),
+  club: tidy(body.club, 60),
+  fideId: tidy(body.fideId, LONGEST_CODE),
+  sex: body.sex === 'w' || body.sex === 'm' ? body.sex : '',
+});
+
 /** Asking to be registered, from a phone; and the queue, for the arbiter. */
 export function registrationRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { gate, tournaments, clock } = services;
   const queue = registrationsIn(tournaments.store.records);
+  const comeFrom = app.createRateLimit(LOOKED_AT);
   const takenFrom = app.createRateLimit(TAKEN);
   const actionOf = (request: FastifyRequest<ById>): string =>
     pathWith(`${publicPath(request.params.id)}/register`, { lang: queryOf(request.query).lang });
@@ -68,18 +85,19 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
 
   async function take(request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> {
     const { id } = request.params;
+    const body = formOf(request);
+    const typed = typedIn(body);
+    const come = await comeFrom(request);
+    if (!come.isAllowed && come.isExceeded) {
+      void reply.code(STATUS['too-many']).headers({ 'retry-after': come.ttlInSeconds, 'cache-control': 'no-store' });
+      const { sex, ...others } = typed;
+      const sure = tidy(body.sure, 3);
+      const sent = { ...others, ...(body.sex === undefined ? {} : { sex }), ...(sure === '' ? {} : { sure }) };
+      // Not compressed: that would cost more than all the rest.
+      return reply.type(HTML).send(busyPage(request, { action: actionOf(request), typed: sent }));
+    }
     const { sight, tournament, fee } = await openFor(id);
     const page = pageRequestOf(request, id, sight);
-    const body = formOf(request);
-    const typed: Required<Omit<Typed, 'sure'>> = {
-      last: tidy(body.last, 60),
-      first: tidy(body.first, 58),
-      year: tidy(body.year, 4),
-      federation: tidy(body.federation, LONGEST_CODE).toUpperCase(),
-      club: tidy(body.club, 60),
-      fideId: tidy(body.fideId, LONGEST_CODE),
-      sex: body.sex === 'w' || body.sex === 'm' ? body.sex : '',
-    };
     // Nobody sees this field; whoever fills it in is thanked and forgotten.
     if (tidy(body.web, 10) !== '') return send(request, reply, registeredPage(page));
     const { last, first, year, federation, club, fideId, sex } = typed;

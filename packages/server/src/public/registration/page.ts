@@ -1,6 +1,10 @@
+import type { Language, Say } from '@turnuva/text';
+import type { FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
+import { languageOfRequest, sayIn } from '../../http/language.ts';
 import { page } from '../page.ts';
+import { problemPage } from '../problemPage.ts';
 import type { PageRequest } from '../request.ts';
 
 /** What was typed; it stands in the fields again where something is wrong. */
@@ -37,31 +41,34 @@ const FIELDS: readonly Field[] = [
 const asksSex = ({ view }: PageRequest): boolean =>
   (view.tournament.categories ?? []).some(({ filter }) => filter.sex !== undefined);
 
-const sexField = ({ say }: PageRequest, chosen = ''): Html =>
+const sexField = (say: Say, chosen = ''): Html =>
   html`<label>${say('server.public.register.sex')}<select name="sex">${['', 'w', 'm'].map(
     (sex) =>
       html`<option value="${sex}"${sex === chosen && html` selected`}>${sex === '' ? '–' : say(`players.sex.${sex}`)}</option>`,
   )}</select></label>
 `;
 
+/** A federation that the reader knows. */
+const federationIn = (language: Language): string => (language === 'de' ? 'GER' : 'TUR');
+
 /** The event's own federation, or one that the reader knows. */
 export const exampleFederation = ({ view, language }: PageRequest): string =>
-  view.tournament.info.federation || (language === 'de' ? 'GER' : 'TUR');
+  view.tournament.info.federation || federationIn(language);
 
-/** The form by which somebody asks to be registered. A field that no person sees stops programs that fill in every field. */
-export function registerPage(
-  request: PageRequest,
-  { action, typed = {}, fault, fee = '' }: { action: string; typed?: Typed; fault?: string | undefined; fee?: string },
-): string {
-  const { say } = request;
-  const example = exampleFederation(request);
+/** The form with what was typed. A field that no person sees stops programs that fill in every field. */
+interface Form {
+  readonly action: string;
+  readonly typed: Typed;
+  readonly example: string;
+  readonly asksSex: boolean;
+}
+
+function formHtml(say: Say, { action, typed, example, asksSex: sex }: Form): Html {
   const field = ({ name, most, required, numeric, complete }: Field) =>
     html`<label>${say(`server.public.register.${name}`, { example })}<input name="${name}" maxlength="${most}" value="${typed[name]}"${required && html` required`}${numeric && html` inputmode="numeric"`}${complete !== undefined && html` autocomplete="${complete}"`}></label>
 `;
-  const content = html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-${fee !== '' && html`<p>${say('server.public.register.fee', { fee })}</p>`}
-<form method="post" action="${action}" class="register">
-${FIELDS.map(field)}${asksSex(request) && sexField(request, typed.sex)}
+  return html`<form method="post" action="${action}" class="register">
+${FIELDS.map(field)}${sex && sexField(say, typed.sex)}
 ${
   typed.sure !== undefined &&
   html`<input type="hidden" name="sure" value="${typed.sure}">
@@ -69,7 +76,31 @@ ${
 }<label class="not-seen" aria-hidden="true">Web<input name="web" tabindex="-1" autocomplete="off"></label>
 <p class="soft">${say('server.public.register.data')}</p>
 <button class="go">${say('server.public.register.send')}</button></form>`;
+}
+
+/** The page by which somebody asks to be registered. */
+export function registerPage(
+  request: PageRequest,
+  { action, typed = {}, fault, fee = '' }: { action: string; typed?: Typed; fault?: string | undefined; fee?: string },
+): string {
+  const { say } = request;
+  const form = { action, typed, example: exampleFederation(request), asksSex: asksSex(request) };
+  const content = html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+${fee !== '' && html`<p>${say('server.public.register.fee', { fee })}</p>`}
+${formHtml(say, form)}`;
   return page(request, 'register', say('server.public.register.title'), content);
+}
+
+/**
+ * The form once more, with all that was typed, for whoever comes where very many do. It follows from what was sent alone: no
+ * tournament is looked up.
+ */
+export function busyPage(request: FastifyRequest, { action, typed }: Pick<Form, 'action' | 'typed'>): string {
+  const language = languageOfRequest(request);
+  const say = sayIn(language);
+  // Whoever was asked has sent an answer, if only an empty one.
+  const form = { action, typed, example: federationIn(language), asksSex: typed.sex !== undefined };
+  return problemPage(request, say('server.public.register.busy'), formHtml(say, form));
 }
 
 export const registeredPage = (request: PageRequest): string =>
