@@ -23,11 +23,27 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** A window as wide as the content: the usual one is a thousand times as much memory to clear as most files need. */
+const brotli = (plain: Buffer): Buffer =>
+  brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(plain.length + 16)))),
+    },
+  });
 
-/** The desk's built files, read and compressed once at the start: a request never names a path on the disk. */
-function readDesk(folder: string): Map<string, Body> {
-  const files = new Map<string, Body>();
+/** Compresses a body when it is first asked for: for all files at once every start would wait for seconds of work. */
+function whenAsked(body: Body): () => Body {
+  let packed: Body | undefined;
+  return () => {
+    packed ??= { ...body, brotli: brotli(body.plain), gzip: gzipSync(body.plain) };
+    return packed;
+  };
+}
+
+/** The desk's built files, read once at the start: a request never names a path on the disk. */
+function readDesk(folder: string): Map<string, () => Body> {
+  const files = new Map<string, () => Body>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     if (!statSync(path).isFile()) continue;
@@ -35,11 +51,8 @@ function readDesk(folder: string): Map<string, Body> {
     const plain = readFileSync(path);
     const compressible = !/^image\/png|^font/.test(type);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    files.set(address, {
-      ...bodyOf(plain, type),
-      cache: HASHED.test(name) ? FOREVER : ASK_AGAIN,
-      ...(compressible ? { brotli: brotliCompressSync(plain, QUALITY), gzip: gzipSync(plain) } : {}),
-    });
+    const body = { ...bodyOf(plain, type), cache: HASHED.test(name) ? FOREVER : ASK_AGAIN };
+    files.set(address, compressible ? whenAsked(body) : () => body);
   }
   return files;
 }
@@ -51,9 +64,9 @@ export async function deskFiles(app: FastifyInstance, folder: string): Promise<v
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/');
     const file = files.get(path === '/' ? '/index.html' : path);
-    if (file !== undefined) return sendBody(request, reply, file);
+    if (file !== undefined) return sendBody(request, reply, file());
     // A file that is not there is missing; a place of the desk has no ending.
     if (page === undefined || path.startsWith('/api/') || extname(path) !== '') throw new Problem('missing');
-    return sendBody(request, reply, page);
+    return sendBody(request, reply, page());
   });
 }
