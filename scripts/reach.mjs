@@ -29,8 +29,15 @@ function importsOf(file, seen = new Set()) {
   return seen;
 }
 
-/** Our own source files in the server, its threads and the desk. */
-async function programFiles() {
+let program;
+
+/** Our own source files in the server, its threads and the desk; the bundler tells them, once. */
+function programFiles() {
+  program ??= bundledFiles();
+  return program;
+}
+
+async function bundledFiles() {
   const outdir = mkdtempSync(join(root, 'node_modules', '.turnuva-reach-'));
   const { inputs } = await bundleNode({ serve: join(root, BROWSER_TESTS, 'serve.ts') }, outdir);
   rmSync(outdir, { recursive: true, force: true });
