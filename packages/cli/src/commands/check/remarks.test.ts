@@ -4,13 +4,13 @@ import type { Round } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { readTurnuvaFile, writeTournamentFile, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
-import { file, folder, turnuva } from '../../testing/program.ts';
+import { answerTo, file, folder } from '../../testing/program.ts';
 
 /** A generated event as a Turnuva file; boards 1 and 2 of round 3 exchanged. */
-function exchanged(): string {
+async function exchanged(): Promise<string> {
   const [trf, json] = [join(folder, 'order.trf'), join(folder, 'order.json')];
-  turnuva(['generate', '-o', trf, '--seed', '4', '--players', '20', '--rounds', '5']);
-  turnuva(['convert', trf, json]);
+  await answerTo(['generate', '-o', trf, '--seed', '4', '--players', '20', '--rounds', '5']);
+  await answerTo(['convert', trf, json]);
   const read = readTurnuvaFile(readFileSync(json, 'utf8'));
   if (!read.ok) throw new Error('not read');
   const { tournament } = read.value;
@@ -23,19 +23,23 @@ function exchanged(): string {
   return file('exchanged.json', writeTournamentFile({ ...tournament, rounds }));
 }
 
-it('boards in another order are told once a round, in three languages, and are no discrepancy', () => {
-  const path = exchanged();
-  const { code, out } = turnuva(['check', path]);
+it('boards in another order are told once a round, in three languages, and are no discrepancy', async () => {
+  const path = await exchanged();
+  const { code, out } = await answerTo(['check', path]);
   expect([code, out]).toEqual([
     0,
     `${path}: round 3: same pairs and colours, only the boards stand in another order\nchecked 1 file, 5 rounds: 0 discrepancies\n`,
   ]);
-  expect(turnuva(['check', path, '--lang', 'tr']).out).toContain('round 3: eşleşmeler ve renkler aynı');
-  expect(turnuva(['check', path, '--lang', 'de']).out).toContain('round 3: Paarungen und Farben stimmen überein');
+  expect((await answerTo(['check', path, '--lang', 'tr'])).out).toContain('round 3: eşleşmeler ve renkler aynı');
+  expect((await answerTo(['check', path, '--lang', 'de'])).out).toContain(
+    'round 3: Paarungen und Farben stimmen überein',
+  );
   // The last line has the number of everything, in each language.
-  expect(turnuva(['check', path, '--lang', 'tr']).out).toMatch(/\n1 dosya, 5 tur denetlendi: 0 fark\n$/);
-  expect(turnuva(['check', path, '--lang', 'de']).out).toMatch(/\n1 Datei mit 5 Runden geprüft: 0 Abweichungen\n$/);
-  const json = turnuva(['check', path, '--json']);
+  expect((await answerTo(['check', path, '--lang', 'tr'])).out).toMatch(/\n1 dosya, 5 tur denetlendi: 0 fark\n$/);
+  expect((await answerTo(['check', path, '--lang', 'de'])).out).toMatch(
+    /\n1 Datei mit 5 Runden geprüft: 0 Abweichungen\n$/,
+  );
+  const json = await answerTo(['check', path, '--json']);
   expect(JSON.parse(json.out)).toMatchObject({ discrepancies: [], otherOrder: [3] });
 });
 
@@ -81,23 +85,27 @@ describe('a pairing that the arbiter changed (checklist Q69)', () => {
     ['the boards', '3-1 4-2 => 3-1 2-4', ': 3-1 4-2 => 3-1 2-4'],
     ['a reason', 'brothers do not meet', ': brothers do not meet'],
     ['nothing more', 'pairing changed by the arbiter', ''],
-  ])('the answer says so, and %s; the round is compared all the same', (_, what, told) => {
+  ])('the answer says so, and %s; the round is compared all the same', async (_, what, told) => {
     const path = changed(`MPA @ Round 2: ${what}`);
-    const { code, out } = turnuva(['check', '--only', 'pairings', path]);
-    const sentence = (language: string) => turnuva(['check', '--only', 'pairings', path, '--lang', language]).out;
+    const { code, out } = await answerTo(['check', '--only', 'pairings', path]);
+    const sentence = async (language: string) =>
+      (await answerTo(['check', '--only', 'pairings', path, '--lang', language])).out;
     expect(code).toBe(1);
     expect(out).toContain(
       `round 2: differs\n    the file records that the arbiter changed this pairing${told}\n    expected        found\n`,
     );
     expect(out).toMatch(/checked 1 file, 2 rounds: 1 discrepancy\n$/);
-    expect(sentence('tr')).toContain(`    dosyada bu eşlendirmeyi hakemin değiştirdiği kayıtlı${told}\n`);
-    expect(sentence('de')).toContain(`    laut Datei hat der Schiedsrichter diese Auslosung geändert${told}\n`);
-    const [one] = JSON.parse(`[${turnuva(['check', '--json', path]).out}]`);
+    expect(await sentence('tr')).toContain(`    dosyada bu eşlendirmeyi hakemin değiştirdiği kayıtlı${told}\n`);
+    expect(await sentence('de')).toContain(`    laut Datei hat der Schiedsrichter diese Auslosung geändert${told}\n`);
+    const [one] = JSON.parse(`[${(await answerTo(['check', '--json', path])).out}]`);
     expect(one.byHand).toEqual([told === '' ? { round: 2 } : { round: 2, note: what }]);
   });
 
-  it('only of rounds that are looked at', () => {
+  it('only of rounds that are looked at', async () => {
     const path = changed('MPA @ Round 2: brothers do not meet, so they are kept apart');
-    expect(JSON.parse(turnuva(['check', '--json', '--round', '1', path]).out)).toMatchObject({ rounds: 1, byHand: [] });
+    expect(JSON.parse((await answerTo(['check', '--json', '--round', '1', path])).out)).toMatchObject({
+      rounds: 1,
+      byHand: [],
+    });
   });
 });

@@ -4,7 +4,7 @@ import { writeTrf } from '@turnuva/formats';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { nine, oneAgainst } from '../../../../engine/src/norms/testing/oneAgainst.ts';
-import { file, folder, turnuva } from '../../testing/program.ts';
+import { answerTo, file, folder, turnuva } from '../../testing/program.ts';
 import { REVIEWING } from '../check/reviewing.ts';
 import { COMMANDS } from '../index.ts';
 
@@ -16,8 +16,8 @@ const open = file('open.trf', writeTrf(oneAgainst('1111====.', nine(2284))));
 const read = (name: string): Buffer => readFileSync(join(folder, name));
 
 describe('turnuva norms', () => {
-  it('has a line a norm made, whatever the file', () => {
-    const { code, out } = turnuva(['norms', made, short, '--title', 'IM']);
+  it('has a line a norm made, whatever the file', async () => {
+    const { code, out } = await answerTo(['norms', made, short, '--title', 'IM']);
     expect(code).toBe(0);
     expect(out.trim().split('\n')).toEqual([
       `${made}: 1 Applicant: IM norm, 6½/9, average 2284, performance 2450`,
@@ -26,21 +26,23 @@ describe('turnuva norms', () => {
     ]);
   });
 
-  it('tells what the last game must bring, in the language asked for', () => {
-    const lines = turnuva(['norms', open, '--title', 'IM', '--lang', 'de']).out.trim().split('\n');
+  it('tells what the last game must bring, in the language asked for', async () => {
+    const lines = (await answerTo(['norms', open, '--title', 'IM', '--lang', 'de'])).out.trim().split('\n');
     expect(lines).toEqual([
       `${open}: keine Norm erzielt`,
       `${open}: 1 Applicant: IM-Norm mit Remis in Runde 9 gegen P10`,
     ]);
   });
 
-  it('says of an event of fewer than nine rounds why it makes none', () => {
+  it('says of an event of fewer than nine rounds why it makes none', async () => {
     const eight = file('eight.trf', writeTrf(oneAgainst('11111===', nine(2284))));
-    expect(turnuva(['norms', eight]).out).toBe(`${eight}: no norm made (8 rounds: a norm takes nine games (1.4.1))\n`);
+    expect((await answerTo(['norms', eight])).out).toBe(
+      `${eight}: no norm made (8 rounds: a norm takes nine games (1.4.1))\n`,
+    );
   });
 
-  it('tells every condition of one player, met or not', () => {
-    const { code, out } = turnuva(['norms', short, '--player', '1', '--title', 'IM']);
+  it('tells every condition of one player, met or not', async () => {
+    const { code, out } = await answerTo(['norms', short, '--player', '1', '--title', 'IM']);
     expect(code).toBe(0);
     expect(out.trim().split('\n')).toEqual([
       `${short}: 1 Applicant: no IM norm`,
@@ -56,7 +58,7 @@ describe('turnuva norms', () => {
     ]);
   });
 
-  it('--exempt takes the arbiter’s word for the federations', () => {
+  it('--exempt takes the arbiter’s word for the federations', async () => {
     const home = file(
       'home.trf',
       writeTrf(
@@ -66,17 +68,17 @@ describe('turnuva norms', () => {
         ),
       ),
     );
-    expect(turnuva(['norms', home, '--title', 'IM']).out).toBe(`${home}: no norm made\n`);
-    expect(turnuva(['norms', home, '--title', 'IM', '--exempt']).out).toContain('IM norm, 6½/9');
-    const { out } = turnuva(['norms', home, '--title', 'IM', '--exempt', '--player', '1']);
+    expect((await answerTo(['norms', home, '--title', 'IM'])).out).toBe(`${home}: no norm made\n`);
+    expect((await answerTo(['norms', home, '--title', 'IM', '--exempt'])).out).toContain('IM norm, 6½/9');
+    const { out } = await answerTo(['norms', home, '--title', 'IM', '--exempt', '--player', '1']);
     expect(out).toContain(
       '1.4.4 opponents of the player’s own federation: at most 5, found 9: met: the event is exempt',
     );
     expect(out).toContain('1.4.3d: in the round with the fewest 0 rated guests (20)');
   });
 
-  it('--json has the facts, by pairing numbers and in tenths of points', () => {
-    const { out } = turnuva(['norms', made, '--title', 'IM', '--json']);
+  it('--json has the facts, by pairing numbers and in tenths of points', async () => {
+    const { out } = await answerTo(['norms', made, '--title', 'IM', '--json']);
     expect(JSON.parse(out)).toMatchObject({
       file: made,
       norms: [{ player: 1, title: 'IM', made: true, points: 65, average: 2284, performance: 2450, leftOut: [] }],
@@ -141,8 +143,8 @@ describe('turnuva norms', () => {
     ['no such title', ['--title', 'FM'], '--title: found FM, expected one of GM, IM, WGM, WIM'],
     ['no such player', ['--player', '99'], `${made}: --player: found 99, expected the number of a player`],
     ['no such language', ['--lang', 'fr'], '--lang: found fr, expected one of '],
-  ])('a wrong request is exit code 3: %s', (_, options, said) => {
-    const { code, out, err } = turnuva(['norms', made, ...options]);
+  ])('a wrong request is exit code 3: %s', async (_, options, said) => {
+    const { code, out, err } = await answerTo(['norms', made, ...options]);
     expect([code, out]).toEqual([3, '']);
     expect(err).toContain(`turnuva: ${said}`);
   });
