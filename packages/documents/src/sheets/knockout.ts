@@ -99,10 +99,11 @@ export function knockoutTimes(request: SheetRequest): Sheet {
       `${from} - ${until}`,
     ]),
   };
-  const notes = [say('sheets.goldenRule'), say('sheets.ifLevel')];
+  // Nobody needs these once every match is decided.
+  const notes: Block = { kind: 'text', lines: [say('sheets.goldenRule'), say('sheets.ifLevel')] };
   return eventSheet(request, 'sheets.knockoutTimes', [
     table,
-    { kind: 'text', lines: notes },
+    ...(bracket.value.complete ? [] : [notes]),
     ...placesBlock(request, bracket.value),
   ]);
 }
@@ -172,7 +173,7 @@ export function miniMatches(request: SheetRequest): Sheet {
       },
       after: [
         ...(signLines(request, signsOfResults(resultsOf(match.id))).after ?? []),
-        { text: say('sheets.goldenRule'), size: 'small' },
+        ...(match.winner === undefined ? [{ text: say('sheets.goldenRule'), size: 'small' as const }] : []),
         { text: say('sheets.matchResult'), blank: true },
         ...sides.map(signatureLine),
       ],

@@ -82,8 +82,7 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
   ];
   const rules = [
     `${say('sheets.control')}: ${controlText(request, playoffControl(state.options))}; ${say('sheets.phase.golden')}: ${controlText(request, GOLDEN_CONTROL)}`,
-    say('sheets.goldenRule'),
-    say('sheets.ifLevel'),
+    ...(winner === undefined ? [say('sheets.goldenRule'), say('sheets.ifLevel')] : []),
     say('sheets.playoffPause'),
   ];
   return [

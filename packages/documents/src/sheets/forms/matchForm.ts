@@ -89,6 +89,10 @@ function gamesOf(match: PlayedMatch, teams: boolean, count: number): (readonly [
   });
 }
 
+/** How a level match ends, while one still may be level, and on a form to fill in. */
+const goldenRule = ({ say, empty }: SheetRequest, open: boolean): Block[] =>
+  open || empty === true ? [{ kind: 'text', lines: [say('sheets.goldenRule')] }] : [];
+
 /** A knock-out: every match with colour and result of each game; unknown sides and games to come are left to write in. */
 export function matchForm(request: SheetRequest): Sheet {
   const { tournament, say, empty } = request;
@@ -119,8 +123,7 @@ export function matchForm(request: SheetRequest): Sheet {
       });
     return block(request, stageOfMatches(say, matches, stage), phases, meetings);
   });
-  const legend: Block = { kind: 'text', lines: [say('sheets.goldenRule')] };
-  return eventSheet(request, 'sheets.matchForm', [...blocks, legend], true);
+  return eventSheet(request, 'sheets.matchForm', [...blocks, ...goldenRule(request, !bracket.value.complete)], true);
 }
 
 /** A part of a play-off: a match as one meeting, a table as one for each of its games. */
@@ -154,17 +157,18 @@ function meetingsOf(request: SheetRequest, part: PlayoffPart): Meeting[] {
 /** Every play-off in the form of the sources: matches and tables with colour and result of each game. */
 export function playoffForm(request: SheetRequest): Sheet {
   const { tournament, say } = request;
-  const blocks = playoffsOf(tournament).flatMap(({ state }) =>
-    playoffOf(state).parts.map((part): Block => {
-      const phases: MatchPhase[] =
-        part.kind === 'table'
-          ? [part.golden ? 'golden' : 'game']
-          : part.golden
-            ? ['golden']
-            : ['game', 'game', 'golden'];
-      return block(request, partWords(say, part.id), phases, meetingsOf(request, part));
-    }),
+  const played = playoffsOf(tournament).map(({ state }) => playoffOf(state));
+  const parts = played.flatMap((each) => each.parts);
+  const blocks = parts.map((part): Block => {
+    const phases: MatchPhase[] =
+      part.kind === 'table' ? [part.golden ? 'golden' : 'game'] : part.golden ? ['golden'] : ['game', 'game', 'golden'];
+    return block(request, partWords(say, part.id), phases, meetingsOf(request, part));
+  });
+  const open = played.some(({ winner }) => winner === undefined);
+  return eventSheet(
+    request,
+    'sheets.playoffForm',
+    blocks.length === 0 ? [] : [...blocks, ...goldenRule(request, open)],
+    true,
   );
-  const legend: Block = { kind: 'text', lines: [say('sheets.goldenRule')] };
-  return eventSheet(request, 'sheets.playoffForm', blocks.length === 0 ? [] : [...blocks, legend], true);
 }

@@ -19,7 +19,7 @@ export interface GameRow {
   readonly white: string;
   readonly black: string;
   readonly result: GameResult | undefined;
-  /** Golden point: what is special about it, in words. */
+  /** Golden point, while it may still decide: what is special about it, in words. */
   readonly golden?: string;
   /** The colours of the match are those of its number: nobody drew them. */
   readonly undrawn?: boolean;

@@ -45,7 +45,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
         white: nameOf(game.white),
         black: nameOf(game.black),
         result: game.result,
-        ...(game.golden ? { golden: goldenRule } : {}),
+        ...(game.golden && game.result === undefined && part.winner === undefined ? { golden: goldenRule } : {}),
         ...(game.moves === undefined ? {} : { moves: game.moves }),
         ...(all[i - 1]?.part === part ? {} : { above: partLine(part) }),
       };

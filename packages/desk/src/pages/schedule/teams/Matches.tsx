@@ -158,7 +158,7 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         black: names.get(black) ?? '',
         result,
         why: whyMatch(tournament, meeting),
-        ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
+        ...(own.phase === 'golden' && meeting.winner === undefined ? { golden: goldenRule } : {}),
         ...((game === 1 || own.phase === 'golden') && !isDrawn(state, match, game) ? { undrawn: true } : {}),
         ...(moves === undefined ? {} : { moves }),
       };
