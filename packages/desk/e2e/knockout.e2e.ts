@@ -293,7 +293,7 @@ describe('corrections, restart, settings', () => {
     await page.getByText('can no longer be changed').first().waitFor();
     await pairing.getByLabel('Games of a match').fill('2');
     await pairing.getByLabel('First game at').fill('10:00');
-    await pairing.getByLabel('Game: minutes for each').fill('25');
+    await pairing.getByLabel('Game: minutes for each player').fill('25');
     await pairing.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Pairing saved').or(page.getByText('saved')).first().waitFor();
     await schedule?.click();

@@ -23,6 +23,7 @@ interface Options {
   readonly games?: string;
   readonly extensionGames?: string;
   readonly extensions?: string;
+  readonly extensionTimes?: string;
   readonly minutes?: string;
   readonly increment?: string;
   readonly start?: string;
@@ -68,6 +69,7 @@ function matchesOf(options: Options): MatchRequest {
   return {
     ...given,
     ...(options.start === undefined ? {} : { start: options.start }),
+    ...(options.extensionTimes === undefined ? {} : { extensionTimes: options.extensionTimes }),
     short: options.short === true,
     level: oneOf('--level', options.level, ['golden-table', 'drop-lowest']),
     five: oneOf('--five', options.five, ['best-four', 'table']),
@@ -142,6 +144,7 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--games <number>', 'knock-out: games of a match, even')
     .option('--extension-games <number>', 'knock-out: games added while a match is level, even')
     .option('--extensions <number>', 'knock-out: how often games are added before the golden-point game')
+    .option('--extension-times <list>', 'knock-out: thinking time of each extension, such as "25+10; 10+5; 5+3"')
     .option('--minutes <number>', 'knock-out, play-off: thinking time of a game')
     .option('--increment <seconds>', 'knock-out, play-off: seconds a move')
     .option('--start <time>', 'knock-out, play-off: when the first game begins, as 14:30')

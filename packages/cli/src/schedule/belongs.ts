@@ -17,6 +17,7 @@ const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
   reseed: [KNOCKOUT],
   games: [KNOCKOUT],
   extensionGames: [KNOCKOUT],
+  extensionTimes: [KNOCKOUT],
   extensions: [KNOCKOUT],
   minutes: [KNOCKOUT, PLAYOFF],
   increment: [KNOCKOUT, PLAYOFF],

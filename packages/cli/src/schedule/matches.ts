@@ -14,12 +14,34 @@ import {
   tableOf,
   timetableOf,
 } from '@turnuva/engine/schedule';
+import { EXIT, Failure } from '../failure.ts';
 import type { ProgrammeLine, ScheduleLine, ScheduleTable } from './layout.ts';
 import { failureOf } from './problems.ts';
-import type { ScheduleRequest } from './request.ts';
+import type { MatchRequest, ScheduleRequest } from './request.ts';
+
+type Settings = Readonly<Record<string, string | number | undefined>>;
 
 const controlText = ({ whiteMinutes, blackMinutes, increment }: TimeControl): string =>
   `${whiteMinutes}/${blackMinutes}+${increment}`;
+
+const EXTENSION_TIME = /^(\d+)\+(\d+)$/;
+
+const refusedTimes = (found: string, expected: string): Failure =>
+  new Failure(EXIT.badRequest, `--extension-times: found ${found}, expected ${expected}`);
+
+/** The times of the extensions as an event keeps them: the first by itself, the later ones as a list. */
+function extensionOptions({ extensionTimes, minutes, increment }: MatchRequest): Settings {
+  if (extensionTimes === undefined) return { extensionMinutes: minutes, extensionIncrement: increment };
+  const times = extensionTimes.split(';').map((time) => EXTENSION_TIME.exec(time.replaceAll(/\s/g, '')));
+  const [first, ...later] = times.flatMap((time) => (time === null ? [] : [time]));
+  if (first === undefined || times.includes(null))
+    throw refusedTimes(`"${extensionTimes}"`, 'minutes and seconds a move of each, such as "25+10; 10+5; 5+3"');
+  return {
+    extensionMinutes: Number(first[1]),
+    extensionIncrement: Number(first[2]),
+    laterExtensions: later.length === 0 ? undefined : later.map(([time]) => time).join('; '),
+  };
+}
 
 /** Every game of a knock-out with its time, those that only a level match needs included. */
 export function knockoutProgramme({ places, thirdPlace, matches }: ScheduleRequest, stages: number): ProgrammeLine[] {
@@ -31,9 +53,8 @@ export function knockoutProgramme({ places, thirdPlace, matches }: ScheduleReque
     extensionGames,
     extensions,
     gameMinutes: minutes,
-    extensionMinutes: minutes,
     gameIncrement: increment,
-    extensionIncrement: increment,
+    ...extensionOptions(matches),
     startTime: start,
   };
   const options = Object.fromEntries(
@@ -44,6 +65,9 @@ export function knockoutProgramme({ places, thirdPlace, matches }: ScheduleReque
   if (!times.ok) throw failureOf(times.error);
   const settings = checkedSettings(knockoutSettings(tournament));
   if (!settings.ok) throw failureOf(settings.error);
+  const said = 1 + (times.value.laterExtensions?.length ?? 0);
+  if (said > Math.max(1, settings.value.extensions))
+    throw refusedTimes(`${said} times`, `no more than --extensions: ${settings.value.extensions}`);
   const from = minutesOfDay(start);
   return timetableOf(settings.value, stages, times.value).map(
     ({ stage, game, phase, control, start: begins, end }) => ({

@@ -21,6 +21,8 @@ export interface MatchRequest {
   readonly games?: number;
   readonly extensionGames?: number;
   readonly extensions?: number;
+  /** Minutes and seconds a move of each extension: `25+10; 10+5`; without them all have the time of the games. */
+  readonly extensionTimes?: string;
   readonly minutes?: number;
   readonly increment?: number;
   readonly start?: string;

@@ -2,7 +2,7 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine';
 import { cycleOptions } from '@turnuva/engine/schedule';
 import { describe, expect, it } from 'vitest';
 import { schedule } from '../commands/schedule.ts';
-import { turnuva } from '../testing/program.ts';
+import { answerTo, turnuva } from '../testing/program.ts';
 import { printedProgramme, scheduleText } from './layout.ts';
 import { scheduleTable } from './make.ts';
 import type { ScheduleRequest } from './request.ts';
@@ -129,6 +129,22 @@ describe('turnuva schedule', () => {
       '1,5,golden,5/4+0,13:10,13:19',
       '2,1,game,20/20+0,13:29,14:09',
     ]);
+  });
+
+  it('gives each extension its own time, and refuses what is none or has no extension', async () => {
+    const programme = (times: string, extensions = '3') =>
+      answerTo([
+        ...['schedule', 'knockout', '--players', '2', '--programme', '--format', 'csv', '--minutes', '60'],
+        ...['--increment', '30', '--extensions', extensions, '--extension-times', times],
+      ]);
+    const { out } = await programme('25+10; 10+5; 5+3');
+    const controls = out.split('\n').map((line) => line.split(',')[3]);
+    expect(controls.slice(1, -1)).toEqual([
+      ...['60/60+30', '60/60+30', '25/25+10', '25/25+10', '10/10+5', '10/10+5', '5/5+3', '5/5+3', '5/4+0'],
+    ]);
+    expect((await programme('25')).err).toContain('--extension-times: found "25", expected minutes and seconds a move');
+    expect((await programme('25+10; 5+3', '1')).err).toContain('found 2 times, expected no more than --extensions: 1');
+    expect((await programme('0+10')).code).toBe(3);
   });
 
   it('Skalitzka is a table of three teams: five are refused (FINDINGS A.12)', async () => {

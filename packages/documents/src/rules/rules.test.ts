@@ -87,7 +87,7 @@ it('of a knock-out: games, extensions, golden point and times, the usual ones as
   for (const line of [
     '["Match for place 3","yes"]',
     '["Golden point: minutes for Black","4"]',
-    '["Game: minutes for each","15"]',
+    '["Game: minutes for each player","15"]',
   ])
     expect(said).toContain(line);
 });
