@@ -139,6 +139,18 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
   });
 }
 
+/** The result to write in, while the match is open a decision in its place; one that was taken, with its reason. */
+function resultLines(request: SheetRequest, { id, winner, state }: PlayedMatch): CardLine[] {
+  const { tournament, say } = request;
+  // One line for both: with two of them only one match would find room on a page.
+  if (winner === undefined) return [{ text: say('sheets.resultOrDecision'), blank: true }];
+  const result: CardLine = { text: say('sheets.matchResult'), blank: true };
+  if (state.decidedBy !== 'award') return [result];
+  const { reason = '' } = knockoutOf(tournament).awards.findLast((each) => each.match === id) ?? {};
+  const who = [entrantName(request)(winner), reason].filter((part) => part !== '').join(', ');
+  return [{ text: `${say('knockout.by.award')}: ${who}` }, result];
+}
+
 /** A sheet for the players of each match: its games with their colours, results to fill in, signatures. */
 export function miniMatches(request: SheetRequest): Sheet {
   const { tournament, say } = request;
@@ -174,7 +186,7 @@ export function miniMatches(request: SheetRequest): Sheet {
       after: [
         ...(signLines(request, signsOfResults(resultsOf(match.id))).after ?? []),
         ...(match.winner === undefined ? [{ text: say('sheets.goldenRule'), size: 'small' as const }] : []),
-        { text: say('sheets.matchResult'), blank: true },
+        ...resultLines(request, match),
         ...sides.map(signatureLine),
       ],
     };

@@ -1,10 +1,15 @@
 import type { Tournament } from '@turnuva/engine';
 import { startPlayoff } from '@turnuva/engine/schedule';
 import type { KnockoutState, PlayoffState } from '@turnuva/engine/tournament';
+import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
+import type { Sheet } from '../../sheet.ts';
 import { knockout, roundRobin } from '../../testing/events.ts';
-import { drawSheet } from '../../testing/tables.ts';
+import { drawSheet, rowsOf, tablesOf } from '../../testing/tables.ts';
+import { sheetKind } from '../registry.ts';
+
+const say = speaker('en', en);
 
 /** A cup of four with these games: [match, game, result]. */
 function cup(
@@ -46,5 +51,54 @@ describe('the way a level match is decided', () => {
     expect(times(RULE, drawSheet(id, playoff({}), 3))).toBe(1);
     const awards = [{ part: 'final', winner: 2, reason: 'lot' }];
     expect(times(RULE, drawSheet(id, playoff({ awards }), 3))).toBe(0);
+  });
+});
+
+describe('decisions', () => {
+  const lastCells = (sheet: Sheet) => tablesOf(sheet).map((table) => rowsOf(table).map((row) => row.at(-1)));
+
+  it('a match given by decision has its reason beside whoever goes on; open ones and empty forms have room for it', () => {
+    const event = cup(decided.slice(0, 2), [{ match: 2, winner: 3, reason: 'no-show' }]);
+    const sheet = drawSheet('matchForm', event, 1);
+    expect(tablesOf(sheet)[0]?.columns.at(-1)?.title).toBe('Decision');
+    expect(lastCells(sheet)).toEqual([
+      ['', '', '', 'decision of the arbiter: no-show'],
+      ['_', '_'],
+    ]);
+    expect(times(en['sheets.form.decisionLegend'], sheet)).toBe(1);
+    // Nothing was played in match 2: there is no score to write in any more.
+    expect(rowsOf(tablesOf(sheet)[0])[2]?.at(-2)).toBe('');
+    expect(times(en['sheets.form.decisionLegend'], drawSheet('matchForm', cup(decided), 1))).toBe(0);
+    const empty = sheetKind('matchForm')?.make({ tournament: event, round: 1, say, language: 'en', empty: true });
+    expect(empty === undefined ? [] : lastCells(empty)).toEqual([
+      ['_', '_', '_', '_'],
+      ['_', '_'],
+    ]);
+  });
+
+  it('the golden point that ended a match is named', () => {
+    const level = [1, 2, 3, 4].map((game) => [1, game, '=='] as const);
+    const sheet = drawSheet('matchForm', cup([...level, [1, 5, '10']]), 1);
+    expect(lastCells(sheet)[0]?.slice(0, 2).toSorted()).toEqual(['', 'golden point']);
+  });
+
+  it('a sheet of a match has room for the decision, and says one that was taken', () => {
+    const open = JSON.stringify(drawSheet('miniMatches', cup([]), 1));
+    expect(open).toContain(en['sheets.resultOrDecision']);
+    const awards = ([1, 2, 3] as const).map((match) => ({ match, winner: match === 2 ? 2 : 1, reason: 'lot' }));
+    const over = JSON.stringify(drawSheet('miniMatches', cup([], awards), 1));
+    expect(over).not.toContain(en['sheets.resultOrDecision']);
+    expect(over).toMatch(/decision of the arbiter: [^"]+, lot/);
+  });
+
+  it('of a play-off: beside the winner of a match, in a line of its own below a table', () => {
+    const award = { part: 'final', winner: 2, reason: 'lot' };
+    expect(lastCells(drawSheet('playoffForm', playoff({ awards: [award] }), 3))).toEqual([
+      ['', 'decision of the arbiter: lot'],
+    ]);
+    const three = (awards: PlayoffState['awards']) =>
+      rowsOf(tablesOf(drawSheet('playoffForm', playoff({ entrants: [1, 2, 3], awards }), 3))[0]).at(-1);
+    expect(three([])?.slice(0, 2)).toEqual(['Decision', '_']);
+    expect(three([{ ...award, part: 'table' }])?.[1]).toMatch(/, decision of the arbiter: lot$/);
   });
 });

@@ -9,7 +9,7 @@ import {
   playoffOf,
   playoffsOf,
 } from '@turnuva/engine/schedule';
-import type { GameResult, MatchPhase } from '@turnuva/engine/tournament';
+import type { GameResult, MatchPhase, PlayoffState } from '@turnuva/engine/tournament';
 import { blackCode, isUnfinished, whiteCode } from '@turnuva/engine/tournament';
 import { nameWithTitle, SIDE_SIGNS } from '@turnuva/engine/views';
 import { partWords, pointsText, stageOfMatches } from '@turnuva/text';
@@ -30,6 +30,8 @@ interface Meeting {
   readonly games: readonly (readonly [Half, Half] | undefined)[];
   readonly points: readonly [string, string];
   readonly winner?: 0 | 1;
+  /** What gave it to the winner where the games did not, in words. */
+  readonly decision?: string;
 }
 
 const signOf = (result: GameResult, white: boolean): string =>
@@ -40,15 +42,20 @@ const halves = (topHasWhite: boolean, result: GameResult | undefined): readonly 
   return [half(topHasWhite), half(!topHasWhite)];
 };
 
-/** The form of the sources: two lines a match, colour and result of each game beside one another, the final result behind. */
+/**
+ * The form of the sources: two lines a match, colour and result of each game beside one another, the final result behind;
+ * then what gave it to whoever goes on, where that was a decision.
+ */
 function block(
   request: SheetRequest,
   caption: string,
   phases: readonly MatchPhase[],
   meetings: readonly Meeting[],
+  decides = true,
 ): TableBlock {
   const { say, empty, tournament } = request;
   const blank: Cell = { text: '', blank: true };
+  const isOpen = (winner: Meeting['winner']): boolean => winner === undefined || empty === true;
   const columns: Column[] = [
     { title: say('sheets.match'), align: 'right' },
     { title: say(isTeamEvent(tournament) ? 'sheets.team' : 'sheets.player'), wide: true },
@@ -57,19 +64,21 @@ function block(
       { title: phase === 'golden' ? say('sheets.form.golden') : String(i + 1), align: 'centre' },
     ]),
     { title: say('sheets.form.finalResult'), align: 'right' },
+    ...(decides ? [{ title: say('sheets.decision') }] : []),
   ];
-  const rows = meetings.flatMap(({ label, sides, games, points, winner }) =>
+  const rows = meetings.flatMap(({ label, sides, games, points, winner, decision = '' }) =>
     ([0, 1] as const).map((side): (Cell | string)[] => [
       side === 0 ? label : '',
       { text: sides[side], bold: empty !== true && winner === side },
       ...phases.flatMap((_, i): (Cell | string)[] => {
         const half = games[i]?.[side];
         // Of a match that is over there is nothing to write in any more.
-        if (half === undefined) return winner === undefined || empty === true ? [blank, blank] : ['', ''];
+        if (half === undefined) return isOpen(winner) ? [blank, blank] : ['', ''];
         const colour = say(half.white ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
         return [colour, half.result === undefined || empty === true ? blank : half.result];
       }),
-      empty === true || points[side] === '' ? blank : { text: points[side], bold: true },
+      isOpen(winner) && (empty === true || points[side] === '') ? blank : { text: points[side], bold: true },
+      ...(decides ? [isOpen(winner) ? blank : winner === side ? decision : ''] : []),
     ]),
   );
   return { kind: 'table', caption, columns, rows, dense: columns.length > 14 };
@@ -89,9 +98,22 @@ function gamesOf(match: PlayedMatch, teams: boolean, count: number): (readonly [
   });
 }
 
-/** How a level match ends, while one still may be level, and on a form to fill in. */
-const goldenRule = ({ say, empty }: SheetRequest, open: boolean): Block[] =>
-  open || empty === true ? [{ kind: 'text', lines: [say('sheets.goldenRule')] }] : [];
+/** What the arbiter decided, with the reason; where nobody did, the golden point that ended the match. */
+function decisionWords({ say }: SheetRequest, award: { readonly reason: string } | undefined, golden: boolean) {
+  const by = award === undefined ? (golden ? 'golden' : undefined) : 'award';
+  if (by === undefined) return {};
+  const reason = award === undefined || award.reason === '' ? '' : `: ${award.reason}`;
+  return { decision: `${say(`knockout.by.${by}`)}${reason}` };
+}
+
+/** How a level match ends, while one still may be level, and what stands under decisions; on a form to fill in both. */
+function legend({ say, empty }: SheetRequest, open: boolean, anyDecision: boolean): Block[] {
+  const lines = [
+    ...(open || empty === true ? [say('sheets.goldenRule')] : []),
+    ...(open || empty === true || anyDecision ? [say('sheets.form.decisionLegend')] : []),
+  ];
+  return lines.length === 0 ? [] : [{ kind: 'text', lines }];
+}
 
 /** A knock-out: every match with colour and result of each game; unknown sides and games to come are left to write in. */
 export function matchForm(request: SheetRequest): Sheet {
@@ -102,6 +124,7 @@ export function matchForm(request: SheetRequest): Sheet {
   const { matches, size } = bracket.value;
   const teams = tournament.teams.length > 0;
   const name = entrantName(request);
+  const awardOf = (id: number) => state.awards.findLast(({ match }) => match === id);
   const most = Math.max(state.settings.games, ...knockoutRounds(tournament, state).map(({ game }) => game));
   const golden = state.settings.games + state.settings.extensions * state.settings.extensionGames + 1;
   const count = empty === true ? golden : most;
@@ -119,15 +142,27 @@ export function matchForm(request: SheetRequest): Sheet {
           games: gamesOf(match, teams, count),
           points: played ? [pointsText(match.state.topPoints), pointsText(match.state.bottomPoints)] : ['', ''],
           ...(winner === undefined ? {} : { winner: winner === 'top' ? 0 : 1 }),
+          ...decisionWords(request, awardOf(match.id), match.state.decidedBy === 'golden'),
         };
       });
     return block(request, stageOfMatches(say, matches, stage), phases, meetings);
   });
-  return eventSheet(request, 'sheets.matchForm', [...blocks, ...goldenRule(request, !bracket.value.complete)], true);
+  const decided = matches.some(({ state: { decidedBy } }) => decidedBy === 'award' || decidedBy === 'golden');
+  return eventSheet(
+    request,
+    'sheets.matchForm',
+    [...blocks, ...legend(request, !bracket.value.complete, decided)],
+    true,
+  );
 }
 
+type PlayoffAward = PlayoffState['awards'][0];
+
+const endedByGolden = ({ kind, winner, games }: PlayoffPart): boolean =>
+  kind === 'duel' && winner !== undefined && games.at(-1)?.golden === true;
+
 /** A part of a play-off: a match as one meeting, a table as one for each of its games. */
-function meetingsOf(request: SheetRequest, part: PlayoffPart): Meeting[] {
+function meetingsOf(request: SheetRequest, part: PlayoffPart, award?: PlayoffAward): Meeting[] {
   const players = playersById(request.tournament);
   const name = (id: number | undefined): string => (id === undefined ? '' : nameWithTitle(players.get(id)));
   if (part.kind === 'table')
@@ -150,25 +185,43 @@ function meetingsOf(request: SheetRequest, part: PlayoffPart): Meeting[] {
       games: part.games.map(({ white, result }) => halves(white === top, result)),
       points: played ? [pointsText(part.points[0] ?? 0), pointsText(part.points[1] ?? 0)] : ['', ''],
       ...winner,
+      ...decisionWords(request, award, endedByGolden(part)),
     },
   ];
+}
+
+/** A table of a play-off game by game, and below them the decision where somebody got the table by one. */
+function tableForm(request: SheetRequest, part: PlayoffPart, award: PlayoffAward | undefined): TableBlock {
+  const { tournament, say, empty } = request;
+  const form = block(
+    request,
+    partWords(say, part.id),
+    [part.golden ? 'golden' : 'game'],
+    meetingsOf(request, part),
+    false,
+  );
+  const open = empty === true || part.winner === undefined;
+  const { decision } = decisionWords(request, award, false);
+  if (!open && decision === undefined) return form;
+  const name = nameWithTitle(playersById(tournament).get(part.winner ?? 0));
+  const said: Cell = open ? { text: '', blank: true } : { text: `${name}, ${decision}` };
+  return { ...form, rows: [...form.rows, [say('sheets.decision'), said, '', '', '']] };
 }
 
 /** Every play-off in the form of the sources: matches and tables with colour and result of each game. */
 export function playoffForm(request: SheetRequest): Sheet {
   const { tournament, say } = request;
-  const played = playoffsOf(tournament).map(({ state }) => playoffOf(state));
-  const parts = played.flatMap((each) => each.parts);
-  const blocks = parts.map((part): Block => {
-    const phases: MatchPhase[] =
-      part.kind === 'table' ? [part.golden ? 'golden' : 'game'] : part.golden ? ['golden'] : ['game', 'game', 'golden'];
-    return block(request, partWords(say, part.id), phases, meetingsOf(request, part));
-  });
-  const open = played.some(({ winner }) => winner === undefined);
-  return eventSheet(
-    request,
-    'sheets.playoffForm',
-    blocks.length === 0 ? [] : [...blocks, ...goldenRule(request, open)],
-    true,
+  const playoffs = playoffsOf(tournament).map(({ state }) => ({ state, ...playoffOf(state) }));
+  const blocks = playoffs.flatMap(({ state, parts }) =>
+    parts.map((part): Block => {
+      const award = state.awards.findLast((each) => each.part === part.id);
+      if (part.kind === 'table') return tableForm(request, part, award);
+      const phases: MatchPhase[] = part.golden ? ['golden'] : ['game', 'game', 'golden'];
+      return block(request, partWords(say, part.id), phases, meetingsOf(request, part, award));
+    }),
   );
+  const open = playoffs.some(({ winner }) => winner === undefined);
+  const decided = playoffs.some(({ state, parts }) => state.awards.length > 0 || parts.some(endedByGolden));
+  const all = blocks.length === 0 ? [] : [...blocks, ...legend(request, open, decided)];
+  return eventSheet(request, 'sheets.playoffForm', all, true);
 }
