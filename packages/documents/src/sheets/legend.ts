@@ -1,4 +1,5 @@
 import type { Sign } from '@turnuva/engine/views';
+import { hasBrackets } from '@turnuva/engine/views';
 import { signLegend, tieBreakLegend } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import type { Card, TextBlock } from '../sheet.ts';
@@ -14,6 +15,12 @@ export function codeBlocks({ say, tournament, empty }: SheetRequest, codes: read
 export const signBlocks = ({ say, empty }: SheetRequest, signs: readonly Sign[]): TextBlock[] =>
   empty === true || signs.length === 0 ? [] : [{ kind: 'text', lines: [signLegend(say, signs).join(' · ')] }];
 
-/** The same below the table of a card that is cut out: of what stands on it. */
+/** What brackets mean, where a result of the round, or of what is said to be shown, stands in them. */
+export const bracketBlocks = (
+  { say, tournament, round, empty }: SheetRequest,
+  shown = hasBrackets(tournament, round),
+): TextBlock[] => (shown && empty !== true ? [{ kind: 'text', lines: [say('sheets.form.bracketed')] }] : []);
+
+/** The signs of a card that is cut out, below its table that is cut out: of what stands on it. */
 export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
   empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };

@@ -1,14 +1,22 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
 import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
-import { boardNames, nameWithTitle, pointsBefore, resultSign, signsOfResults } from '@turnuva/engine/views';
+import {
+  boardNames,
+  gameCountsIn,
+  inBrackets,
+  nameWithTitle,
+  pointsBefore,
+  resultSign,
+  signsOfResults,
+} from '@turnuva/engine/views';
 import { byeWords, pointsText, startPositionWords, virtualOrderWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
-import { signBlocks } from './legend.ts';
+import { bracketBlocks, signBlocks } from './legend.ts';
 import { entrantName } from './schedule.ts';
 import {
   doubleSlips,
@@ -74,8 +82,9 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     { title: say('sheets.rating'), align: 'right', optional: true },
   ];
   const boardName = boardNames(tournament, round);
+  const counts = gameCountsIn(tournament);
   const rows = byBoard(entry.games).map((game) => {
-    const result = resultSign(game.result);
+    const result = inBrackets(resultSign(game.result), counts(game));
     const middle = { text: result, bold: true, blank: result === '' };
     return [{ text: boardName(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
   });
@@ -97,6 +106,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
               ...teamByesBlock(request),
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(resultsOfMatches(request))),
+              ...bracketBlocks(request),
             ]
           : [
               ...orderBlock(request),
@@ -105,6 +115,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
               ...byesBlock(request, entry.byes),
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(entry.games.map(({ result }) => result))),
+              ...bracketBlocks(request),
             ],
   };
 }

@@ -2,13 +2,23 @@ import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import { boardNames, nameWithTitle, pointsAfter, resultSign, signsOfResults, teamSheets } from '@turnuva/engine/views';
+import {
+  boardNames,
+  countsIn,
+  gameCountsIn,
+  inBrackets,
+  nameWithTitle,
+  pointsAfter,
+  resultSign,
+  signsOfResults,
+  teamSheets,
+} from '@turnuva/engine/views';
 import { byeWords, pointsText, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmptyInAll } from '../sheet.ts';
-import { signBlocks } from './legend.ts';
+import { bracketBlocks, signBlocks } from './legend.ts';
 import { fromLeft, namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
 type Row = TableBlock['rows'][number];
@@ -43,6 +53,7 @@ function gamesTable(request: SheetRequest, games: readonly Game[]): TableBlock {
   const { columns: side, person } = sides(request);
   const named = namedWithTeam(request);
   const boardName = boardNames(tournament, request.round);
+  const counts = gameCountsIn(tournament);
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     ...side(say('sheets.white')),
@@ -52,7 +63,8 @@ function gamesTable(request: SheetRequest, games: readonly Game[]): TableBlock {
   const rows = [...games]
     .sort((a, b) => a.board - b.board)
     .map(({ board, white, black, result }): Row => {
-      const text = result === undefined ? say('sheets.open') : resultSign(result);
+      const sign = inBrackets(resultSign(result), counts({ white, black }));
+      const text = sign === '' ? say('sheets.open') : sign;
       return [
         { text: boardName(board), bold: true },
         ...person(white, named(white)),
@@ -131,10 +143,14 @@ function matchTables(request: SheetRequest): Block[] {
       pointsWithHalves(team.matches.find((match) => match.round === round)?.gamePoints ?? ''),
     ]),
   );
+  const counts = countsIn(tournament);
+  const isBegun = ({ table, forfeit }: (typeof matches)[0]): boolean =>
+    forfeit !== undefined || games.some(({ match, result }) => match === table && result !== undefined);
   const tables = [...matches]
     .sort((a, b) => a.table - b.table)
     .map((match) => {
-      const score = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
+      const figures = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
+      const score = inBrackets(figures, counts(match) || !isBegun(match));
       const [left, right] = [names.get(match.white) ?? '', names.get(match.black) ?? ''];
       const caption = `${say('sheets.table')} ${match.table} · ${left} - ${right} · ${score}`;
       return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };
@@ -166,6 +182,7 @@ export function resultsSheet(request: SheetRequest): Sheet {
       // In a match a board without an opponent belongs to the match.
       ...byesTable(request, inMatches ? [] : byes),
       ...signBlocks(request, signsOfResults([...games.map(({ result }) => result), ...resultsOfMatches(request)])),
+      ...bracketBlocks(request),
     ],
   };
 }

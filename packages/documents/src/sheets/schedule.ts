@@ -9,12 +9,13 @@ import {
   matchScore,
   scheduleOf,
   teamSheetOf,
-  uncountedEntrants,
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import {
   boardNames,
+  countsIn,
+  inBrackets,
   nameWithTitle,
   resultSign,
   seatName,
@@ -28,7 +29,7 @@ import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { laidOutAlike, withoutEmptyInAll } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
-import { signBlocks } from './legend.ts';
+import { bracketBlocks, signBlocks } from './legend.ts';
 import { namedWithTeam } from './teams/matches.ts';
 
 /** A sheet about the whole event. */
@@ -71,10 +72,10 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   const name = entrantName(request);
   const boards = boardsOf(tournament);
   const boardName = boardNames(tournament, round.number);
-  const uncounted = uncountedEntrants(tournament);
+  const counts = countsIn(tournament);
   /** A result, in brackets where one of the two left too early for it to count (C.05 6.6), or room for it. */
-  const field = (text: string, { white, black }: Pick<Game, 'white' | 'black'>): Cell => ({
-    text: text !== '' && (uncounted.has(white) || uncounted.has(black)) ? `(${text})` : text,
+  const field = (text: string, sides: Pick<Game, 'white' | 'black'>): Cell => ({
+    text: inBrackets(text, counts(sides)),
     blank: text === '',
   });
   const player = (id: number): string => nameWithTitle(players.get(id));
@@ -138,8 +139,7 @@ export function wholeSchedule(request: SheetRequest): Sheet {
       .flatMap((match) => matchBoards(request.tournament, round, match))
       .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
   ]);
-  const bracketed = hasUncountedResults(request.tournament, rounds);
-  const legend: Block[] = bracketed ? [{ kind: 'text', lines: [request.say('sheets.form.bracketed')] }] : [];
+  const legend = bracketBlocks(request, hasUncountedResults(request.tournament, rounds));
   const tables = laidOutAlike(rounds.map((round) => roundBlock(request, round)));
   const blocks = [
     ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),

@@ -3,6 +3,7 @@ export * from './adjusted.ts';
 export * from './boards.ts';
 export * from './card.ts';
 export * from './colours.ts';
+export * from './counted.ts';
 export * from './crosstable.ts';
 export * from './floats.ts';
 export * from './formCards.ts';

@@ -5,9 +5,10 @@ import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
+import { anyBrackets, bracketsLine } from './round/counted.ts';
 import { signsLine } from './round/signs.ts';
 import type { PublicView } from './view.ts';
-import { ownRound, resultText, seatIn } from './view.ts';
+import { ownRound, resultIn, seatIn } from './view.ts';
 
 const MOST_CHOICES = 12;
 
@@ -67,7 +68,7 @@ ${
   game !== undefined &&
   html`${stage !== undefined && html`<p class="soft">${roundWords(say, round, stage)}</p>`}<b class="board">${say('server.public.board', { board })}</b>
 <p>${say(white ? 'server.public.white' : 'server.public.black')} ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
-${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>${signsLine(say, [game.result])}`}
+${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && html`<p>${withoutGame(request, me)}</p>`}

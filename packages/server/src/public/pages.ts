@@ -12,7 +12,15 @@ import type { Standings } from '@turnuva/engine/standings';
 import { playoffNotes, primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
-import { boardNames, isToldWithoutGame, nameWithTitle, noGameOf, sidesOf } from '@turnuva/engine/views';
+import {
+  boardNames,
+  gameCountsIn,
+  inBrackets,
+  isToldWithoutGame,
+  nameWithTitle,
+  noGameOf,
+  sidesOf,
+} from '@turnuva/engine/views';
 import {
   afterRoundWords,
   byeWords,
@@ -32,13 +40,13 @@ import { html } from '../html/html.ts';
 import { boardPrizeLists } from './boardPrizes.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
-import { bracketsLine, countsIn, inBrackets } from './round/counted.ts';
+import { anyBrackets, bracketsLine } from './round/counted.ts';
 import { freeLine } from './round/free.ts';
 import { hasMatches, matchesTable, teamsList } from './round/matches.ts';
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { scoresBefore } from './scores.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
-import { gameOf, ownRound, resultText, sideText } from './view.ts';
+import { gameOf, ownRound, resultIn, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
 
@@ -66,12 +74,12 @@ export function boardsPage(request: PageRequest): string {
   const scores = scoresBefore(view, round);
   const boardName = boardNames(view.tournament, round);
   const points = (id: number): string => (scores === undefined ? '' : pointsText(scores.get(id) ?? 0));
-  const counts = countsIn(view.tournament);
+  const resultOf = resultIn(view.tournament);
   const rows = [...entry.games]
     .sort((a, b) => a.board - b.board)
     .map(
       (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
-<td class="n wide">${points(game.white)}</td><td>${playerLink(request, game.white)}</td><td class="c">${inBrackets(resultText(game), counts(game)) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${playerLink(request, game.black)}</td></tr>
+<td class="n wide">${points(game.white)}</td><td>${playerLink(request, game.white)}</td><td class="c">${resultOf(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${playerLink(request, game.black)}</td></tr>
 `,
     );
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
@@ -81,7 +89,7 @@ export function boardsPage(request: PageRequest): string {
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
-)}${bracketsLine(say, view.tournament, entry.games)}`;
+)}${bracketsLine(say, anyBrackets(view.tournament, entry.games))}`;
   return page(request, 'boards', title, content);
 }
 
@@ -91,7 +99,7 @@ export function boardPage(request: PageRequest, game: Game): string {
   const side = (colour: 'white' | 'black', id: number): Html =>
     html`<p class="big"><span class="soft">${say(`sheets.${colour}`)}</span><br>${playerLink(request, id)}</p>`;
   const content = html`${side('white', game.white)}${side('black', game.black)}
-<p><b>${resultText(game)}</b></p>${signsLine(say, [game.result])}
+<p><b>${resultIn(request.view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(request.view.tournament, [game]))}
 ${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
   const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
@@ -224,7 +232,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
   const scores = scoresBefore(view, counted);
   const names = knockoutRoundNames(tournament);
-  const counts = countsIn(tournament);
+  const counts = gameCountsIn(tournament);
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
@@ -261,8 +269,10 @@ ${extra}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
 <tbody>${tournament.rounds.map(row)}</tbody></table>${signsOfSidesLine(say, sides)}${bracketsLine(
     say,
-    tournament,
-    tournament.rounds.flatMap((entry) => gameOf(entry, player.id) ?? []),
+    anyBrackets(
+      tournament,
+      tournament.rounds.flatMap((entry) => gameOf(entry, player.id) ?? []),
+    ),
   )}`;
   return page(request, 'player', nameWithTitle(player), content);
 }

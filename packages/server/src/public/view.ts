@@ -1,7 +1,7 @@
 import type { PublicLevel } from '@turnuva/contract';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished, toldApart } from '@turnuva/engine/tournament';
-import { boardNames, resultSign, sideSign, sidesOf } from '@turnuva/engine/views';
+import { boardNames, gameCountsIn, inBrackets, resultSign, sideSign, sidesOf } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
 /** A knock-out is public from its start: who meets whom follows from the bracket, and nobody publishes its rounds. */
@@ -128,6 +128,11 @@ export const gameOf = (round: Round | undefined, player: number): Game | undefin
 
 /** "1 – 0", "½ – ½ u", "+ – −"; nothing while the game is on. */
 export const resultText = ({ result }: { readonly result?: GameResult | undefined }): string => resultSign(result, '–');
+/** The same as a result of this tournament: in brackets where it counts for nobody. */
+export function resultIn(tournament: Tournament): (game: Game) => string {
+  const counts = gameCountsIn(tournament);
+  return (game) => inBrackets(resultText(game), counts(game));
+}
 /** One side's part of it. */
 export const sideText = ({ result }: Pick<Game, 'result'>, white: boolean): string =>
   result === undefined ? '' : sideSign(sidesOf(result)[white ? 0 : 1]);

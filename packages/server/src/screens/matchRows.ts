@@ -3,7 +3,7 @@ import type { Say } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { freeNames } from '../public/round/free.ts';
-import { scoreText } from '../public/round/matches.ts';
+import { scoreIn } from '../public/round/matches.ts';
 import type { PublicView } from '../public/view.ts';
 
 /** Letters of a team's name that find room beside its opponent's. */
@@ -14,10 +14,11 @@ const team = (name: string): Html => html`<span class="who pair${[...name].lengt
 /** The matches of the round on the wall: table, both teams, the running score; below them the teams with a bye or free. */
 export function matchesOnTheWall(view: PublicView, say: Say): Html[] {
   const { tournament, round } = view;
+  const scoreOf = scoreIn(tournament);
   return [
     ...matchRows(tournament, round).map(
       (row) =>
-        html`<div class="row"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreText(row) || '–'}</span>${team(row.black.name)}</div>`,
+        html`<div class="row"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`,
     ),
     ...teamByeRows(tournament, round)
       .filter(({ kind }) => kind !== 'zero')

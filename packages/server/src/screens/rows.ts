@@ -17,9 +17,10 @@ import {
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
+import { anyBrackets } from '../public/round/counted.ts';
 import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
-import { ownRound, resultText, roundsInPlay, seatIn } from '../public/view.ts';
+import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import { matchesOnTheWall } from './matchRows.ts';
 
@@ -88,9 +89,10 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   const entry = view.tournament.rounds[round - 1];
   const boardName = boardNames(view.tournament, round);
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
+  const resultOf = resultIn(view.tournament);
   const rows = games.map(
     (game) =>
-      html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultText(game) || '–'}</span>${player(request, game.black)}</div>`,
+      html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game) || '–'}</span>${player(request, game.black)}</div>`,
   );
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
@@ -105,14 +107,15 @@ function boardRows(request: ShowRequest, round: number): Html[] {
     ...signsRow(
       say,
       games.map(({ result }) => result),
+      anyBrackets(view.tournament, games),
     ),
   );
   return rows;
 }
 
-/** What the signs in these results mean, as a row of its own. */
-function signsRow(say: Say, results: readonly (GameResult | undefined)[]): Html[] {
-  const legend = signLegend(say, signsOfResults(results));
+/** What the signs in these results and the brackets around some mean, as a row of its own. */
+function signsRow(say: Say, results: readonly (GameResult | undefined)[], brackets: boolean): Html[] {
+  const legend = [...signLegend(say, signsOfResults(results)), ...(brackets ? [say('sheets.crossNotCounted')] : [])];
   return legend.length === 0 ? [] : [html`<div class="row"><span class="no"></span>${who([legend.join(' · ')])}</div>`];
 }
 
@@ -170,14 +173,19 @@ function results(request: ShowRequest): Show {
     const game = view.tournament.rounds[round - 1]?.games.find((each) => each.board === board);
     return !rounds.includes(round) || game?.result === undefined ? [] : [{ round, game }];
   });
+  const resultOf = resultIn(view.tournament);
   const rows = games.map(
     ({ round, game }) =>
-      html`<div class="row"><span class="no">${nameIn.get(round)?.(game.board)}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
+      html`<div class="row"><span class="no">${nameIn.get(round)?.(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game)}</span>${player(request, game.black)}</div>`,
   );
   rows.push(
     ...signsRow(
       say,
       games.map(({ game }) => game.result),
+      anyBrackets(
+        view.tournament,
+        games.map(({ game }) => game),
+      ),
     ),
   );
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };

@@ -5,10 +5,10 @@ import {
   hasUncountedResults,
   matchBoards,
   matchScore,
-  uncountedEntrants,
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { TeamMatch } from '@turnuva/engine/tournament';
+import { countsIn, inBrackets } from '@turnuva/engine/views';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { entrantNames, playerNames } from '../../language/entrants.ts';
@@ -19,8 +19,8 @@ import { useDesk, useWords } from '../../store/context.ts';
 /** How the schedule writes a result: in brackets where one of the two left too early for it to count (C.05 6.6), as on paper. */
 function useBrackets(): (text: string, sides: { readonly white: number; readonly black: number }) => string {
   const { tournament } = useDesk().snapshot;
-  const uncounted = useMemo(() => uncountedEntrants(tournament), [tournament]);
-  return (text, { white, black }) => (uncounted.has(white) || uncounted.has(black) ? `(${text})` : text);
+  const counts = useMemo(() => countsIn(tournament), [tournament]);
+  return (text, sides) => inBrackets(text, counts(sides));
 }
 
 /** Every round with its games and results: in team events the matches with their scores. */

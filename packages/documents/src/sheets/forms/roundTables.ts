@@ -1,11 +1,19 @@
 import { hasPart } from '@turnuva/engine/schedule';
 import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
-import { adjustedTable, nameWithTitle, pairingCards, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
+import {
+  adjustedTable,
+  inBrackets,
+  nameWithTitle,
+  pairingCards,
+  sideOf,
+  sideSign,
+  signsOfSides,
+} from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate, ratingText, roundTitle } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
-import { signBlocks } from '../legend.ts';
+import { bracketBlocks, signBlocks } from '../legend.ts';
 
 const BLANK: Cell = { text: '', blank: true };
 
@@ -80,7 +88,7 @@ export function roundTable(request: SheetRequest): Sheet {
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
     // Somebody who is out of a bracket has no result in its later rounds.
     const without = line === undefined || (line.outcome === 'none' && !byes) ? '' : pointsText(line.points ?? 0);
-    const result = line?.opponent === undefined ? without : sideSign(sideOf(line));
+    const result = line?.opponent === undefined ? without : inBrackets(sideSign(sideOf(line)), line.counted);
     return [
       String(card.player.tpn),
       nameWithTitle(card.player),
@@ -95,6 +103,12 @@ export function roundTable(request: SheetRequest): Sheet {
   });
   const block: TableBlock = { kind: 'table', columns, rows, zebra: true, dense: true };
   const lines = cards.flatMap((card) => card.lines[round - 1] ?? []);
-  const signs = signBlocks(request, signsOfSides(lines.map(sideOf)));
+  const signs = [
+    ...signBlocks(request, signsOfSides(lines.map(sideOf))),
+    ...bracketBlocks(
+      request,
+      lines.some(({ counted }) => !counted),
+    ),
+  ];
   return sheetOf(request, `${say('sheets.roundTable')} · ${roundTitle(request)}`, block, signs);
 }

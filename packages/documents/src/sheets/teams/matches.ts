@@ -2,7 +2,16 @@ import type { Game } from '@turnuva/engine';
 import { reverseResult, roundOf, roundsOfMatch } from '@turnuva/engine';
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
 import type { MatchRow } from '@turnuva/engine/views';
-import { boardNames, matchRows, nameWithTitle, resultSign, seatName, teamByeRows } from '@turnuva/engine/views';
+import {
+  boardNames,
+  countsIn,
+  inBrackets,
+  matchRows,
+  nameWithTitle,
+  resultSign,
+  seatName,
+  teamByeRows,
+} from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText, roundTitle, SLIP_RESULTS } from '../../names.ts';
@@ -35,9 +44,11 @@ export function matchTable(request: SheetRequest): TableBlock {
     { title: who, wide: true },
     { title: say('sheets.rating'), align: 'right' },
   ];
+  const counts = countsIn(tournament);
   const head = ({ table, white, black, score, match }: MatchRow): (Cell | string)[] => {
     const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
-    const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const figures = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const text = inBrackets(figures, counts(match));
     const bold = (name: string): Cell => ({ text: name, bold: true });
     /** With the match points before the round. */
     const nameCell = ({ name, matchPoints }: MatchRow['white']): Cell => bold(`${name} (${pointsText(matchPoints)})`);

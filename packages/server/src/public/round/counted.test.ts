@@ -18,6 +18,16 @@ it('games of somebody who left a round robin too early stand in brackets on phon
   // The row adds up to the points above it.
   expect(await page('/p/1?lang=en')).toMatch(/Points: 0.*<td class="c">\(1\)<\/td>.*\( \): does not count/s);
   expect(await page('?lang=en')).toMatch(/\(1 – 0\).*<td class="c">1 – 0<\/td>.*\( \): does not count/s);
+  // The board that a code leads to, and whoever has said who they are.
+  expect(await page('/b/1?lang=en')).toMatch(/<b>\(1 – 0\)<\/b>.*\( \): does not count/s);
+  const chosen = await server.ask('GET', `/t/${id}?me=1`, { remote: true });
+  const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';
+  const mine = (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, cookie })).text;
+  expect(mine).toMatch(/class="mine".*<b>\(1 – 0\)<\/b>.*\( \): does not count.*<\/section>/s);
+  for (const show of ['pairings', 'results']) {
+    const wall = (await server.ask('GET', `/screen/${id}?show=${show}&lang=en`)).text;
+    expect(wall).toMatch(/class="res">\(1 – 0\)<.*\( \): does not count/s);
+  }
   expect(await page('?show=standings&lang=en')).toMatch(/Player, 4 .*C\.05 6\.6/);
   await server.close();
 });

@@ -1,13 +1,14 @@
 import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
-import type { GameResult } from '@turnuva/engine/tournament';
+import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
-import { matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
+import { countsIn, hasBrackets, inBrackets, matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
 import { pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
 import { resultText } from '../view.ts';
+import { bracketsLine } from './counted.ts';
 import { freeLine } from './free.ts';
 import { signsLine } from './signs.ts';
 
@@ -16,9 +17,13 @@ export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>)
   (roundOf(view.tournament, round).matches ?? []).length > 0;
 
 /** The score of a match so far; nothing before anything is entered. */
-export function scoreText({ score, match }: MatchRow): string {
-  const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
-  return begun ? `${pointsText(score.whiteGamePoints)} – ${pointsText(score.blackGamePoints)}` : '';
+export function scoreIn(tournament: Tournament): (row: MatchRow) => string {
+  const counts = countsIn(tournament);
+  return ({ score, match }) => {
+    const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
+    const figures = begun ? `${pointsText(score.whiteGamePoints)} – ${pointsText(score.blackGamePoints)}` : '';
+    return inBrackets(figures, counts(match));
+  };
 }
 
 /** The result of a board from the side of the team that is named first. */
@@ -40,8 +45,9 @@ export function matchesTable(
     id === EMPTY_BOARD
       ? html`<span class="soft">${say('sheets.noOpponent')}</span>`
       : html`${game === undefined ? '' : game.white === id ? '□ ' : '■ '}${named(id)}`;
+  const scoreOf = scoreIn(tournament);
   const lines = (row: MatchRow): Html[] => [
-    html`<tr class="match"><th class="n">${row.table}</th><th>${row.white.name} <span class="soft">${pointsText(row.white.matchPoints)}</span></th><th class="c">${scoreText(row) || '–'}</th><th>${row.black.name} <span class="soft">${pointsText(row.black.matchPoints)}</span></th></tr>
+    html`<tr class="match"><th class="n">${row.table}</th><th>${row.white.name} <span class="soft">${pointsText(row.white.matchPoints)}</span></th><th class="c">${scoreOf(row) || '–'}</th><th>${row.black.name} <span class="soft">${pointsText(row.black.matchPoints)}</span></th></tr>
 `,
     ...row.boards.map(
       (
@@ -57,7 +63,7 @@ ${teamByeRows(tournament, round)
   .map(({ team, kind }) => html`<p>${team.name}: ${say(`sheets.bye.${kind}`)}</p>`)}${freeLine(request)}${signsLine(
   say,
   rows.flatMap(({ boards }) => boards.map(resultOf)),
-)}`;
+)}${bracketsLine(say, hasBrackets(tournament, round))}`;
 }
 
 /** The teams by number, each with its players in board order. */

@@ -1,0 +1,41 @@
+import type { Tournament } from '@turnuva/engine';
+import { speaker } from '@turnuva/text';
+import { catalogue as en } from '@turnuva/text/en';
+import { expect, it } from 'vitest';
+import { toCsv } from '../render/csv.ts';
+import { roundRobin, roundRobinWithLeaver, teamRoundRobin } from '../testing/events.ts';
+import { sheetKind } from './registry.ts';
+
+const say = speaker('en', en);
+const LEGEND = en['sheets.form.bracketed'];
+const csv = (id: string, tournament: Tournament, round: number): string =>
+  toCsv(sheetKind(id)?.make({ tournament, round, say, language: 'en' }) ?? { ...NOTHING });
+const NOTHING = { title: '', event: '', subtitle: '', orientation: 'portrait', language: 'en', blocks: [] } as const;
+
+it.each(['results', 'pairings', 'roundTable'])(
+  '%s: a result that counts for nobody is bracketed, as in the crosstable (C.05 6.6)',
+  (id) => {
+    const printed = csv(id, roundRobinWithLeaver(), 1);
+    expect(printed.match(/[,;]\(½( - ½)?\)[,;]/g)).toHaveLength(id === 'roundTable' ? 2 : 1);
+    expect(printed).toContain(LEGEND);
+    const whole = csv(id, roundRobin(6), 1);
+    expect(whole).not.toContain('(½');
+    expect(whole).not.toContain(LEGEND);
+  },
+);
+
+it.each(['results', 'pairings'])('%s: of teams the match has the brackets, not its boards', (id) => {
+  const event = teamRoundRobin(4, 2);
+  const [first] = event.rounds[0]?.matches ?? [];
+  const leaver = event.teams.find((team) => team.id === first?.white);
+  const members = new Set(leaver?.members);
+  const left = {
+    ...event,
+    teams: event.teams.map((team) => (team === leaver ? { ...team, withdrawnFrom: 2 } : team)),
+    players: event.players.map((player) => (members.has(player.id) ? { ...player, withdrawnFrom: 2 } : player)),
+    rounds: event.rounds.slice(0, 1),
+  };
+  const printed = csv(id, left, 1);
+  expect(printed.match(/\([\d½]+ [-:] [\d½]+\)/g)).toHaveLength(1);
+  expect(printed).toContain(LEGEND);
+});
