@@ -32,7 +32,7 @@ import { afterTitle, membersWanted, placeAndDate, playersById, shortRounds } fro
 import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
-import { codeBlocks, signLines } from './legend.ts';
+import { codeBlocks, signLines, withBrackets } from './legend.ts';
 import { playoffBlocks, problemBlock, scoresOfTeams, tableOrForm } from './standings.ts';
 
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
@@ -227,17 +227,6 @@ export function crosstableSheet(request: SheetRequest): Sheet {
 const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3 : 2);
 
 const FLOATS = { down: '↓', up: '↑' } as const;
-
-/** What stands below a card, with the meaning of brackets where a result has them. */
-function withBrackets(
-  { say, empty }: SheetRequest,
-  { after = [] }: Pick<Card, 'after'>,
-  lines: readonly { readonly counted: boolean }[],
-): Pick<Card, 'after'> {
-  const told = empty !== true && lines.some(({ counted }) => !counted) ? [say('sheets.crossNotCounted')] : [];
-  const all = [...after, ...told.map((text) => ({ text, size: 'small' as const }))];
-  return all.length === 0 ? {} : { after: all };
-}
 
 /** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
 export function pairingCardsSheet(request: SheetRequest): Sheet {

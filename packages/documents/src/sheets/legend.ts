@@ -21,6 +21,17 @@ export const bracketBlocks = (
   shown = hasBrackets(tournament, round),
 ): TextBlock[] => (shown && empty !== true ? [{ kind: 'text', lines: [say('sheets.form.bracketed')] }] : []);
 
-/** The signs of a card that is cut out, below its table that is cut out: of what stands on it. */
+/** The signs of a card that is cut out, below its table: of what stands on it. */
 export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
   empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };
+
+/** What stands below a card, with the meaning of brackets where a result has them. */
+export function withBrackets(
+  { say, empty }: SheetRequest,
+  { after = [] }: Pick<Card, 'after'>,
+  lines: readonly { readonly counted: boolean }[],
+): Pick<Card, 'after'> {
+  const told = empty !== true && lines.some(({ counted }) => !counted) ? [say('sheets.crossNotCounted')] : [];
+  const all = [...after, ...told.map((text) => ({ text, size: 'small' as const }))];
+  return all.length === 0 ? {} : { after: all };
+}

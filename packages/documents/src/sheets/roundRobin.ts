@@ -7,11 +7,11 @@ import { playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';
-import { codeBlocks, signBlocks } from './legend.ts';
+import { bracketBlocks, codeBlocks, signBlocks } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
 const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
-  place === undefined ? '-' : place === lastPlace ? String(place) : `${place}-${lastPlace}`;
+  place === undefined ? '' : place === lastPlace ? String(place) : `${place}-${lastPlace}`;
 
 interface Row {
   readonly number: number;
@@ -130,18 +130,33 @@ function teamBlocks(request: SheetRequest): Block[] {
   );
 }
 
+/** How a table of teams is read: the points in a cell, Black, and a forfeit where there is one. */
+function teamLegend({ tournament, say, empty }: SheetRequest): string {
+  const cells = teamTables(tournament).flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
+  const forfeit = empty !== true && cells.some((cell) => cell.forfeit && cell.gamePoints !== undefined);
+  return [say('sheets.form.teamCellLegend'), ...(forfeit ? [say('sheets.crossForfeit')] : [])].join(' · ');
+}
+
 /** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place; of players or of teams. */
 export function roundRobinTable(request: SheetRequest): Sheet {
   const ofTeams = request.tournament.teams.length > 0;
-  const legend: Block[] = ofTeams ? [] : [{ kind: 'text', lines: [request.say('sheets.form.crossLegend')] }];
   const blocks = ofTeams ? teamBlocks(request) : playerBlocks(request);
   const tables = ofTeams ? [] : playerTables(request.tournament);
   const codes = (ofTeams ? teamTables(request.tournament) : tables).flatMap((table) => table.codes);
-  const signs = signsOfSides(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())));
+  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
+  const signs = signsOfSides(cells);
+  const brackets = bracketBlocks(
+    request,
+    cells.some(({ uncounted, code }) => uncounted === true && code !== undefined),
+  );
+  const legend: Block = {
+    kind: 'text',
+    lines: [ofTeams ? teamLegend(request) : request.say('sheets.form.crossLegend')],
+  };
   return eventSheet(
     request,
     'sheets.roundRobinTable',
-    [...blocks, ...legend, ...codeBlocks(request, codes), ...signBlocks(request, signs)],
+    [...blocks, legend, ...brackets, ...codeBlocks(request, codes), ...signBlocks(request, signs)],
     true,
   );
 }

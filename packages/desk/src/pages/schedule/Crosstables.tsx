@@ -1,6 +1,6 @@
 import { stagesOf } from '@turnuva/engine/schedule';
 import { primaryFirst } from '@turnuva/engine/standings';
-import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
+import { playerTables, type RoundRobinTable, signsOfSides, teamTables } from '@turnuva/engine/views';
 import { tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -8,6 +8,7 @@ import { CodeHead } from '../../components/CodeHead.tsx';
 import { entrantNames } from '../../language/entrants.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { SignLine } from './SignLine.tsx';
 
 /** The table of every group: numbers against numbers, totals, tie-breaks and places; of teams or of players. */
 export function Crosstables() {
@@ -28,21 +29,28 @@ function PlayerTables() {
   const { tournament } = useDesk().snapshot;
   const tables = useMemo(() => playerTables(tournament), [tournament]);
   // Free rounds worth a point are in the total: without their column the row would not add up.
+  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
+  // The cells of the desk have figures without the mark of a game that is not rated.
+  const signs = signsOfSides(cells).filter((sign) => sign !== 'unrated');
+  const bracketed = cells.some(({ uncounted, code }) => uncounted === true && code !== undefined);
   const extra = tables.some(({ rows }) => rows.some((row) => row.extra !== 0));
   return (
-    <Grids
-      tables={tables}
-      who={say('plan.player')}
-      totals={[...(extra ? [say('plan.extra')] : []), say('card.points')]}
-      totalsOf={(row) => [...(extra ? [row.extra === 0 ? '' : points(row.extra)] : []), points(row.total)]}
-      cell={({ round, colour, code, uncounted }) => {
-        const text = code === undefined ? '·' : sideText(code);
-        // A game that does not count stands in brackets, on paper too.
-        return (
-          <Sign key={round} bold={colour === 'black'} text={uncounted === true ? `(${text})` : text} round={round} />
-        );
-      }}
-    />
+    <>
+      <SignLine signs={signs} more={bracketed ? [say('sheets.form.bracketed')] : []} />
+      <Grids
+        tables={tables}
+        who={say('plan.player')}
+        totals={[...(extra ? [say('plan.extra')] : []), say('card.points')]}
+        totalsOf={(row) => [...(extra ? [row.extra === 0 ? '' : points(row.extra)] : []), points(row.total)]}
+        cell={({ round, colour, code, uncounted }) => {
+          const text = code === undefined ? '·' : sideText(code);
+          // A game that does not count stands in brackets, on paper too.
+          return (
+            <Sign key={round} bold={colour === 'black'} text={uncounted === true ? `(${text})` : text} round={round} />
+          );
+        }}
+      />
+    </>
   );
 }
 
@@ -51,22 +59,26 @@ function TeamTables() {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const tables = useMemo(() => teamTables(tournament), [tournament]);
+  const forfeit = tables.some(({ rows }) => rows.some(({ cells }) => cells.flat().some((cell) => cell.forfeit)));
   return (
-    <Grids
-      tables={tables}
-      who={say('plan.team')}
-      totals={primaryFirst(tournament, say('plan.matchPoints'), say('plan.gamePoints'))}
-      totalsOf={(row) => primaryFirst(tournament, points(row.matchPoints), points(row.gamePoints))}
-      cell={({ round, colour, gamePoints, matchPoints, forfeit }) => (
-        <span key={round} class="team-cell">
-          <Sign
-            bold={colour === 'black'}
-            text={gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`}
-          />
-          {matchPoints === undefined ? null : <sub>{points(matchPoints)}</sub>}
-        </span>
-      )}
-    />
+    <>
+      <SignLine signs={[]} more={forfeit ? [say('sheets.crossForfeit')] : []} />
+      <Grids
+        tables={tables}
+        who={say('plan.team')}
+        totals={primaryFirst(tournament, say('plan.matchPoints'), say('plan.gamePoints'))}
+        totalsOf={(row) => primaryFirst(tournament, points(row.matchPoints), points(row.gamePoints))}
+        cell={({ round, colour, gamePoints, matchPoints, forfeit }) => (
+          <span key={round} class="team-cell">
+            <Sign
+              bold={colour === 'black'}
+              text={gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`}
+            />
+            {matchPoints === undefined ? null : <sub>{points(matchPoints)}</sub>}
+          </span>
+        )}
+      />
+    </>
   );
 }
 

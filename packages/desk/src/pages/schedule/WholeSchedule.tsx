@@ -7,14 +7,15 @@ import {
   matchScore,
   unopposedResult,
 } from '@turnuva/engine/schedule';
-import type { TeamMatch } from '@turnuva/engine/tournament';
-import { countsIn, inBrackets } from '@turnuva/engine/views';
+import type { GameResult, TeamMatch, Tournament } from '@turnuva/engine/tournament';
+import { countsIn, inBrackets, signsOfResults } from '@turnuva/engine/views';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { entrantNames, playerNames } from '../../language/entrants.ts';
 import { resultText } from '../../language/resultText.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { SignLine } from './SignLine.tsx';
 
 /** How the schedule writes a result: in brackets where one of the two left too early for it to count (C.05 6.6), as on paper. */
 function useBrackets(): (text: string, sides: { readonly white: number; readonly black: number }) => string {
@@ -22,6 +23,14 @@ function useBrackets(): (text: string, sides: { readonly white: number; readonly
   const counts = useMemo(() => countsIn(tournament), [tournament]);
   return (text, sides) => inBrackets(text, counts(sides));
 }
+
+/** What stands on the boards of a round, those without an opponent included. */
+const resultsIn = (tournament: Tournament, round: PlannedRound): (GameResult | undefined)[] => [
+  ...round.games.map(({ result }) => result),
+  ...round.matches.flatMap((match) =>
+    matchBoards(tournament, round, match).map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
+  ),
+];
 
 /** Every round with its games and results: in team events the matches with their scores. */
 export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
@@ -33,6 +42,7 @@ export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
       {hasUncountedResults(tournament, schedule.rounds) ? (
         <p class="soft small">{say('sheets.form.bracketed')}</p>
       ) : null}
+      <SignLine signs={signsOfResults(schedule.rounds.flatMap((round) => resultsIn(tournament, round)))} />
       <div class="plan-columns">
         {schedule.rounds.map((round) => (
           <RoundOfSchedule key={round.number} round={round} />
@@ -64,7 +74,7 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
             <tr key={game.board}>
               <td class="number">{game.board}</td>
               <td class="name">{names.get(game.white)}</td>
-              <td class="middle">{game.result === undefined ? '-' : bracketed(resultText(game.result), game)}</td>
+              <td class="middle">{game.result === undefined ? '' : bracketed(resultText(game.result), game)}</td>
               <td class="name">{names.get(game.black)}</td>
             </tr>
           ))}
@@ -101,7 +111,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
           {match.table}/{each.board}
         </td>
         <td class="name">{person(white)}</td>
-        <td class="middle">{result === undefined ? '-' : resultText(result)}</td>
+        <td class="middle">{result === undefined ? '' : resultText(result)}</td>
         <td class="name">{person(black)}</td>
       </tr>
     );
@@ -114,7 +124,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
         <td class="middle">
           {score.complete || score.whiteGamePoints + score.blackGamePoints > 0
             ? bracketed(`${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`, match)
-            : '-'}
+            : ''}
         </td>
         <td class="name">{teams.get(match.black)}</td>
       </tr>

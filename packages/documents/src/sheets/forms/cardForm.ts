@@ -5,7 +5,7 @@ import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate, shortRounds } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
-import { signLines } from '../legend.ts';
+import { signLines, withBrackets } from '../legend.ts';
 
 const COLUMNS = Object.keys(FORM_COLUMNS) as FormColumn[];
 const MANY_ROUNDS = 9;
@@ -92,7 +92,7 @@ export function cardForm(request: SheetRequest): Sheet {
           ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
         ],
       },
-      ...signLines(request, signsOfSides(lines.map(sideOf))),
+      ...withBrackets(request, signLines(request, signsOfSides(lines.map(sideOf))), lines),
     };
   });
   return {

@@ -10,12 +10,13 @@ import {
   playoffsOf,
 } from '@turnuva/engine/schedule';
 import type { GameResult, MatchPhase, PlayoffState } from '@turnuva/engine/tournament';
-import { blackCode, isUnfinished, whiteCode } from '@turnuva/engine/tournament';
-import { nameWithTitle, SIDE_SIGNS } from '@turnuva/engine/views';
+import { isUnfinished } from '@turnuva/engine/tournament';
+import { nameWithTitle, sideSign, sidesOf, signsOfResults } from '@turnuva/engine/views';
 import { partWords, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
+import { signBlocks } from '../legend.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
 
 /** A game of a match from one side: the colour and the result. */
@@ -34,8 +35,7 @@ interface Meeting {
   readonly decision?: string;
 }
 
-const signOf = (result: GameResult, white: boolean): string =>
-  SIDE_SIGNS[white ? whiteCode(result) : blackCode(result)];
+const signOf = (result: GameResult, white: boolean): string => sideSign(sidesOf(result)[white ? 0 : 1]);
 const halves = (topHasWhite: boolean, result: GameResult | undefined): readonly [Half, Half] => {
   const shown = result === undefined || isUnfinished(result) ? undefined : result;
   const half = (white: boolean): Half => ({ white, ...(shown === undefined ? {} : { result: signOf(shown, white) }) });
@@ -98,6 +98,10 @@ function gamesOf(match: PlayedMatch, teams: boolean, count: number): (readonly [
   });
 }
 
+/** What the signs mean: an adjourned game has none here, since its result is still to be written in. */
+const signsShown = (request: SheetRequest, results: readonly (GameResult | undefined)[]): Block[] =>
+  signBlocks(request, signsOfResults(results.filter((result) => !isUnfinished(result))));
+
 /** What the arbiter decided, with the reason; where nobody did, the golden point that ended the match. */
 function decisionWords({ say }: SheetRequest, award: { readonly reason: string } | undefined, golden: boolean) {
   const by = award === undefined ? (golden ? 'golden' : undefined) : 'award';
@@ -148,10 +152,11 @@ export function matchForm(request: SheetRequest): Sheet {
     return block(request, stageOfMatches(say, matches, stage), phases, meetings);
   });
   const decided = matches.some(({ state: { decidedBy } }) => decidedBy === 'award' || decidedBy === 'golden');
+  const results = teams ? [] : matches.flatMap(({ state: { games } }) => games.flatMap((game) => game.results));
   return eventSheet(
     request,
     'sheets.matchForm',
-    [...blocks, ...legend(request, !bracket.value.complete, decided)],
+    [...blocks, ...legend(request, !bracket.value.complete, decided), ...signsShown(request, results)],
     true,
   );
 }
@@ -222,6 +227,8 @@ export function playoffForm(request: SheetRequest): Sheet {
   );
   const open = playoffs.some(({ winner }) => winner === undefined);
   const decided = playoffs.some(({ state, parts }) => state.awards.length > 0 || parts.some(endedByGolden));
-  const all = blocks.length === 0 ? [] : [...blocks, ...legend(request, open, decided)];
+  const results = playoffs.flatMap(({ parts }) => parts.flatMap(({ games }) => games.map(({ result }) => result)));
+  const all =
+    blocks.length === 0 ? [] : [...blocks, ...legend(request, open, decided), ...signsShown(request, results)];
   return eventSheet(request, 'sheets.playoffForm', all, true);
 }

@@ -51,7 +51,12 @@ export function roundRobinChart(request: SheetRequest): Sheet {
     });
   });
   const bracketed = charts.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell?.uncounted === true)));
-  const keys = bracketed ? ['sheets.form.chartLegend', 'sheets.form.bracketed'] : ['sheets.form.chartLegend'];
+  const anyFree = charts.some(({ rows }) => rows.some(({ cells }) => cells.includes(undefined)));
+  const keys = [
+    'sheets.form.chartLegend',
+    ...(anyFree ? ['sheets.form.chartFree'] : []),
+    ...(bracketed && empty !== true ? ['sheets.form.bracketed'] : []),
+  ];
   const signs = signsOfSides(
     charts.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
   );

@@ -83,7 +83,7 @@ export function roundTable(request: SheetRequest): Sheet {
     const line = card.lines[round - 1];
     const colour =
       line?.colour === undefined
-        ? '-'
+        ? ''
         : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
     // Somebody who is out of a bracket has no result in its later rounds.

@@ -1,5 +1,6 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import type { GameResult } from '@turnuva/engine/tournament';
+import { signsOfResults } from '@turnuva/engine/views';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../../components/behaviour/keyboard.ts';
@@ -8,6 +9,7 @@ import { resultText } from '../../../language/resultText.ts';
 import { actionOf } from '../../../model/resultKeys.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import type { Outcome } from '../../../store/tournament/queue.ts';
+import { SignLine } from '../SignLine.tsx';
 import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
 import { ResultButtons } from './ResultButtons.tsx';
 
@@ -170,6 +172,7 @@ export function GameRows({ first, rows, enter }: Props) {
           ))}
         </tbody>
       </table>
+      <SignLine signs={signsOfResults(rows.map(({ result }) => result))} />
       {left.length === 0 ? null : (
         <p class="amber open-before">
           {say('plan.openBefore', { count: left.length })}{' '}

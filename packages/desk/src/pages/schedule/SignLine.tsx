@@ -1,0 +1,22 @@
+import type { Sign } from '@turnuva/engine/views';
+import { signLegend } from '@turnuva/text';
+import { useWords } from '../../store/context.ts';
+
+interface Props {
+  readonly signs: readonly Sign[];
+  /** What else has to be told of the cells. */
+  readonly more?: readonly string[];
+}
+
+/** What the signs beside results mean, of those that occur; the desk leaves out the arbiter's own sign. */
+export function SignLine({ signs, more = [] }: Props) {
+  const { say } = useWords();
+  const told = [
+    ...more,
+    ...signLegend(
+      say,
+      signs.filter((sign) => sign !== 'ruled'),
+    ),
+  ];
+  return told.length === 0 ? null : <p class="soft small sign-line">{told.join(' · ')}</p>;
+}
