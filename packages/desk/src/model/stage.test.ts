@@ -192,5 +192,15 @@ describe('a tournament whose rounds are over', () => {
     expect(stepWith(begun.value)).toBe('playoff');
     expect(stepWith({ ...begun.value, cancelled: true })).toBe('finish');
     expect(stepWith(won.value)).toBe('finish');
+    // A correction has parted the two: the play-off decides nothing any more, and nobody is led to it.
+    const corrected = [{ ...games[0], result: '01' as const }, ...games.slice(1)];
+    const parted = { ...over, rounds: over.rounds.map((round) => ({ ...round, games: corrected })) };
+    const schedule = { playoffs: [begun.value] };
+    expect(stageAtEnd(stageOf(parted), { ...parted, schedule }).step).toBe('finish');
+    // Another one, of those who are level now, goes on.
+    const again = startPlayoff([2, 3]);
+    if (!again.ok) throw new Error('no play-off');
+    const both = { playoffs: [begun.value, again.value] };
+    expect(stageAtEnd(stageOf(parted), { ...parted, schedule: both }).step).toBe('playoff');
   });
 });

@@ -1,6 +1,19 @@
 import { gamesWithoutBracket, hasPart, leftIn, playoffOf, playoffsOf } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
+import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
 import type { Stage } from './stage.ts';
+
+/** Play-offs that have no winner and still decide something: none whose players a correction has parted. */
+function openPlayoffs(tournament: Tournament): PlayoffState[] {
+  const open = playoffsOf(tournament).flatMap(({ state }) => (playoffOf(state).winner === undefined ? [state] : []));
+  if (open.length === 0) return [];
+  // Points alone say who is level: no tie-breaks are asked for.
+  const table = standingsOf(tournament, { of: 'players', unsuitable: 'drop', tiebreaks: [] });
+  const notes = table.ok ? playoffNotes(tournament, table.value) : [];
+  const isVoid = ({ place, entrants }: PlayoffState): boolean =>
+    notes.some((note) => note.kind === 'void' && note.place === place && note.entrants === entrants);
+  return open.filter((state) => !isVoid(state));
+}
 
 /**
  * What comes after the last game: the games of a play-off that goes on, the next stage where the games that a report file has kept
@@ -8,8 +21,7 @@ import type { Stage } from './stage.ts';
  * what brackets and play-offs are.
  */
 export function stageAtEnd(stage: Stage, tournament: Tournament): Stage {
-  const goesOn = playoffsOf(tournament).some(({ state }) => playoffOf(state).winner === undefined);
-  if (goesOn) return { ...stage, step: 'playoff' };
+  if (openPlayoffs(tournament).length > 0) return { ...stage, step: 'playoff' };
   const isOfFile = hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined;
   const isBrokenOff = isOfFile && leftIn(tournament) !== undefined;
   return isBrokenOff ? { ...stage, step: 'stage' } : stage;
