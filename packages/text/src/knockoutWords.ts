@@ -1,5 +1,5 @@
 import type { Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
-import { bracketSides, finalOf, hasMarks } from '@turnuva/engine/schedule';
+import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
 import type { Say } from './render.ts';
 import { stageOfMatches } from './round/roundWords.ts';
 
@@ -12,6 +12,7 @@ export function bracketWords(
   const { matches, size } = bracket;
   const kinds = new Map(matches.map(({ id, kind }) => [id, kind]));
   const final = finalOf(bracket);
+  const marks = marksIn(bracket);
   const name = final?.winner === undefined ? '' : words.name(final.winner);
   return {
     title,
@@ -20,6 +21,8 @@ export function bracketWords(
     label: (id) => (kinds.get(id) === 'third-place' ? say('knockout.third-place') : undefined),
     number: String,
     ...(final === undefined ? {} : { champion: { final: final.id, label: say('knockout.champion'), name } }),
-    ...(hasMarks(bracket) ? { legend: say('knockout.marks') } : {}),
+    ...(marks.length === 0
+      ? {}
+      : { legend: Object.fromEntries(marks.map((mark) => [mark, say(`knockout.mark.${mark}`)])) }),
   };
 }

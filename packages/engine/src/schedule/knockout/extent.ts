@@ -3,7 +3,7 @@ import type { BracketLayout, LayoutBox } from './layout.ts';
 /** What stands in a picture beside the boxes of the matches. */
 interface Beside {
   readonly champion?: { readonly final: number };
-  readonly legend?: string;
+  readonly legend?: object;
 }
 
 /** How much smaller a picture may be shown on a screen and still be legible; beyond that it is moved sideways. */

@@ -6,7 +6,7 @@ import type { BracketMatch } from './structure.ts';
 export interface LayoutSizes {
   readonly boxWidth: number;
   readonly boxHeight: number;
-  /** Between two boxes of the first stage. */
+  /** Between two boxes of the first stage: a match's number stands there, clear of both. */
   readonly gap: number;
   /** Between two columns. */
   readonly columnGap: number;
@@ -19,7 +19,7 @@ export interface LayoutSizes {
 export const LAYOUT_SIZES: LayoutSizes = {
   boxWidth: 200,
   boxHeight: 44,
-  gap: 12,
+  gap: 16,
   columnGap: 40,
   header: 28,
   margin: 10,

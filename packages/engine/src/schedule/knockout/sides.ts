@@ -45,9 +45,9 @@ export function bracketSides(
 /** The match whose winner is the champion; undefined where several places are won. */
 export const finalOf = ({ matches }: Bracket): PlayedMatch | undefined => matches.find(({ kind }) => kind === 'final');
 
-/** True when a match was decided by the golden point or by the arbiter: the picture then says what its marks mean. */
-export const hasMarks = ({ matches }: Bracket): boolean =>
-  matches.some(({ state }) => state.decidedBy === 'golden' || state.decidedBy === 'award');
+/** The marks that stand in a bracket: where a match was decided by the golden point, or by the arbiter. */
+export const marksIn = ({ matches }: Bracket): NonNullable<BoxSide['mark']>[] =>
+  (['golden', 'award'] as const).filter((mark) => matches.some(({ state }) => state.decidedBy === mark));
 
 /** Boxes as wide as the longest name in the bracket asks for, up to `widest`: beyond it names are cut. */
 export function bracketSizes(

@@ -27,8 +27,8 @@ export interface BracketWords {
   readonly number?: (match: number) => string;
   /** A box of its own behind the final. */
   readonly champion?: { readonly final: number; readonly label: string; readonly name: string };
-  /** Below the picture: what the marks in it mean. */
-  readonly legend?: string;
+  /** Below the picture: what the marks that stand in it mean. */
+  readonly legend?: { readonly golden?: string; readonly award?: string };
 }
 
 /** Room for a letter, and for the score and the margins of a box, in the picture's units; the winner's name is bold. */
@@ -68,6 +68,9 @@ const besidesOf = ({ seed, games, mark }: BoxSide, game: number): number =>
   (seed === undefined ? 0 : SEED_WIDTH) +
   (games === undefined ? 0 : games.length * game + TOTAL_WIDTH - 20) +
   (mark === undefined ? 0 : MARK_WIDTH);
+
+/** From the foot of a match's number to its box. */
+const NUMBER_ABOVE = 4;
 
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
 function cut(side: BoxSide, width: number, game: number): string {
@@ -122,7 +125,7 @@ function boxSvg(box: LayoutBox, sides: Sides, label = '', number = ''): string {
     `<path d="M${x} ${middle}H${x + width}" stroke="currentColor" stroke-opacity="0.35"/>`,
     ...(number === ''
       ? []
-      : [`<text x="${x + 4}" y="${y - 2}" font-size="10" opacity="0.7">${escapeMarkup(number)}</text>`]),
+      : [`<text x="${x + 4}" y="${y - NUMBER_ABOVE}" font-size="10" opacity="0.7">${escapeMarkup(number)}</text>`]),
     ...(label === ''
       ? []
       : [`<text x="${x + width / 2}" y="${y - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`]),
@@ -149,6 +152,13 @@ function championSvg(
   ].join('');
 }
 
+/** What the marks mean: the star is drawn, the arbiter's sign is a letter. */
+function legendSvg({ golden, award }: NonNullable<BracketWords['legend']>, y: number): string {
+  const words = [golden, award === undefined ? undefined : `§: ${award}`].filter((each) => each !== undefined);
+  const text = `y="${y}" dominant-baseline="central" font-size="11">${escapeMarkup(words.join(' · '))}</text>`;
+  return golden === undefined ? `<text x="10" ${text}` : `${starPath(15, y, 5)}<text x="24" ${text}`;
+}
+
 /** A bracket as an SVG document in the colour of its surroundings; every text is escaped. */
 export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
   const { champion, legend } = words;
@@ -171,12 +181,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
       boxSvg(box, words.sides(box.match), words.label?.(box.match), words.number?.(box.match)),
     ),
     ...(final === undefined || champion === undefined ? [] : [championSvg(championBox(layout, final), champion)]),
-    ...(legend === undefined
-      ? []
-      : [
-          starPath(15, height - 12, 5),
-          `<text x="24" y="${height - 12}" dominant-baseline="central" font-size="11">${escapeMarkup(legend)}</text>`,
-        ]),
+    ...(legend === undefined ? [] : [legendSvg(legend, height - 12)]),
     '</svg>',
   ].join('\n');
 }

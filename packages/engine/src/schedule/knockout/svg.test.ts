@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bracketLayout } from './layout.ts';
+import { bracketPages } from './pages.ts';
+import { bracketSize } from './size.ts';
+import { bracketMatches } from './structure.ts';
+import { type BoxSide, type BracketWords, bracketSvg } from './svg.ts';
+
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+const numbers = (found: RegExpMatchArray): number[] => found.slice(1).map(Number);
+/** A figure of size 10 stands on its line, seven and a half high and six wide. */
+const FIGURE = { width: 6, height: 7.5 };
+/** Room between a number and what is near it. */
+const CLEAR = 3;
+
+/** Every rectangle, every piece of a line, and every number of a match in a picture. */
+function partsOf(svg: string) {
+  const boxes = [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+    (found): Area => {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers(found);
+      return { left: x, right: x + width, top: y, bottom: y + height };
+    },
+  );
+  const lines = [...svg.matchAll(/<path d="M([^"]+)" fill="none"/g)].flatMap(([, path = '']) => {
+    const points = path.split('L').map((point) => point.split(' ').map(Number));
+    return points.slice(1).map(([x = 0, y = 0], i): Area => {
+      const [fromX = 0, fromY = 0] = points[i] ?? [];
+      return {
+        left: Math.min(x, fromX),
+        right: Math.max(x, fromX),
+        top: Math.min(y, fromY),
+        bottom: Math.max(y, fromY),
+      };
+    });
+  });
+  const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="10" opacity="0.7">(\d+)<\/text>/g)].map(
+    (found): Area => {
+      const [x = 0, y = 0] = numbers(found);
+      return { left: x, right: x + (found[3] ?? '').length * FIGURE.width, top: y - FIGURE.height, bottom: y };
+    },
+  );
+  return { boxes, lines, labels };
+}
+
+const NOBODY: BoxSide = { text: '', score: '', won: false };
+const ofField = (entrants: number, third: boolean): string[] => {
+  const size = bracketSize(entrants);
+  if (!size.ok) throw new Error(size.error.rule);
+  const matches = bracketMatches(size.value, { thirdPlace: third, pairing: 'fixed' });
+  const final = matches.find(({ kind }) => kind === 'final')?.id ?? 0;
+  const words: BracketWords = {
+    title: '',
+    stages: [],
+    sides: () => [NOBODY, NOBODY],
+    number: String,
+    champion: { final, label: '', name: '' },
+  };
+  return bracketPages(size.value, bracketLayout(size.value, matches)).map((page) => bracketSvg(page, words));
+};
+
+describe('the picture of a bracket', () => {
+  it('law: with 2 to 128 players no number of a match touches a box or a line', () => {
+    const touching: string[] = [];
+    for (let entrants = 2; entrants <= 128; entrants++)
+      for (const svg of ofField(entrants, entrants >= 4)) {
+        const { boxes, lines, labels } = partsOf(svg);
+        if (labels.length === 0) touching.push(`${entrants}: no numbers`);
+        for (const label of labels)
+          for (const each of [...boxes, ...lines]) {
+            const apart =
+              each.left > label.right ||
+              each.right < label.left ||
+              each.top >= label.bottom + CLEAR ||
+              each.bottom <= label.top - CLEAR;
+            if (!apart) touching.push(`${entrants}: ${JSON.stringify([label, each])}`);
+          }
+      }
+    expect(touching.slice(0, 3)).toEqual([]);
+  });
+
+  it('says what its marks mean, of those that stand in it', () => {
+    const [page] = (() => {
+      const size = bracketSize(2);
+      if (!size.ok) throw new Error(size.error.rule);
+      const matches = bracketMatches(size.value, { thirdPlace: false, pairing: 'fixed' });
+      return bracketPages(size.value, bracketLayout(size.value, matches));
+    })();
+    if (page === undefined) throw new Error('no page');
+    const told = (legend: NonNullable<BracketWords['legend']>): string =>
+      bracketSvg(page, { title: '', stages: [], sides: () => [NOBODY, NOBODY], legend });
+    expect(told({ golden: 'by the golden point' })).not.toContain('§');
+    expect(told({ golden: 'by the golden point', award: 'decided' })).toContain('by the golden point · §: decided');
+    const award = told({ award: 'decided' });
+    expect(award).toContain('>§: decided<');
+    // The star is drawn for itself alone.
+    expect(award.match(/Z" fill="currentColor"/g)).toBeNull();
+  });
+});
