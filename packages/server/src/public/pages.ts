@@ -264,8 +264,8 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const facts = [player.rating || undefined, player.federation, player.club].filter((fact) => fact !== undefined);
   const content = html`<p class="soft">${facts.join(' · ')}</p>
 ${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
-${request.reasons === true && html`<p><a class="go" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 ${extra}
+${request.reasons === true && html`<p><a class="tap" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
 <tbody>${tournament.rounds.map(row)}</tbody></table>${signsOfSidesLine(say, sides)}${bracketsLine(
     say,

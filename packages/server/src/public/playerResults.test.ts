@@ -72,6 +72,19 @@ describe('results sent in by players', () => {
     expect(text).toContain('<input type="hidden" name="outcome" value="lost">');
   });
 
+  it('are sent by the one strong button of the page: nothing stands before it, nothing is as strong', async () => {
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true, reasons: true } });
+    const strong = async (player: number) =>
+      (await server.ask('GET', `/t/${id}/p/${player}?lang=en`)).text.match(/class="go"[^>]*>[^<]*/g);
+    expect(await strong(1)).toEqual(['class="go">Send']);
+    const { text } = await server.ask('GET', `/t/${id}/p/1?lang=en`);
+    expect(text.indexOf('Send</button>')).toBeGreaterThan(0);
+    expect(text.indexOf(`href="/t/${id}/p/1/why`)).toBeGreaterThan(text.indexOf('Send</button>'));
+    // Where the opponent has said it already, one button confirms it; to send something else comes second.
+    await send(4, 'won');
+    expect(await strong(1)).toEqual([expect.stringContaining('0 – 1')]);
+  });
+
   it('are entered once although the server stopped between the second of them and the entry', async () => {
     await allow();
     await send(1, 'won');

@@ -68,21 +68,31 @@ export function resultForm(request: PageRequest, parts: FormParts): Html | false
 ${faulty}${said(request, game, parts)}${choiceForm(request, game, parts)}</section>`;
 }
 
+/** What this player and the opponent have sent in. */
+const wordsOf = (game: Game, { player, claims }: FormParts): readonly [Claim | undefined, Claim | undefined] =>
+  game.white === player.id ? [claims.white, claims.black] : [claims.black, claims.white];
+
 /** What the two have said so far. An opponent's word alone is confirmed with one button. */
 function said(request: PageRequest, game: Game, parts: FormParts): Html | false {
   const { say } = request;
-  const white = game.white === parts.player.id;
-  const [mine, theirs] = white ? [parts.claims.white, parts.claims.black] : [parts.claims.black, parts.claims.white];
+  const [mine, theirs] = wordsOf(game, parts);
   const claimText = (claim: Claim): string => resultText({ ...game, result: claim.result });
   if (mine !== undefined && theirs !== undefined)
     return html`<p class="fault">⚠ ${say('server.public.differs', { mine: claimText(mine), theirs: claimText(theirs) })}</p>`;
   if (mine !== undefined) return html`<p>${say('server.public.waiting', { result: claimText(mine) })}</p>`;
-  const outcome = theirs === undefined ? undefined : outcomeOf(theirs.result, white);
+  const outcome = theirs === undefined ? undefined : outcomeOf(theirs.result, game.white === parts.player.id);
   if (theirs === undefined || outcome === undefined) return false;
   return html`<p>${say('server.public.theirs', { result: claimText(theirs) })}</p>
 <form method="post" action="${addressOf(request, parts)}"><input type="hidden" name="outcome" value="${outcome}">
 ${codeField(request, parts)}<button class="go">${say('server.public.confirm', { result: claimText(theirs) })}</button></form>
 <p>${say('server.public.orElse')}</p>`;
+}
+
+/** The opponent's word alone is there: to confirm it is the first action, and another result the second. */
+function isAnswer(game: Game, parts: FormParts): boolean {
+  const [mine, theirs] = wordsOf(game, parts);
+  if (mine !== undefined || theirs === undefined) return false;
+  return outcomeOf(theirs.result, game.white === parts.player.id) !== undefined;
 }
 
 const addressOf = ({ links }: PageRequest, { player }: FormParts): string => {
@@ -106,5 +116,5 @@ function choiceForm(request: PageRequest, game: Game, parts: FormParts): Html {
   });
   return html`<form method="post" action="${addressOf(request, parts)}" class="result">
 <fieldset><legend class="soft">${say('server.public.howEnded')}</legend>${choices}</fieldset>
-${codeField(request, parts)}<button>${say('server.public.send')}</button></form>`;
+${codeField(request, parts)}<button${isAnswer(game, parts) ? '' : html` class="go"`}>${say('server.public.send')}</button></form>`;
 }
