@@ -36,7 +36,7 @@ function PlayerTables() {
   const extra = tables.some(({ rows }) => rows.some((row) => row.extra !== 0));
   return (
     <>
-      <SignLine signs={signs} more={bracketed ? [say('sheets.form.bracketed')] : []} />
+      <SignLine signs={signs} more={bracketed ? [say('sheets.crossNotCounted')] : []} />
       <Grids
         tables={tables}
         who={say('plan.player')}
@@ -100,7 +100,7 @@ interface GridProps<Cell, R extends Row<Cell>> {
 }
 
 const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
-  place === undefined ? '–' : place === lastPlace ? String(place) : `${place}–${lastPlace}`;
+  place === undefined ? '' : place === lastPlace ? String(place) : `${place}–${lastPlace}`;
 
 function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell }: GridProps<Cell, R>) {
   const { say, language } = useWords();
