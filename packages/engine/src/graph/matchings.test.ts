@@ -52,6 +52,9 @@ describe('maximumWeightMatching', () => {
           .sort((a, b) => b.sum[0] - a.sum[0] || b.sum[1] - a.sum[1]);
         const [best] = heaviest;
         expect(total(edges, chosen)).toEqual(best.sum);
+        // Edges that weigh nothing, or less, are never used.
+        const isWorthIt = ([first, second]: readonly [number, number]): boolean => (first || second) > 0;
+        expect(chosen.filter((e) => !isWorthIt(edges[e][2]))).toEqual([]);
         const bound = (list: readonly number[]): number => list.reduce((sum, e) => sum + found.binding[e], 0);
         for (const { list, sum } of heaviest) {
           const isHeaviest = sum[0] === best.sum[0] && sum[1] === best.sum[1];

@@ -1,8 +1,9 @@
+import { neighboursOf } from './neighbours.ts';
 import { DualValues } from './primalDual/dualValues.ts';
 import { once } from './primalDual/once.ts';
 import { type Optimality, optimalityOf } from './primalDual/optimality.ts';
 import { Search } from './primalDual/search.ts';
-import { anyStart } from './starts/anyStart.ts';
+import { greedyStart } from './starts/greedyStart.ts';
 import { perfectStart } from './starts/perfectStart.ts';
 import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
@@ -12,7 +13,7 @@ import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph
  */
 export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {
   if (graph.start?.circles !== undefined) return matchingFrom(graph, graph.start);
-  if (graph.perfect !== true) return matchingFrom(graph, anyStart(graph));
+  if (graph.perfect !== true) return matchingFrom(graph, greedyStart(graph, ...neighboursOf(graph)));
   const start = perfectStart(graph);
   // Mostly nobody is left single, and no search needs to be set up; without a matching by halves there is none at all.
   if (start === undefined || !start.mate.includes(-1)) return withoutSearch(graph, start);

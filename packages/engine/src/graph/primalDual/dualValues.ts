@@ -49,12 +49,6 @@ export class DualValues {
     return true;
   }
 
-  isPositive(row: number): boolean {
-    const end = (row + 1) * this.width;
-    for (let i = row * this.width; i < end; i++) if (this.labels[i] !== 0) return this.labels[i] > 0;
-    return false;
-  }
-
   /** One number of an edge's slack: what its ends' labels exceed its scaled weight by, blossoms' labels left out. */
   slackPart(edge: number, j: number): number {
     const { width, labels, scale } = this;

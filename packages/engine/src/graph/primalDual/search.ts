@@ -136,14 +136,18 @@ export class Search extends BlossomForest {
     return !this.isPerfect && this.duals.isZero(this.baseOf(node));
   }
 
-  /** Leaves single, in place of who began the search, somebody whose label has come to zero. */
+  /**
+   * Leaves an outer vertex single, in place of who began the search, once its label has come to zero; so that the edges used have a
+   * positive label at one end, and weigh something.
+   */
+  private leaves(v: number): boolean {
+    if (this.isPerfect || !this.duals.isZero(v)) return false;
+    this.exchangeFrom(v);
+    return true;
+  }
+
   private leaveOne(): boolean {
-    if (this.isPerfect) return false;
-    for (let v = 0; v < this.n; v++) {
-      if (this.kind[this.top[v]] !== OUTER || !this.duals.isZero(v)) continue;
-      this.exchangeFrom(v);
-      return true;
-    }
+    for (let v = 0; v < this.n; v++) if (this.kind[this.top[v]] === OUTER && this.leaves(v)) return true;
     return false;
   }
 
@@ -151,6 +155,7 @@ export class Search extends BlossomForest {
     for (let at = 0; at < this.queue.length; at++) {
       const u = this.queue[at];
       if (this.kind[this.top[u]] === INNER) continue;
+      if (this.leaves(u)) return true;
       for (let i = this.neighbourStart[u]; i < this.neighbourStart[u + 1]; i++) {
         const code = this.neighbours[i];
         const node = this.top[this.end(code)];

@@ -1,5 +1,6 @@
 import { DualValues } from '../primalDual/dualValues.ts';
 import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
+import { payingEnds } from './payingEnds.ts';
 
 /**
  * Where to begin with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for, and
@@ -35,6 +36,10 @@ class GreedyStart {
     this.isPerfect = graph.perfect === true;
   }
 
+  private degree(v: number): number {
+    return this.neighbourStart[v + 1] - this.neighbourStart[v];
+  }
+
   /** Half of its heaviest edge for everybody but payers, whose edges do not count. (They are the first vertices: an edge of theirs has one at its first end.) */
   label(): void {
     const { duals, neighbourStart, neighbours, payers } = this;
@@ -53,16 +58,8 @@ class GreedyStart {
 
   /** For each edge the end with more of them pays alone: whoever has few is mostly left single, with the label zero. */
   labelByDegree(): void {
-    const { duals, neighbourStart } = this;
-    const { from, to, width, weight } = this.graph;
-    const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
-    for (let e = 0; e < from.length; e++) {
-      const at = (degree(from[e]) > degree(to[e]) ? from[e] : to[e]) * width;
-      let j = 0;
-      while (j < width && duals.scale * weight[e * width + j] === duals.labels[at + j]) j++;
-      if (j === width || duals.scale * weight[e * width + j] < duals.labels[at + j]) continue;
-      for (; j < width; j++) duals.labels[at + j] = duals.scale * weight[e * width + j];
-    }
+    const { from, to } = this.graph;
+    this.duals.labels.set(payingEnds(this.graph, (e) => (this.degree(from[e]) > this.degree(to[e]) ? from[e] : to[e])));
   }
 
   /** For payers, the most that the other ends of their edges leave to be paid. */
@@ -90,9 +87,8 @@ class GreedyStart {
     const { duals, neighbourStart, neighbours, isPerfect } = this;
     const { vertices, width } = this.graph;
     // Who has few neighbours chooses first: the others find somebody all the same.
-    const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
     const least = new Float64Array(width);
-    for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => degree(a) - degree(b))) {
+    for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => this.degree(a) - this.degree(b))) {
       let first = -1;
       if (!isPerfect) for (let j = 0; j < width; j++) least[j] = duals.labels[v * width + j];
       for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {

@@ -1,4 +1,5 @@
 import type { WarmStart, WeightedGraph } from '../weightedGraph.ts';
+import { payingEnds } from './payingEnds.ts';
 
 /** With more single vertices than one in so many, another start is nearer to the end. */
 const MOST_SINGLE = 16;
@@ -10,14 +11,7 @@ const MOST_SINGLE = 16;
  */
 export function startAfter(mate: Int32Array, graph: WeightedGraph): WarmStart | undefined {
   const { vertices, from, to, width, weight } = graph;
-  const labels = new Float64Array(vertices * width);
-  for (let e = 0; e < from.length; e++) {
-    const at = from[e] * width;
-    let j = 0;
-    while (j < width && 4 * weight[e * width + j] === labels[at + j]) j++;
-    if (j === width || 4 * weight[e * width + j] < labels[at + j]) continue;
-    for (; j < width; j++) labels[at + j] = 4 * weight[e * width + j];
-  }
+  const labels = payingEnds(graph, (e) => from[e]);
   const isTight = (e: number): boolean => {
     for (let j = 0; j < width; j++) {
       if (labels[from[e] * width + j] + labels[to[e] * width + j] !== 4 * weight[e * width + j]) return false;

@@ -1,4 +1,5 @@
 import type { WarmStart, WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
+import { payingEnds } from './payingEnds.ts';
 
 /** What a heaviest matching leaves to the next one. */
 export type Kept = Pick<WeightedMatching, 'mate' | 'circles' | 'covered'>;
@@ -9,15 +10,8 @@ export type Kept = Pick<WeightedMatching, 'mate' | 'circles' | 'covered'>;
  * each edge pays for it.
  */
 export function startKept({ mate, circles, covered }: Kept, graph: WeightedGraph): WarmStart {
-  const { vertices, from, width, weight } = graph;
-  const labels = new Float64Array(vertices * width);
-  for (let e = 0; e < from.length; e++) {
-    const at = from[e] * width;
-    let j = 1;
-    while (j < width && 4 * weight[e * width + j] === labels[at + j]) j++;
-    if (j === width || 4 * weight[e * width + j] < labels[at + j]) continue;
-    for (; j < width; j++) labels[at + j] = 4 * weight[e * width + j];
-  }
+  const { vertices, from, width } = graph;
+  const labels = payingEnds(graph, (e) => from[e], 1);
   // An end that has to be covered counts once in the first number.
   for (let v = 0; v < vertices; v++) labels[v * width] = 4 * covered[v];
   return { labels, mate, circles };
