@@ -16,15 +16,10 @@ import { arePairable } from '../../../graph/small/shortWays.ts';
 import { type Field, NO_BYE } from './field.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { mayMeet } from './legal.ts';
+import { Need } from './need.ts';
 
 /** Of so many players below at most it is asked why they cannot be paired among themselves. */
 const MOST_ASKED = 400;
-
-/** See {@link Completion.needFrom}. */
-export interface Need extends OddSets {
-  /** Whether somebody of a set, by its place, may be matched with a player. */
-  readonly mayTake: (set: number, player: number) => boolean;
-}
 
 /**
  * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
@@ -104,6 +99,8 @@ export class Completion {
   isPossible(players: ArrayLike<number>, from: number): boolean {
     const soon = this.isSoonPossible(players, from);
     if (soon !== undefined) return soon;
+    const need = this.needs.get(from);
+    if (need !== undefined && players.length <= need.excess) return need.isServedBy(players);
     this.take(players, from);
     return this.matching.complete();
   }
@@ -143,10 +140,21 @@ export class Completion {
     if (this.partners.length === 0 && field.size - from <= MOST_ASKED) {
       this.take([], from);
       const odd = this.matching.oddSets();
-      if (odd.excess > 1) need = this.needBy(odd);
+      if (odd.excess > 1) need = new Need(odd, this.takerOf(odd));
     }
     needs.set(from, need);
     return need;
+  }
+
+  /** How many players those from rank `from` on are known to need of the ones above, 0 where {@link needFrom} was not asked or told nothing. */
+  knownNeed(from: number): number {
+    return this.needs.get(from)?.excess ?? 0;
+  }
+
+  /** Whether {@link isPossible} costs next to nothing for so many players, because it is known whom those below need. */
+  isTold(players: number, from: number): boolean {
+    const known = this.knownNeed(from);
+    return known > 0 && players <= known;
   }
 
   /** How many of those from rank `from` on (the bye among them) find no partner there; where these are no more than `enough`, some number up to that. */
@@ -156,22 +164,21 @@ export class Completion {
     return single <= enough ? single : this.matching.deficiency();
   }
 
-  private needBy(odd: OddSets): Need {
+  private takerOf({ sets }: OddSets): (set: number, player: number) => boolean {
     const { table, field } = this;
     if (table.words > 0) {
-      const rows = unitedRows(table, odd.sets);
-      return { ...odd, mayTake: (set, player) => isInTable(rows, set, player) };
+      const rows = unitedRows(table, sets);
+      return (set, player) => isInTable(rows, set, player);
     }
     // The players, and the bye.
     const size = field.size + 1;
     // Asked of the same few players again and again: 1 if so, 2 if not.
-    const known = new Uint8Array(odd.sets.length * size);
-    const mayTake = (set: number, player: number): boolean => {
+    const known = new Uint8Array(sets.length * size);
+    return (set, player) => {
       const at = set * size + player;
-      if (known[at] === 0) known[at] = odd.sets[set].some((each) => this.mayPair(each, player)) ? 1 : 2;
+      if (known[at] === 0) known[at] = sets[set].some((each) => this.mayPair(each, player)) ? 1 : 2;
       return known[at] === 1;
     };
-    return { ...odd, mayTake };
   }
 
   /** Switches these players on and all others above rank `from` off. */

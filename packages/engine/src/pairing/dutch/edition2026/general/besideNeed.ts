@@ -1,8 +1,8 @@
 import { allow, emptyTable, forbidAll, type PairTable } from '../../../../graph/kept/pairTable.ts';
 import { TableMatching } from '../../../../graph/kept/tableMatching.ts';
 import type { Bracket } from '../bracket.ts';
-import type { Need } from '../completion.ts';
 import { mayMeet } from '../legal.ts';
+import type { Need } from '../need.ts';
 
 /**
  * C8 where those below the next scoregroup need two or more of its players: whether the others of it and the floaters pair among

@@ -123,3 +123,35 @@ test('C.04.3 C8: floaters are perfect exactly if an enumeration leaves no more s
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
 });
+
+/** All choices of at most so many of some players. */
+function choicesOf([first, ...others]: readonly number[], most: number): readonly number[][] {
+  if (first === undefined) return [[]];
+  const without = choicesOf(others, most);
+  return without.concat(without.filter(({ length }) => length < most).map((each) => [first, ...each]));
+}
+
+test('C.04.3 C4: where it is known whom those below need, an enumeration says the same of any players above', () => {
+  const seen = { possible: 0, tooFew: 0, wrongOnes: 0 };
+  for (let seed = 1; seed <= 600; seed++) {
+    const field = fieldIn(seed);
+    const completion = completionOf(field);
+    if (completion === undefined) continue;
+    for (const from of field.groupStart.slice(1, -1)) {
+      const need = completion.needFrom(from);
+      if (need === undefined || need.excess > 4) continue;
+      const below = Array.from({ length: field.size - from }, (_, i) => from + i);
+      if (completion.byeScore !== NO_BYE) below.push(field.size);
+      const costOf = (a: number, b: number): number => (completion.mayPair(a, b) ? 0 : Number.POSITIVE_INFINITY);
+      for (const players of choicesOf([...Array(from).keys()], need.excess)) {
+        expect(completion.isTold(players.length, from)).toBe(true);
+        const expected = leastCost([...players, ...below], costOf, Number.POSITIVE_INFINITY) === 0;
+        expect([seed, from, players, completion.isPossible(players, from)]).toEqual([seed, from, players, expected]);
+        if (expected) seen.possible++;
+        else if (players.length < need.excess) seen.tooFew++;
+        else seen.wrongOnes++;
+      }
+    }
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(50);
+});

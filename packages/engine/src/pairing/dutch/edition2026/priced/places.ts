@@ -1,4 +1,4 @@
-import type { Need } from '../completion.ts';
+import type { Need } from '../need.ts';
 import { BESIDE, PLACE, type Vertex } from './classes.ts';
 
 /**

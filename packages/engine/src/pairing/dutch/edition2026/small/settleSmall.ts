@@ -25,8 +25,11 @@ interface Choice {
   readonly value: number;
 }
 
-/** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once. */
+/** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once; */
 const MOST_TESTS = 40;
+
+/** so many again where it is known whom those below need, since most are refused at once then. */
+const MOST_TOLD = 1000;
 
 /** Questions of C4 that are asked where C8 has to be worked out for each choice: each costs what there are players below. */
 const mostBelow = ({ field, nextEnd }: Bracket): number => Math.min(200, Math.ceil(5000 / (field.size - nextEnd + 1)));
@@ -43,8 +46,9 @@ export function settleSmall(bracket: Bracket, completion: Completion): Settled |
   const small = smallBracket(bracket);
   if (small === undefined) return undefined;
   const matchings = new Matchings(small, -1, 0);
-  const tests = { left: MOST_TESTS };
+  const tests = { left: MOST_TESTS, told: MOST_TOLD };
   for (let count = small.size % 2; count <= small.size; count += 2) {
+    if (count < completion.knownNeed(bracket.end)) continue;
     // C4 and C6: the fewest floaters with whom everybody below can be paired; C7: of these those of the lowest scores.
     for (const level of levelsOf(choices(small, matchings, count))) {
       const best = bestOf(small, level, completion, tests);
@@ -111,7 +115,7 @@ function bestOf(
   small: SmallBracket,
   level: readonly Choice[],
   completion: Completion,
-  tests: { left: number },
+  tests: { left: number; told: number },
 ): Places[] | undefined {
   const { bracket, rank } = small;
   const best: Choice[] = [];
@@ -120,8 +124,14 @@ function bestOf(
     const first = best[0];
     if (first !== undefined && (choice.games !== first.games || choice.value !== first.value)) break;
     const floaters = ranksOf(rank, choice.floaters);
-    if (tests.left-- === 0) return undefined;
-    if (!completion.isPossible(floaters, bracket.end)) continue;
+    const isTold = completion.isTold(floaters.length, bracket.end);
+    if (isTold ? tests.told-- === 0 : tests.left-- === 0) return undefined;
+    if (!completion.isPossible(floaters, bracket.end)) {
+      // From now on it is told of the others.
+      completion.needFrom(bracket.end);
+      continue;
+    }
+    if (isTold && tests.left-- === 0) return undefined;
     possible.push(choice);
     if (nextBracketIsPerfect(bracket, floaters, completion)) best.push(choice);
   }

@@ -40,7 +40,7 @@ export function worthBelow(
       let sum = 0;
       for (let some = left & ((1 << floaters.length) - 1); some !== 0; some &= some - 1) sum += weight[firstOf(some)];
       if (sum >= scores) continue;
-      if (tests.left-- <= 0) return undefined;
+      if (!completion.isTold(single, nextEnd) && tests.left-- <= 0) return undefined;
       if (completion.isPossible(ranksOf(rank, left), nextEnd)) scores = sum;
     }
     if (scores < Number.POSITIVE_INFINITY) return { single, scores };
