@@ -37,7 +37,7 @@ const PROCESS_TARGET: Readonly<Record<number, string>> = {
   200: '0.40 U',
   1000: '0.50 U, 150 MB',
   5000: '0.70 U, 250 MB',
-  9998: '0.80 U, 350 MB',
+  9998: '0.45 U, 400 MB',
 };
 
 /** Published CPU seconds of other engines for round 6 of the same files, one machine, November 2026. */
