@@ -1,7 +1,7 @@
-import type { Tournament } from '@turnuva/engine';
+import { nextRoundNumber, type Tournament } from '@turnuva/engine';
 import type { Command } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
-import { standingsOf } from '@turnuva/engine/standings';
+import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
 import { readTrf, writeTrf } from '@turnuva/formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +91,32 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 });
 
 describe('boards that stay empty, through a file', () => {
+  it('a last round in which one team of each match came is still paired and counted', () => {
+    const tournament = played({ teams: 4, boards: 2, reserves: 0, picks: [5, 1] });
+    const first = { ...tournament, rounds: tournament.rounds.slice(0, 1) };
+    const [round] = first.rounds;
+    const whites = new Set(
+      (round.matches ?? []).flatMap(({ white }) => tournament.teams.find(({ id }) => id === white)?.members ?? []),
+    );
+    const alone: Tournament = {
+      ...first,
+      rounds: [
+        {
+          ...round,
+          status: 'closed',
+          games: [],
+          byes: [...whites].map((player) => ({ player, kind: 'full', unopposed: true })),
+        },
+      ],
+    };
+    const read = readAgain(writeTrf(alone, { program: 'test' }));
+    expect([nextRoundNumber(read), lastCountedRound(read)]).toEqual([2, 1]);
+    // Rank, number, match points and game points: who met whom no file says of two such matches.
+    const pointsIn = (event: Tournament): string[] => tableOf(event).map((line) => line.split(' ', 4).join(' '));
+    expect(pointsIn(read)).toEqual(pointsIn(alone));
+    expect(pointsIn(read)[0]).toMatch(/^1 \d 20 20$/);
+  });
+
   it('with records 300 the file comes back as it was, without them the table is the same', () => {
     fc.assert(
       fc.property(wanted, (each) => {

@@ -1,7 +1,7 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
-import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
+import { boardsOf, EMPTY_BOARD, matchBoards, matchScore, unopposedResult } from '@turnuva/engine/schedule';
 import {
   boardNames,
   countsIn,
@@ -144,13 +144,12 @@ function matchTables(request: SheetRequest): Block[] {
     ]),
   );
   const counts = countsIn(tournament);
-  const isBegun = ({ table, forfeit }: (typeof matches)[0]): boolean =>
-    forfeit !== undefined || games.some(({ match, result }) => match === table && result !== undefined);
+  const boards = boardsOf(tournament);
   const tables = [...matches]
     .sort((a, b) => a.table - b.table)
     .map((match) => {
       const figures = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
-      const score = inBrackets(figures, counts(match) || !isBegun(match));
+      const score = inBrackets(figures, counts(match) || !matchScore(tournament, round, match, boards).begun);
       const [left, right] = [names.get(match.white) ?? '', names.get(match.black) ?? ''];
       const caption = `${say('sheets.table')} ${match.table} · ${left} - ${right} · ${score}`;
       return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };

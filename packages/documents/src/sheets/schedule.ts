@@ -97,8 +97,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   };
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {
     const score = matchScore(tournament, round.number, match, boards);
-    const begun = score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
-    const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const text = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const head = [
       `${say('sheets.table')} ${match.table}`,
       name(match.white),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardPrizesOf, bracketOf, emptyBoards, knockoutOf, matchBoards, matchScore } from '../schedule/index.ts';
+import { lastCountedRound } from '../standings/index.ts';
+import { nextRoundNumber } from '../tournament/tournament.ts';
 import { teamTables } from '../views/index.ts';
 import { fold } from './index.ts';
 import { enterAll, withTeams } from './testing/journal.ts';
@@ -62,6 +64,28 @@ describe('teams through the journal', () => {
     expect(change(2, [6, 5])).toBe('ok');
     expect(change(3, [10, 9, 8])).toBe('ok');
     expect(change(1, [4])).toBe('ok');
+  });
+
+  it('a round in which one team of every match left its boards empty could not be closed, and the table left it out', () => {
+    const journal = withTeams('round-robin', 3, 2, { options: { boards: 2 } });
+    journal.send({ kind: 'set-line-up', round: 1, team: 3, boards: [0, 0] });
+    expect(journal.send({ kind: 'open-rounds', through: 1 })).toBe('ok');
+    expect(journal.tournament.rounds[0].games).toEqual([]);
+    expect(nextRoundNumber(journal.tournament)).toBe(2);
+    expect(journal.send({ kind: 'publish', round: 1 })).toBe('ok');
+    expect(journal.send({ kind: 'close-round', round: 1 })).toBe('ok');
+    expect(lastCountedRound(journal.tournament)).toBe(1);
+    const [{ rows }] = teamTables(journal.tournament);
+    expect(rows.map((row) => [row.entrant, row.gamePoints])).toEqual([
+      [1, 0],
+      [2, 20],
+      [3, 0],
+    ]);
+    // Nobody is known to have won where both left theirs empty: it is paired and not counted.
+    journal.send({ kind: 'set-line-up', round: 2, team: 1, boards: [0, 0] });
+    journal.send({ kind: 'set-line-up', round: 2, team: 2, boards: [0, 0] });
+    journal.send({ kind: 'open-rounds', through: 2 });
+    expect([nextRoundNumber(journal.tournament), lastCountedRound(journal.tournament)]).toEqual([3, 1]);
   });
 
   it('opens the matches of a team that comes back', () => {

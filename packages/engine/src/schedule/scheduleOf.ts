@@ -10,8 +10,7 @@ import { formatById } from './registry.ts';
 /** The planned round, or what stands in the tournament for it. */
 function asRecorded(tournament: Tournament, planned: PlannedRound): PlannedRound {
   const entry = roundOf(tournament, planned.number);
-  const stands = isPaired(entry) || (entry.matches ?? []).length > 0;
-  if (!stands) return planned;
+  if (!isPaired(entry)) return planned;
   return {
     ...planned,
     games: entry.games,

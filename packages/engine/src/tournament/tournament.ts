@@ -334,12 +334,15 @@ export const EMPTY_TOURNAMENT: Tournament = {
   kept: [],
 };
 
-/** True when the round has opponents (or at least the pairing-allocated bye), not only byes asked for. */
+/**
+ * True when the round has opponents (or at least the pairing-allocated bye), not only byes asked for. Matches of teams are
+ * paired without a game too: where nobody of one team came, every board is won without an opponent.
+ */
 export const isPaired = (round: Round | undefined): boolean =>
   round !== undefined &&
   (round.games.length > 0 ||
-    round.byes.some((bye) => bye.kind === 'pab') ||
-    round.matches?.some((match) => match.forfeit !== undefined) === true);
+    round.byes.some((bye) => bye.kind === 'pab' || bye.unopposed === true) ||
+    (round.matches ?? []).length > 0);
 
 /** The first round that nobody has been paired in. */
 export function nextRoundNumber(tournament: Tournament): number {

@@ -46,8 +46,7 @@ export function matchTable(request: SheetRequest): TableBlock {
   ];
   const counts = countsIn(tournament);
   const head = ({ table, white, black, score, match }: MatchRow): (Cell | string)[] => {
-    const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
-    const figures = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const figures = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const text = inBrackets(figures, counts(match));
     const bold = (name: string): Cell => ({ text: name, bold: true });
     /** With the match points before the round. */

@@ -45,12 +45,11 @@ export interface TeamTableRow {
 
 function cellOf(tournament: Tournament, round: number, match: TeamMatch, boards: number, white: boolean): TeamCell {
   const score = matchScore(tournament, round, match, boards);
-  const begun = score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
   return {
     round,
     colour: white ? 'white' : 'black',
     forfeit: match.forfeit !== undefined,
-    ...(begun ? { gamePoints: white ? score.whiteGamePoints : score.blackGamePoints } : {}),
+    ...(score.begun ? { gamePoints: white ? score.whiteGamePoints : score.blackGamePoints } : {}),
     ...(score.complete ? { matchPoints: white ? score.whiteMatchPoints : score.blackMatchPoints } : {}),
   };
 }

@@ -50,6 +50,15 @@ describe('match points (C.07 11.1, TRF26 330)', () => {
     expect(bothOf(matchOf(results, change))).toEqual({ shown: expected, ranked: expected });
   });
 
+  it('a match has a score from its first result on, also where that gives nobody a point', () => {
+    const begun = (tournament: Tournament): boolean =>
+      matchScore(tournament, 1, tournament.rounds[0].matches?.[0] as TeamMatch, 3).begun;
+    expect(begun(matchOf([]))).toBe(false);
+    expect(begun(matchOf(['??']))).toBe(false);
+    expect(begun(matchOf(['--']))).toBe(true);
+    expect(begun(matchOf([], { forfeit: 'both' }))).toBe(true);
+  });
+
   it.each<[string, readonly number[], readonly number[], number[]]>([
     ['one board each', [1], [2], [20, 20]],
     ['two boards against one', [1, 3], [2], [30, 10]],

@@ -13,6 +13,8 @@ export interface MatchScore {
   readonly blackGamePoints: Points;
   readonly whiteMatchPoints: Points;
   readonly blackMatchPoints: Points;
+  /** Something is known of it: before that it has no score to show. */
+  readonly begun: boolean;
   readonly complete: boolean;
 }
 
@@ -62,6 +64,7 @@ function forfeitScore(tournament: Tournament, match: TeamMatch, boards: number):
     blackGamePoints: black ? full : 0,
     whiteMatchPoints: white ? win : 0,
     blackMatchPoints: black ? win : 0,
+    begun: true,
     complete: true,
   };
 }
@@ -93,6 +96,7 @@ export function matchScore(tournament: Tournament, round: number, match: TeamMat
     blackGamePoints: other,
     whiteMatchPoints: points(own, other),
     blackMatchPoints: points(other, own),
+    begun: score.games + alone > score.open,
     complete,
   };
 }

@@ -32,14 +32,18 @@ export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
     : 'MP';
 }
 
-/** The last round that has a result, or that was paired with nothing to play (a lone bye); 0 before that. */
+/**
+ * The last round that has a result, or that was paired with nothing to play (a lone bye; teams of which one at each match
+ * left its boards empty); 0 before that.
+ */
 export function lastCountedRound(tournament: Tournament): number {
   for (let number = tournament.rounds.length; number > 0; number--) {
     const round = roundOf(tournament, number);
     const played = round.games.some((game) => game.result !== undefined);
     const decided = round.matches?.some((match) => match.forfeit !== undefined) === true;
-    const teamRound = (round.matches?.length ?? 0) > 0;
-    if (played || decided || (isPaired(round) && round.games.length === 0 && !teamRound)) return number;
+    // Of a match in which both left their boards empty nothing is known yet.
+    const open = (round.matches ?? []).length > 0 && !round.byes.some((bye) => bye.unopposed === true);
+    if (played || decided || (isPaired(round) && round.games.length === 0 && !open)) return number;
   }
   return 0;
 }

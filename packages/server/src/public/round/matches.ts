@@ -20,8 +20,7 @@ export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>)
 export function scoreIn(tournament: Tournament): (row: MatchRow) => string {
   const counts = countsIn(tournament);
   return ({ score, match }) => {
-    const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
-    const figures = begun ? `${pointsText(score.whiteGamePoints)} – ${pointsText(score.blackGamePoints)}` : '';
+    const figures = score.begun ? `${pointsText(score.whiteGamePoints)} – ${pointsText(score.blackGamePoints)}` : '';
     return inBrackets(figures, counts(match));
   };
 }
