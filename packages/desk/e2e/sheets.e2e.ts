@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { prepare } from './desk.ts';
+import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -23,3 +24,40 @@ it('a sheet is printed in another language than that of the desk, on the page an
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it.each(['de', 'tr', 'en'])(
+  'words stand whole on the match sheets of a knock-out, however long the names are: %s',
+  async (lang) => {
+    const cup = await withSchedule(server.url, { name: 'Cup', system: 'knockout', players: 0 });
+    const name = 'Schmidt-Rottenberger, Maximilian Ferdinand';
+    await cup.command({
+      kind: 'add-players',
+      players: [1, 2, 3, 4].map((i) => ({ name: `${name} ${i}`, rating: 2400 - i })),
+    });
+    await cup.command({ kind: 'start-knockout' });
+    const { page, context } = await visit(
+      browser,
+      `${server.url}api/tournaments/${cup.id}/sheets/miniMatches.html?round=1&lang=${lang}`,
+      { width: 703, height: 1000 },
+    );
+    await page.emulateMedia({ media: 'print' });
+    const found = await page.evaluate(() => {
+      const broken: string[] = [];
+      let words = 0;
+      for (const cell of document.querySelectorAll('.card td, .card th')) {
+        const text = cell.firstChild;
+        for (const { 0: word, index } of text?.textContent?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(text as Node, index);
+          range.setEnd(text as Node, index + word.length);
+          words++;
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return { words, broken };
+    });
+    expect(found.words).toBeGreaterThan(40);
+    expect(found.broken).toEqual([]);
+    await context.close();
+  },
+);

@@ -25,6 +25,8 @@ export interface Column {
   readonly wide?: boolean;
   /** Shares the room that is left over with all such columns, the wide one no wider than its text: games of a chart. */
   readonly even?: boolean;
+  /** Stands on one line: a thinking time, a short label beside names that may take two. */
+  readonly unbroken?: boolean;
   /** Left out where nobody has anything in it. */
   readonly optional?: boolean;
   /** Room for so many characters, whatever stands in it; the wide columns of the table share the rest evenly. */

@@ -27,7 +27,7 @@ function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decim
   const text = escapeMarkup(linedUp(cellText(cell), decimals));
   const { bold, blank } = typeof cell === 'string' ? ({} as Partial<Cell>) : cell;
   const column = columns[i];
-  return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
+  return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', column?.unbroken === true && 'unbroken', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
 }
 
 /** What the names that face one another share evenly, in hundredths: the others need no more than their text. */

@@ -44,10 +44,10 @@ h1 { font-size: 14pt; margin: 0 0 .5mm; } h2 { font-size: 11pt; margin: 4mm 0 1m
 table { border-collapse: collapse; width: 100%; } thead { display: table-header-group; } tr { break-inside: avoid; }
 th, td { padding: .5mm 1.4mm; border-bottom: .25pt solid #999; text-align: left; vertical-align: top; } th { border-bottom: .75pt solid #000; vertical-align: bottom; white-space: nowrap; }
 th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .right { text-align: right; } .centre { text-align: center; } .bold { font-weight: 700; }
-.alike { table-layout: fixed; } .facing .wide { width: var(--name); max-width: 0; white-space: normal; } td.wide { overflow-wrap: break-word; } th.even, td.even { width: auto; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
+.alike { table-layout: fixed; } .facing .wide { width: var(--name); max-width: 0; white-space: normal; } td.wide { overflow-wrap: break-word; } th.even, td.even { width: auto; } .unbroken { white-space: nowrap; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
 .zebra tbody tr:nth-child(even) { background: #eee; } td.blank { min-width: 18mm; } .card tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
 .side { columns: 2; column-gap: 8mm; column-fill: balance; font-size: 9pt; }
-.cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; }
+.cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; } .card table { overflow-wrap: normal; }
 .middle .card { display: flex; flex-direction: column; justify-content: center; }
 .qr { float: right; margin: 0 0 1mm 2mm; } .qr svg { width: 21mm; height: 21mm; display: block; } .card p { margin: 0 0 1.5mm; } .small { font-size: 8pt; } .large { font-size: 13pt; } .big { font-size: 17pt; line-height: 1.15; } .huge { font-size: 25pt; line-height: 1.15; }
 .card .line { display: flex; gap: 2mm; margin-top: 12mm; align-items: baseline; } .line::after { content: ''; flex: 1; border-bottom: .5pt solid #000; }
@@ -56,6 +56,6 @@ th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .ri
 .whole { border: 0; } .whole .card { border: 0; padding: 0; } .whole .card table { margin: 2mm 0 3mm; } .whole .line + .fields { margin-top: 3mm; } .whole .line + .small { margin-top: 3mm; }
 .tight .card { padding: 3mm 4mm; } .tight .card .line { margin-top: 8mm; } .tight .card .boxes { margin: 3.5mm 0 0; } .tight .card p { margin-bottom: 1mm; }
 .keep { break-inside: avoid; } figure { margin: 0; break-inside: avoid; } figure + figure { break-before: page; } figure svg { display: block; margin: 0 auto; } svg { max-width: 100%; height: auto; }
-@media screen and (max-width: 600px) { body { padding: 3mm; } main { overflow-x: auto; } .side { columns: 1; } .cards { grid-template-columns: 1fr !important; } }
+@media screen and (max-width: 600px) { body { padding: 3mm; } main { overflow-x: auto; } .side { columns: 1; } .cards { grid-template-columns: 1fr !important; } .card { overflow-x: auto; } .facing .wide { min-width: 8em; max-width: none; } .unbroken { white-space: normal; } }
 @media screen { .cards { --card: 0 !important; } }
 @media print { svg { max-height: ${drawingHeight(paper, sheet)}; } figure h2 + svg { max-height: calc(${drawingHeight(paper, sheet)} - 10mm); } body { padding: 0; max-width: none; font-size: 9pt; } ${isCut(sheet) ? 'header { display: none; }' : ''} }`;

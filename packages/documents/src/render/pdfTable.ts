@@ -37,7 +37,7 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   const text = linedUp(cellText(cell), decimals);
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
   // Figures never break; a column of them is as wide as its longest.
-  const noWrap = alignment !== 'left';
+  const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true;
   if (typeof cell === 'string') return { text, alignment, noWrap };
   return { text: cell.blank === true ? `${text} ${field}` : text, alignment, noWrap, bold: cell.bold === true };
 }

@@ -175,8 +175,8 @@ export function miniMatches(request: SheetRequest): Sheet {
       table: {
         kind: 'table',
         columns: [
-          { title: say('sheets.game') },
-          { title: say('sheets.control') },
+          { title: say('sheets.game'), unbroken: true },
+          { title: say('sheets.control'), unbroken: true },
           { title: say('sheets.white'), wide: true },
           { title: say('sheets.result'), align: 'centre' },
           { title: say('sheets.black'), wide: true },
