@@ -235,6 +235,25 @@ describe('round robins in the browser', () => {
     await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();
   });
 
+  it('left before half: the results stand in brackets where they are entered, and a card tells what its signs mean', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Before half', system: 'round-robin', players: 6 });
+    await playThrough(tournament, 1, 2, () => 3);
+    await tournament.command({ kind: 'withdraw', player: 4, fromRound: 3, reason: 'illness' });
+    await playThrough(tournament, 3, 3, () => 2);
+    await tournament.open(page, 'round/1');
+    const figures = () => page.locator('table.boards td.result .figures').allInnerTexts();
+    await expect.poll(async () => (await figures()).filter((text) => /^\(.+\)$/.test(text)).length).toBe(1);
+    expect((await figures()).length).toBe(3);
+    await page.getByText('In brackets: does not count.').waitFor();
+    await looks('brackets');
+    await tournament.open(page, 'players');
+    await page.locator('tbody tr').nth(3).click();
+    const legend = page.locator('aside .sign-line, .side .sign-line');
+    await expect.poll(() => legend.innerText()).toBe('( ): does not count · −: lost by forfeit');
+    await page.locator('tbody tr').nth(4).click();
+    await looks('card');
+  });
+
   it('leaving from half of the games on, coming back, and the journal tells who', async () => {
     const tournament = await withSchedule(server.url, { name: 'Leaving', system: 'round-robin', players: 6 });
     await playThrough(tournament, 1, 3, () => 3);

@@ -1,8 +1,8 @@
 import { dateText } from '@turnuva/contract';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { numbersSentence } from '../../language/movedNumbers.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { hasDraft } from '../../store/useDraft.ts';

@@ -22,6 +22,8 @@ export const RatingCorrection = later(async () => (await import('./RatingCorrect
 export const BeforeRoundOne = later(async () => (await import('./prepare/BeforeRoundOne.tsx')).BeforeRoundOne);
 /** By what the boards of an accelerated round are ordered. */
 export const VirtualOrder = later(async () => (await import('./later/VirtualOrder.tsx')).VirtualOrder);
+/** What the brackets of results that count for nobody mean. */
+export const BracketLine = later(async () => (await import('./later/BracketLine.tsx')).BracketLine);
 /** The ranking by which a Keizer round is paired. */
 export const KeizerBefore = later(async () => (await import('./prepare/KeizerBefore.tsx')).KeizerBefore);
 /** What prohibitions leave of the rounds to come. */

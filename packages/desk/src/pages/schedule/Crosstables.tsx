@@ -1,14 +1,14 @@
 import { stagesOf } from '@turnuva/engine/schedule';
 import { primaryFirst } from '@turnuva/engine/standings';
-import { playerTables, type RoundRobinTable, signsOfSides, teamTables } from '@turnuva/engine/views';
+import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
 import { tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../components/CodeHead.tsx';
+import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { entrantNames } from '../../language/entrants.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { SignLine } from './SignLine.tsx';
 
 /** The table of every group: numbers against numbers, totals, tie-breaks and places; of teams or of players. */
 export function Crosstables() {
@@ -30,13 +30,11 @@ function PlayerTables() {
   const tables = useMemo(() => playerTables(tournament), [tournament]);
   // Free rounds worth a point are in the total: without their column the row would not add up.
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
-  // The cells of the desk have figures without the mark of a game that is not rated.
-  const signs = signsOfSides(cells).filter((sign) => sign !== 'unrated');
   const bracketed = cells.some(({ uncounted, code }) => uncounted === true && code !== undefined);
   const extra = tables.some(({ rows }) => rows.some((row) => row.extra !== 0));
   return (
     <>
-      <SignLine signs={signs} more={bracketed ? [say('sheets.crossNotCounted')] : []} />
+      <SignLine signs={signsOfCells(cells)} more={bracketed ? [say('sheets.crossNotCounted')] : []} />
       <Grids
         tables={tables}
         who={say('plan.player')}

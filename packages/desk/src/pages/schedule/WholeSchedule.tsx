@@ -11,11 +11,11 @@ import type { GameResult, TeamMatch, Tournament } from '@turnuva/engine/tourname
 import { countsIn, inBrackets, signsOfResults } from '@turnuva/engine/views';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { SignLine } from '../../components/card/SignLine.tsx';
 import { entrantNames, playerNames } from '../../language/entrants.ts';
 import { resultText } from '../../language/resultText.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { SignLine } from './SignLine.tsx';
 
 /** How the schedule writes a result: in brackets where one of the two left too early for it to count (C.05 6.6), as on paper. */
 function useBrackets(): (text: string, sides: { readonly white: number; readonly black: number }) => string {
@@ -122,9 +122,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
         <td class="number">{match.table}</td>
         <td class="name">{teams.get(match.white)}</td>
         <td class="middle">
-          {score.complete || score.whiteGamePoints + score.blackGamePoints > 0
-            ? bracketed(`${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`, match)
-            : ''}
+          {score.begun ? bracketed(`${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`, match) : ''}
         </td>
         <td class="name">{teams.get(match.black)}</td>
       </tr>

@@ -3,12 +3,13 @@ import { teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
+import { PlayerCard } from '../../components/card/PlayerCard.tsx';
+import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
-import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { sideText } from '../../language/resultText.ts';
 import { sheetQuery } from '../../model/sheets.ts';
 import { participantsOf, upTo, type View } from '../../model/standings.ts';
-import { useDesk, useWords } from '../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
   readonly id: number;
@@ -61,6 +62,7 @@ interface TeamProps {
 
 function TeamCard({ tournament, round, team }: TeamProps) {
   const { say } = useWords();
+  const { allWords } = useApp();
   const sheet = useMemo(
     () => teamSheets(tournament, round).find((each) => each.team === team),
     [tournament, round, team],
@@ -132,6 +134,11 @@ function TeamCard({ tournament, round, team }: TeamProps) {
           </tbody>
         </table>
       </div>
+      {allWords ? (
+        <SignLine
+          signs={signsOfCells(sheet.players.flatMap(({ games }) => games.map(({ result }) => ({ code: result }))))}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
-import { isUnrated } from '@turnuva/engine/views';
+import { inBrackets, isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/FloatMark.tsx';
@@ -15,6 +15,8 @@ interface BoardRowProps {
   readonly row: BoardRow;
   readonly focused: boolean;
   readonly pending: boolean;
+  /** False where the result counts for nobody: it stands in brackets, as on paper. */
+  readonly counted: boolean;
   readonly verdict: Verdict | undefined;
   /** What the players have sent in, while nobody has entered it. */
   readonly claim: OpenClaims | undefined;
@@ -47,6 +49,7 @@ const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   a.changes === b.changes &&
   a.fixed === b.fixed &&
   a.pending === b.pending &&
+  a.counted === b.counted &&
   a.verdict === b.verdict &&
   sameClaim(a.claim, b.claim) &&
   a.row.board === b.row.board &&
@@ -76,7 +79,10 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
         board: boardName(row),
         white: row.white.name,
         black: row.black.name,
-        result: row.result === undefined ? say('round.noResult') : resultWords(say, inRow(row, row.result)),
+        result:
+          row.result === undefined
+            ? say('round.noResult')
+            : inBrackets(resultWords(say, inRow(row, row.result)), props.counted),
       })}
       onFocus={() => props.onFocus(board)}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
@@ -152,7 +158,7 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
   );
 }
 
-function ResultCell({ row, pending, verdict, claim, fixed, onMore }: BoardRowProps) {
+function ResultCell({ row, pending, counted, verdict, claim, fixed, onMore }: BoardRowProps) {
   const { say } = useWords();
   const { result, board } = row;
   const state = result === undefined ? 'missing' : result === '??' ? 'adjourned' : pending ? 'pending' : 'kept';
@@ -161,7 +167,7 @@ function ResultCell({ row, pending, verdict, claim, fixed, onMore }: BoardRowPro
     <td class={`result ${state}${differs ? ' differs' : ''}`}>
       <button type="button" tabIndex={-1} disabled={fixed !== undefined} title={fixed} onClick={() => onMore(board)}>
         <span class="hidden">{say('round.resultOf', { board: boardName(row) })}</span>
-        <span class="figures">{result === undefined ? '' : short(say, inRow(row, result))}</span>
+        <span class="figures">{result === undefined ? '' : inBrackets(short(say, inRow(row, result)), counted)}</span>
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
         {claim === undefined ? null : <ClaimMark row={row} claim={claim} />}
         {verdict === undefined ? (

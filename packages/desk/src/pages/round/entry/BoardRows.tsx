@@ -1,7 +1,7 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { WhyNot } from '@turnuva/engine/pairing';
 import { roundOf } from '@turnuva/engine/tournament';
-import type { BoardRow } from '@turnuva/engine/views';
+import { type BoardRow, gameCountsIn } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
@@ -58,6 +58,7 @@ export function BoardRows(props: Props) {
       ),
     [snapshot.pending, round],
   );
+  const counts = useMemo(() => gameCountsIn(snapshot.tournament), [snapshot.tournament]);
   return (
     <div class="boards-scroll">
       <table ref={table} class={`boards${blocks}`} aria-busy={drawn < shown.length}>
@@ -72,6 +73,9 @@ export function BoardRows(props: Props) {
               after={shown[i * ROWS_A_BLOCK - 1]?.seat?.table}
               focus={part.some(({ board }) => board === state.focus) ? state.focus : undefined}
               pending={part.flatMap(({ board }) => (pending.has(board) ? [board] : []))}
+              uncounted={part.flatMap(({ board, white, black }) =>
+                counts({ white: white.id, black: black.id }) ? [] : [board],
+              )}
               verdicts={state.verdicts}
               claims={claims}
               changes={changes}
@@ -108,6 +112,8 @@ interface PortionProps
   readonly focus: number | undefined;
   /** Boards of these whose results are on their way. */
   readonly pending: readonly number[];
+  /** Boards of these whose results count for nobody. */
+  readonly uncounted: readonly number[];
   readonly verdicts: EntryState['verdicts'];
 }
 
@@ -127,6 +133,7 @@ const Portion = memo(function Portion({
   after,
   focus,
   pending,
+  uncounted,
   verdicts,
   claims,
   changes,
@@ -145,6 +152,7 @@ const Portion = memo(function Portion({
             row={row}
             focused={row.board === focus}
             pending={pending.includes(row.board)}
+            counted={!uncounted.includes(row.board)}
             verdict={verdicts.get(row.board)}
             claim={claims.find(({ board }) => board === row.board)}
             changes={changes.has(row.board)}

@@ -1,12 +1,12 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
-import { type BoardRow, boardRows, type Side } from '@turnuva/engine/views';
+import { type BoardRow, boardRows, hasBrackets, type Side } from '@turnuva/engine/views';
 import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { ClaimList, CorrectionDialogue } from '../rareParts.ts';
+import { BracketLine, ClaimList, CorrectionDialogue } from '../rareParts.ts';
 import { BesideBoards } from './BesideBoards.tsx';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardTools } from './BoardTools.tsx';
@@ -127,8 +127,9 @@ export function BoardTable({ round }: { readonly round: number }) {
         />
       </div>
       {rows.some(({ white, black }) => isMarked(white) || isMarked(black)) ? (
-        <p class="soft small">{say('round.marks')}</p>
+        <p class="soft small sign-line">{say('round.marks')}</p>
       ) : null}
+      {hasBrackets(tournament, round) ? <BracketLine /> : null}
       {mayEnterResults ? (
         <KeyBar
           state={state}

@@ -1,7 +1,7 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
 import { colourDue, colourDueWithoutGame, coloursAreDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
-import { PlayerCard } from '../../../components/PlayerCard.tsx';
+import { PlayerCard } from '../../../components/card/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 

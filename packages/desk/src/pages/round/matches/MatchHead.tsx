@@ -1,7 +1,7 @@
 import { seatsAreFree } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
-import { matchRows } from '@turnuva/engine/views';
+import { countsIn, inBrackets, matchRows } from '@turnuva/engine/views';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -104,7 +104,10 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
         </th>
         {side(white, 'white')}
         <td class="middle figures running">
-          {points(score.whiteGamePoints)} - {points(score.blackGamePoints)}
+          {inBrackets(
+            `${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`,
+            !score.begun || countsIn(tournament)(match),
+          )}
         </td>
         {side(black, 'black')}
         <td class="why">{match.forfeit === undefined ? <MatchForfeit round={round} match={match} /> : null}</td>

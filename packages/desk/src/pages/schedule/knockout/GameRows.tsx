@@ -4,12 +4,12 @@ import { signsOfResults } from '@turnuva/engine/views';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../../components/behaviour/keyboard.ts';
+import { SignLine } from '../../../components/card/SignLine.tsx';
 import { DecisionList } from '../../../components/DecisionList.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { actionOf } from '../../../model/resultKeys.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import type { Outcome } from '../../../store/tournament/queue.ts';
-import { SignLine } from '../SignLine.tsx';
 import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
 import { ResultButtons } from './ResultButtons.tsx';
 

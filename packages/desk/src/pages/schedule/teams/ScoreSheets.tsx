@@ -1,10 +1,9 @@
 import type { Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
 import { teamSheetOf, triangleScores } from '@turnuva/engine/schedule';
-import { signsOfSides } from '@turnuva/engine/views';
+import { SignLine, signsOfCells } from '../../../components/card/SignLine.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { sideText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { SignLine } from '../SignLine.tsx';
 
 /** How wide the columns of the sheets are: of so few rounds three find room beside one another, of more than so many one takes the whole width. */
 const FEW_ROUNDS = 3;
@@ -21,12 +20,10 @@ export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   const cells = tournament.teams.flatMap(({ id }) =>
     teamSheetOf(tournament, schedule, id).rows.flatMap((row) => row.cells),
   );
-  // The cells have figures without the mark of a game that is not rated.
-  const signs = signsOfSides(cells).filter((sign) => sign !== 'unrated');
   return (
     <section class="plan-part">
       <h2>{say('sheets.teamSheets')}</h2>
-      <SignLine signs={signs} />
+      <SignLine signs={signsOfCells(cells)} />
       <div class={columnsFor(schedule.rounds.length)}>
         {tournament.teams.map((team) => (
           <div key={team.id} class="scroll">

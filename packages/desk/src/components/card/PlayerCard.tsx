@@ -1,16 +1,18 @@
 import { knockoutRoundNames, shortRound } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader, linesShown, nameWithTitle, noGameOf } from '@turnuva/engine/views';
+import { type CardLine, cardReader, linesShown, nameWithTitle, noGameOf, sideOf } from '@turnuva/engine/views';
 import { noGameWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { byeWordKey } from '../language/byeKinds.ts';
-import { sideText } from '../language/resultText.ts';
-import { useWords } from '../store/context.ts';
-import { FloatMark } from './FloatMark.tsx';
+import { byeWordKey } from '../../language/byeKinds.ts';
+import { sideText } from '../../language/resultText.ts';
+import { useApp, useWords } from '../../store/context.ts';
+import { FloatMark } from '../FloatMark.tsx';
+import { SignLine, signsOfCells } from './SignLine.tsx';
 
 /** Opponents, colours, floats and points of one player, round by round. */
 export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {
   const { say, points } = useWords();
+  const { allWords } = useApp();
   const card = useMemo(() => cardReader(tournament)(player), [tournament, player]);
   if (card === undefined) return null;
   const lines = linesShown(tournament, card);
@@ -54,6 +56,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
       {lines.some(({ floatWithoutGame }) => floatWithoutGame) ? (
         <p class="soft small">↓ {say('card.float.withoutGame')}</p>
       ) : null}
+      {allWords ? <Legend lines={lines} /> : null}
     </div>
   );
 }
@@ -68,6 +71,13 @@ function opponentWords(
   if (line.opponent !== undefined) return `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
   const noGame = line.outcome === 'none' ? noGameOf(tournament, line.round, id) : undefined;
   return noGame === undefined ? say(byeWordKey(tournament, line.outcome)) : noGameWords(say, noGame, tournament);
+}
+
+/** What the signs and brackets on the card mean. */
+function Legend({ lines }: { readonly lines: readonly CardLine[] }) {
+  const { say } = useWords();
+  const bracketed = lines.some(({ counted }) => !counted);
+  return <SignLine signs={signsOfCells(lines.map(sideOf))} more={bracketed ? [say('sheets.crossNotCounted')] : []} />;
 }
 
 /** A game that does not count stands in brackets. */

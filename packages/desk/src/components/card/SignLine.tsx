@@ -1,4 +1,4 @@
-import type { Sign } from '@turnuva/engine/views';
+import { type SideSaid, type Sign, signsOfSides } from '@turnuva/engine/views';
 import { signLegend } from '@turnuva/text';
 import { useWords } from '../../store/context.ts';
 
@@ -7,6 +7,10 @@ interface Props {
   /** What else has to be told of the cells. */
   readonly more?: readonly string[];
 }
+
+/** The signs of cells with one side's figure: the desk writes it without the mark of a game that is not rated. */
+export const signsOfCells = (sides: Iterable<SideSaid>): readonly Sign[] =>
+  signsOfSides(sides).filter((sign) => sign !== 'unrated');
 
 /** What the signs beside results mean, of those that occur; the desk leaves out the arbiter's own sign. */
 export function SignLine({ signs, more = [] }: Props) {
