@@ -58,11 +58,14 @@ const receipt = (page: Page): Promise<void> =>
 /** The first sheet starts the thread that draws them: on a busy computer that takes a while. */
 const sheetDrawn = (page: Page): Promise<void> => page.frameLocator('iframe.paper').locator('table').first().waitFor();
 
+/** So high that the board in hand is seen below the head of the page. */
+const HIGH = 1100;
+
 const SHOTS: readonly Shot[] = [
-  { name: 'round', place: 'round/5' },
-  { name: 'round-why', place: 'round/5', before: why, height: 1000 },
-  { name: 'round-dark', place: 'round/5', look: 'dark' },
-  { name: 'round-tr', place: 'round/5', locale: 'tr-TR' },
+  { name: 'round', place: 'round/5', height: HIGH },
+  { name: 'round-why', place: 'round/5', before: why, height: HIGH },
+  { name: 'round-dark', place: 'round/5', look: 'dark', height: HIGH },
+  { name: 'round-tr', place: 'round/5', locale: 'tr-TR', height: HIGH },
   { name: 'round-1920', place: 'round/5', width: 1920, height: 1080 },
   { name: 'round-phone', place: 'round/5', width: 360, height: 740 },
   { name: 'round-by-hand', place: 'round/5', before: byHand },
@@ -82,7 +85,11 @@ const SHOTS: readonly Shot[] = [
 for (const { name, place, before, look, ...size } of SHOTS) {
   const { page, context } = await visit(browser, `${server.url}#/t/${id}/${place}`, size);
   await page.locator('h1').waitFor();
-  if (look !== undefined) await chooseLook(page, look);
+  if (look !== undefined) {
+    await chooseLook(page, look);
+    // The picture is of the page, not of the button that was last pressed.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
   await page.waitForTimeout(SETTLE_MS);
   await before?.(page);
   await page.waitForTimeout(SETTLE_MS);
