@@ -240,6 +240,18 @@ describe('round robins in the browser', () => {
     await playThrough(tournament, 1, 2, () => 3);
     await tournament.command({ kind: 'withdraw', player: 4, fromRound: 3, reason: 'illness' });
     await playThrough(tournament, 3, 3, () => 2);
+    await tournament.command({ kind: 'open-rounds' });
+    await tournament.open(page, 'schedule');
+    await page.getByRole('button', { name: 'Comes back' }).waitFor();
+    // On board 2 sits who left.
+    for (const round of [4, 5]) {
+      await tournament.command({ kind: 'publish', round });
+      for (const board of [1, 3]) await tournament.command({ kind: 'result', round, board, result: '==' });
+      await tournament.command({ kind: 'close-round', round });
+    }
+    // Nobody leaves an event that is over, nor comes back.
+    await page.getByRole('button', { name: 'Comes back' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Leaves the tournament' }).count()).toBe(0);
     await tournament.open(page, 'round/1');
     const figures = () => page.locator('table.boards td.result .figures').allInnerTexts();
     await expect.poll(async () => (await figures()).filter((text) => /^\(.+\)$/.test(text)).length).toBe(1);

@@ -15,6 +15,9 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
   const names = entrantNames(tournament);
   const all: readonly (Player | Team)[] = isTeamEvent(tournament) ? tournament.teams : tournament.players;
   const gone = all.filter((each) => !isOutOfStage(tournament, each.id) && each.withdrawnFrom !== undefined);
+  // Once every round is closed nobody leaves any more, nor comes back.
+  const isOver = tournament.rounds.length >= rounds && tournament.rounds.every(({ status }) => status === 'closed');
+  const mayLeave = mayEdit && !isOver;
   const games = new Map(withdrawals(tournament).map((each) => [each.player, each]));
   const sentence = (id: number): string => {
     const name = names.get(id) ?? '';
@@ -32,10 +35,10 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
       {gone.map(({ id, withdrawnFrom }) => (
         <div key={id} class="stack">
           <p>{sentence(id)}</p>
-          {mayEdit ? <ComingBack entrant={id} name={names.get(id) ?? ''} left={withdrawnFrom ?? 1} /> : null}
+          {mayLeave ? <ComingBack entrant={id} name={names.get(id) ?? ''} left={withdrawnFrom ?? 1} /> : null}
         </div>
       ))}
-      {mayEdit ? (
+      {mayLeave ? (
         <LeaveForm
           rounds={rounds}
           names={names}
@@ -93,7 +96,7 @@ function LeaveForm({ rounds, names, gone }: LeaveProps) {
   const { say } = words;
   const { snapshot, announce } = useDesk();
   const [entrant, setEntrant] = useState(0);
-  const [from, setFrom] = useState(Math.max(1, lastPairedRound(snapshot.tournament) + 1));
+  const [from, setFrom] = useState(Math.max(1, Math.min(rounds, lastPairedRound(snapshot.tournament) + 1)));
   const effect = entrant === 0 ? '' : leavingWords(snapshot.tournament, entrant, from, words);
   const leave = async (event: Event) => {
     event.preventDefault();

@@ -39,10 +39,10 @@ export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
   return (
     <section class="plan-part">
       <h2>{say('plan.whole')}</h2>
-      {hasUncountedResults(tournament, schedule.rounds) ? (
-        <p class="soft small">{say('sheets.form.bracketed')}</p>
-      ) : null}
-      <SignLine signs={signsOfResults(schedule.rounds.flatMap((round) => resultsIn(tournament, round)))} />
+      <SignLine
+        signs={signsOfResults(schedule.rounds.flatMap((round) => resultsIn(tournament, round)))}
+        more={hasUncountedResults(tournament, schedule.rounds) ? [say('sheets.crossNotCounted')] : []}
+      />
       <div class="plan-columns">
         {schedule.rounds.map((round) => (
           <RoundOfSchedule key={round.number} round={round} />
