@@ -161,48 +161,59 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
 
 /** What the types gone through so far leave of the room of each condition. */
 class Room {
-  private readonly conditions: readonly Condition[];
-  /** By type, what the types before it have used of each condition's room. */
+  /** By condition. */
+  private readonly rooms: Int32Array;
+  /** By type and condition, how much one player of the type counts. */
+  private readonly times: readonly Int32Array[];
+  /** By type and condition, what the types before it have used of the room. */
   private readonly used: readonly Int32Array[];
-  /** By condition and type, the least and the most that a player of one of the types from there on counts. */
+  /** By type and condition, the least and the most that a player of one of the types from there on counts. */
   private readonly least: readonly Int32Array[];
   private readonly most: readonly Int32Array[];
 
   constructor(conditions: readonly Condition[], types: number) {
-    this.conditions = conditions;
+    this.rooms = Int32Array.from(conditions, ({ room }) => room);
+    this.times = Array.from({ length: types }, (_, t) => Int32Array.from(conditions, ({ times }) => times[t]));
     this.used = Array.from({ length: types + 1 }, () => new Int32Array(conditions.length));
-    this.least = conditions.map(({ times }) => extremesFrom(times, Math.min));
-    this.most = conditions.map(({ times }) => extremesFrom(times, Math.max));
+    this.least = extremesFrom(this.times, conditions.length, Math.min);
+    this.most = extremesFrom(this.times, conditions.length, Math.max);
   }
 
   /** Notes that n of type t enter S1 (or leave it); false if no condition can be kept with so many more who enter and leave it. */
   isLeft(t: number, n: number, toEnter: number, toLeave: number): boolean {
-    const [before, after] = [this.used[t], this.used[t + 1]];
-    for (let i = 0; i < this.conditions.length; i++) {
-      const { times, room } = this.conditions[i];
-      after[i] = before[i] + times[t] * n;
-      if (after[i] + toEnter * this.least[i][t + 1] - toLeave * this.most[i][t + 1] > room) return false;
+    const { rooms } = this;
+    const [before, after, times] = [this.used[t], this.used[t + 1], this.times[t]];
+    const [least, most] = [this.least[t + 1], this.most[t + 1]];
+    for (let i = 0; i < rooms.length; i++) {
+      after[i] = before[i] + times[i] * n;
+      if (after[i] + toEnter * least[i] - toLeave * most[i] > rooms[i]) return false;
     }
     return true;
   }
 
   /** Names what is left for the types from t on: how many have to change sides, and what of the room may run out. */
   leftAt(t: number, toEnter: number, toLeave: number): string {
+    const [used, least, most] = [this.used[t], this.least[t], this.most[t]];
     let name = `${t} ${toEnter} ${toLeave}`;
-    for (let i = 0; i < this.conditions.length; i++) {
-      const used = this.used[t][i];
-      const isFree = used + toEnter * this.most[i][t] - toLeave * this.least[i][t] <= this.conditions[i].room;
-      name += isFree ? ',' : `,${used}`;
+    for (let i = 0; i < used.length; i++) {
+      const isFree = used[i] + toEnter * most[i] - toLeave * least[i] <= this.rooms[i];
+      name += isFree ? ',' : `,${used[i]}`;
     }
     return name;
   }
 }
 
-/** By place, the extreme of the values from there on; 0 after the last. */
-function extremesFrom(values: Int32Array, extreme: (a: number, b: number) => number): Int32Array {
-  const found = new Int32Array(values.length + 1);
-  for (let t = values.length - 1; t >= 0; t--) {
-    found[t] = t + 1 < values.length ? extreme(values[t], found[t + 1]) : values[t];
+/** By type and condition, the extreme of what the types from there on count; 0 after the last. */
+function extremesFrom(
+  times: readonly Int32Array[],
+  conditions: number,
+  extreme: (a: number, b: number) => number,
+): Int32Array[] {
+  const found = new Array<Int32Array>(times.length + 1);
+  found[times.length] = new Int32Array(conditions);
+  for (let t = times.length - 1; t >= 0; t--) {
+    const [own, after] = [times[t], found[t + 1]];
+    found[t] = own.map((each, i) => (t + 1 < times.length ? extreme(each, after[i]) : each));
   }
   return found;
 }
