@@ -37,10 +37,16 @@ export abstract class BlossomForest {
   /** Edge by which an inner node was reached (seen from the outer side). */
   protected readonly reached: Int32Array;
   protected readonly kind: Int8Array;
+  /** By node that is not free, the node from which its tree grew. */
+  protected readonly tree: Int32Array;
   private readonly visited: Int32Array;
   private visit = 0;
   /** The edge of least slack from an outer vertex to this node, -1 if none. */
   protected readonly slackEdge: Int32Array;
+  /** By node, the slack of that edge as it was when labels had changed so often; see {@link slackRow}. */
+  private readonly slacks: Float64Array;
+  private readonly slackSince: Int32Array;
+  protected changes = 0;
   protected readonly circles: (Circle | undefined)[];
   protected queue: number[] = [];
 
@@ -61,8 +67,11 @@ export abstract class BlossomForest {
     this.mateEdge = new Int32Array(this.capacity).fill(-1);
     this.reached = new Int32Array(this.capacity).fill(-1);
     this.kind = new Int8Array(this.capacity);
+    this.tree = new Int32Array(this.capacity);
     this.visited = new Int32Array(this.capacity);
     this.slackEdge = new Int32Array(this.capacity).fill(-1);
+    this.slacks = new Float64Array(this.capacity * graph.width);
+    this.slackSince = new Int32Array(this.capacity);
     this.circles = new Array<Circle | undefined>(this.capacity);
     const { from, to } = graph;
     for (let e = 0; e < from.length; e++) {
@@ -85,9 +94,35 @@ export abstract class BlossomForest {
     return this.best[u * this.n + v];
   }
 
-  protected noteSlack(code: number, node: number): void {
-    const known = this.slackEdge[node];
-    if (known < 0 || this.duals.hasLessSlack(code >> 1, known >> 1)) this.slackEdge[node] = code;
+  /** True if an edge from an outer vertex to a node is tight; else it is noted if no such edge is known that has less slack. */
+  protected isTightOrNoted(code: number, node: number): boolean {
+    const { duals } = this;
+    const edge = code >> 1;
+    if (this.slackEdge[node] < 0) {
+      if (duals.isTight(edge)) return true;
+    } else {
+      const order = duals.compareSlack(edge, this.slacks, this.slackRow(node));
+      if (order >= 0) return order === 0;
+    }
+    this.noteSlack(code, node);
+    return false;
+  }
+
+  private noteSlack(code: number, node: number): void {
+    this.slackEdge[node] = code;
+    this.slackSince[node] = this.changes;
+    this.duals.writeSlack(code >> 1, this.slacks, node * this.duals.width);
+  }
+
+  /** Where the slack of the edge known of a node stands, with the labels there are now. */
+  private slackRow(node: number): number {
+    const { duals, slacks } = this;
+    const row = node * duals.width;
+    if (this.slackSince[node] !== this.changes) {
+      this.slackSince[node] = this.changes;
+      duals.writeSlack(this.slackEdge[node] >> 1, slacks, row);
+    }
+    return row;
   }
 
   protected findSlack(node: number): void {
@@ -95,7 +130,9 @@ export abstract class BlossomForest {
     const row = this.rowOf(node);
     for (let v = 0; v < this.n; v++) {
       const code = this.best[row + v];
-      if (code >= 0 && this.top[v] !== node && this.kind[this.top[v]] === OUTER) this.noteSlack(code ^ 1, node);
+      if (code < 0 || this.top[v] === node || this.kind[this.top[v]] !== OUTER) continue;
+      if (this.slackEdge[node] < 0 || this.duals.hasLessSlack(code >> 1, this.slackEdge[node] >> 1))
+        this.noteSlack(code ^ 1, node);
     }
   }
 
@@ -204,11 +241,12 @@ export abstract class BlossomForest {
     this.exchange(back);
   }
 
+  /** The outer node of a tree in which the ways of two others to its root meet. */
   protected commonAncestor(a: number, b: number): number {
     let x = a;
     let y = b;
     this.visit++;
-    while (x >= 0 || y >= 0) {
+    for (;;) {
       if (x >= 0) {
         if (this.visited[x] === this.visit) return x;
         this.visited[x] = this.visit;
@@ -219,7 +257,6 @@ export abstract class BlossomForest {
       x = y;
       y = swap;
     }
-    return -1;
   }
 
   /** Shrinks the circle that a tight edge between two outer nodes of one tree closes. */
@@ -228,6 +265,7 @@ export abstract class BlossomForest {
     this.setTop(b, b);
     this.duals.clear(b);
     this.kind[b] = OUTER;
+    this.tree[b] = this.tree[ancestor];
     this.findSlack(b);
   }
 
@@ -271,7 +309,10 @@ export abstract class BlossomForest {
   }
 
   protected expand(b: number): void {
-    for (const child of this.circleOf(b).nodes) this.setTop(child, child);
+    for (const child of this.circleOf(b).nodes) {
+      this.setTop(child, child);
+      this.tree[child] = this.tree[b];
+    }
     const place = this.placeOnEvenWay(b, this.end(this.reached[b]));
     const { nodes, links } = this.circleOf(b);
     for (let i = 0; i < place; i += 2) {

@@ -69,7 +69,29 @@ export class DualValues {
     return true;
   }
 
-  /** The same but for the first number. */
+  /**
+   * How an edge compares with a slack that is not zero, which stands in `slacks` from `at` on: 0 if it is tight, negative if it has less,
+   * positive if not.
+   */
+  compareSlack(edge: number, slacks: Float64Array, at: number): number {
+    let isLess = false;
+    let isTight = true;
+    for (let j = 0; j < this.width; j++) {
+      const part = this.slackPart(edge, j);
+      if (!isLess && part > slacks[at + j]) return 1;
+      if (part < slacks[at + j]) isLess = true;
+      if (part !== 0) isTight = false;
+      if (isLess && !isTight) return -1;
+    }
+    return isTight ? 0 : 1;
+  }
+
+  /** Writes an edge's slack into `slacks` from `at` on. */
+  writeSlack(edge: number, slacks: Float64Array, at: number): void {
+    for (let j = 0; j < this.width; j++) slacks[at + j] = this.slackPart(edge, j);
+  }
+
+  /** Whether an edge is tight but for the first number. */
   isTightAfter(edge: number): boolean {
     for (let j = 1; j < this.width; j++) if (this.slackPart(edge, j) !== 0) return false;
     return true;

@@ -12,9 +12,13 @@ const CIRCLE = 4;
 export class Search extends BlossomForest {
   private readonly from: WarmStart;
   private readonly isPerfect: boolean;
+  /** 1 for the nodes whose trees came to their end in this phase: they are passed over until the next one. */
+  private readonly hasEnded: Uint8Array;
+  private hasGrown = false;
 
   constructor(graph: WeightedGraph, start: WarmStart) {
     super(graph);
+    this.hasEnded = new Uint8Array(this.kind.length);
     this.from = start;
     this.isPerfect = graph.perfect === true;
   }
@@ -81,53 +85,73 @@ export class Search extends BlossomForest {
     }
   }
 
-  /** Handles a tight edge out of an outer node; true when the matching has grown. */
+  /** Handles a tight edge out of an outer node; true when the matching has grown, and its tree is at its end. */
   private use(code: number): boolean {
     const u = this.top[this.start(code)];
     const v = this.top[this.end(code)];
     if (this.kind[v] === FREE) {
+      this.kind[v] = INNER;
+      this.tree[v] = this.tree[u];
       if (this.mate[v] < 0) {
         this.exchange(code);
         this.match(v, code ^ 1);
-        return true;
+        return this.endTree(u);
       }
       this.reached[v] = code;
-      this.kind[v] = INNER;
       const next = this.top[this.mate[v]];
       this.slackEdge[v] = -1;
       this.slackEdge[next] = -1;
       this.kind[next] = OUTER;
+      this.tree[next] = this.tree[u];
       this.enqueue(next);
     } else if (this.kind[v] === OUTER) {
-      const ancestor = this.commonAncestor(u, v);
-      if (ancestor < 0) {
+      if (this.tree[u] !== this.tree[v]) {
         this.exchange(code);
         this.exchange(code ^ 1);
-        return true;
+        this.endTree(v);
+        return this.endTree(u);
       }
-      this.shrink(code, ancestor);
+      this.shrink(code, this.commonAncestor(u, v));
     }
     return false;
   }
 
-  /** One phase: searches from all single nodes until the matching grows; false when it is as heavy as can be. */
+  private endTree(node: number): true {
+    this.hasEnded[this.tree[node]] = 1;
+    this.hasGrown = true;
+    return true;
+  }
+
+  private isOver(node: number): boolean {
+    return this.hasGrown && this.kind[node] !== FREE && this.hasEnded[this.tree[node]] === 1;
+  }
+
+  /**
+   * One phase: searches from all single nodes until the matching grows, and then for as many others as grow besides without a change of
+   * the labels; false when it is as heavy as can be.
+   */
   private grow(): boolean {
     this.queue = [];
+    this.hasGrown = false;
     for (let x = 0; x < this.nodes; x++) {
       this.kind[x] = FREE;
       this.slackEdge[x] = -1;
+      this.hasEnded[x] = 0;
     }
     for (let x = 0; x < this.nodes; x++) {
       if (this.top[x] !== x || this.mate[x] >= 0 || this.isDone(x)) continue;
       this.reached[x] = -1;
       this.kind[x] = OUTER;
+      this.tree[x] = x;
       this.enqueue(x);
     }
     if (this.queue.length === 0) return false;
     for (;;) {
-      if (this.scan()) return true;
+      this.scan();
+      if (this.hasGrown) return true;
       if (!this.adjustLabels()) return false;
-      if (this.leaveOne() || this.useNewlyTight()) return true;
+      this.leaveThose();
+      this.useNewlyTight();
     }
   }
 
@@ -143,30 +167,34 @@ export class Search extends BlossomForest {
   private leaves(v: number): boolean {
     if (this.isPerfect || !this.duals.isZero(v)) return false;
     this.exchangeFrom(v);
-    return true;
+    return this.endTree(this.top[v]);
   }
 
-  private leaveOne(): boolean {
-    for (let v = 0; v < this.n; v++) if (this.kind[this.top[v]] === OUTER && this.leaves(v)) return true;
-    return false;
+  private leaveThose(): void {
+    for (let v = 0; v < this.n; v++) {
+      const node = this.top[v];
+      if (this.kind[node] === OUTER && !this.isOver(node)) this.leaves(v);
+    }
   }
 
-  private scan(): boolean {
+  private scan(): void {
     for (let at = 0; at < this.queue.length; at++) {
       const u = this.queue[at];
-      if (this.kind[this.top[u]] === INNER) continue;
-      if (this.leaves(u)) return true;
-      for (let i = this.neighbourStart[u]; i < this.neighbourStart[u + 1]; i++) {
-        const code = this.neighbours[i];
-        const node = this.top[this.end(code)];
-        if (node === this.top[u]) continue;
-        if (this.duals.isTight(code >> 1)) {
-          if (this.use(code)) return true;
-        } else this.noteSlack(code, node);
-      }
+      const of = this.top[u];
+      if (this.kind[of] !== INNER && !this.isOver(of) && !this.leaves(u)) this.scanFrom(u);
     }
     this.queue = [];
-    return false;
+  }
+
+  private scanFrom(u: number): void {
+    for (let i = this.neighbourStart[u]; i < this.neighbourStart[u + 1]; i++) {
+      const code = this.neighbours[i];
+      const node = this.top[this.end(code)];
+      if (node === this.top[u] || this.isOver(node)) continue;
+      // Once something has grown in this phase, labels do not change any more.
+      const isTight = this.hasGrown ? this.duals.isTight(code >> 1) : this.isTightOrNoted(code, node);
+      if (isTight && this.use(code)) return;
+    }
   }
 
   /** Changes the labels by the greatest admissible step; false where nothing bounds it. */
@@ -183,6 +211,7 @@ export class Search extends BlossomForest {
     }
     if (!this.isPerfect) for (let v = 0; v < n; v++) if (kind[top[v]] === OUTER) duals.offerLabel(v);
     if (duals.isOpen) return false;
+    this.changes++;
     for (let u = 0; u < n; u++) {
       const of = kind[top[u]];
       if (of === OUTER) duals.addStep(u, -1);
@@ -196,15 +225,16 @@ export class Search extends BlossomForest {
     return true;
   }
 
-  private useNewlyTight(): boolean {
+  private useNewlyTight(): void {
     for (let x = 0; x < this.nodes; x++) {
       const code = this.slackEdge[x];
-      if (this.top[x] !== x || code < 0 || this.top[this.start(code)] === x) continue;
-      if (this.duals.isTight(code >> 1) && this.use(code)) return true;
+      if (this.top[x] !== x || code < 0) continue;
+      const of = this.top[this.start(code)];
+      if (of !== x && !this.isOver(x) && !this.isOver(of) && this.duals.isTight(code >> 1)) this.use(code);
     }
+    if (this.hasGrown) return;
     for (let b = this.n; b < this.nodes; b++) {
       if (this.top[b] === b && this.kind[b] === INNER && this.duals.isZero(b)) this.expand(b);
     }
-    return false;
   }
 }
