@@ -72,14 +72,15 @@ describe('mutated files', () => {
       const answer = readTrf(bytes);
       const faults = answer.ok ? answer.value.warnings : answer.error;
       const lines = String.fromCharCode(...bytes).split(/\r\n|\r|\n/).length;
-      for (const fault of faults) {
-        expect(fault.line).toBeGreaterThanOrEqual(1);
-        expect(fault.line).toBeLessThanOrEqual(lines);
-        expect(fault.column).toBeGreaterThanOrEqual(1);
-        expect(fault.column).toBeLessThan(5000);
-        expect(Object.hasOwn(FAULT_SENTENCES, fault.code)).toBe(true);
-        expect(fault.message).not.toMatch(/\{\{|undefined|NaN/);
-      }
+      // One expectation a file: six a fault took a third of the time.
+      const wrong = faults.filter(
+        ({ line, column, code, message }) =>
+          !(line >= 1 && line <= lines && column >= 1 && column < 5000) ||
+          !Object.hasOwn(FAULT_SENTENCES, code) ||
+          typeof message !== 'string' ||
+          /\{\{|undefined|NaN/.test(message),
+      );
+      expect({ seed, lines, wrong }).toEqual({ seed, lines, wrong: [] });
       if (!answer.ok) {
         expect(faults.length).toBeGreaterThan(0);
         continue;

@@ -71,7 +71,7 @@ test('matchings of which one edge leaves each odd set are those with ports of wh
         pairs.some(([a, b]) => (a === u && b === v) || (a === v && b === u));
       const leaving = (u: number, v: number): number =>
         sets.filter((set) => set.includes(u) !== set.includes(v)).length;
-      for (const [u, v] of pairs) expect(ports.leaves(u, v)).toBe(leaving(u, v));
+      expect(pairs.map(([u, v]) => ports.leaves(u, v))).toEqual(pairs.map(([u, v]) => leaving(u, v)));
       const isOne = (matching: readonly Pair[]): boolean =>
         sets.every((set) => matching.filter(([u, v]) => set.includes(u) !== set.includes(v)).length === 1);
       const plain = [...perfect([...new Array(SIZE).keys()], isPair)]
