@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserServer, Download, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
+import { keepOnClose, keepTabs, keptTab, type Tab } from './keptTabs.ts';
 import { follow } from './lastSight.ts';
 
 const PLACES = [
@@ -14,7 +15,8 @@ const PLACES = [
 
 /**
  * Off for tests: two pages of its own that Chromium opens behind the address bar of every window, more than half of what
- * a new window costs; and, because this list stands in place of Playwright's, what that has and a test can meet.
+ * a new window costs; a process kept ready for a next page, of which most were never used; and, because this list stands
+ * in place of Playwright's, what that has and a test can meet.
  */
 const FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,6 +31,7 @@ const FEATURES = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ].join(',');
 
@@ -47,7 +50,11 @@ export function launchServer(): Promise<BrowserServer> {
 }
 
 /** The run's browser. Closing it closes this file's pages alone. */
-export const openBrowser = (): Promise<Browser> => chromium.connect(process.env.TURNUVA_E2E_BROWSER ?? '');
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(process.env.TURNUVA_E2E_BROWSER ?? '');
+  keepTabs(browser);
+  return browser;
+}
 
 export interface Visit {
   readonly context: BrowserContext;
@@ -70,9 +77,16 @@ interface Visitor {
   readonly ahead?: boolean;
 }
 
+/**
+ * Opens a page as somebody does who has not been here: nothing stored, no cookies, no history. The tab may be one that an
+ * earlier test of the file has left (keptTabs.ts); it then has the desk's files in its cache.
+ */
 export async function visit(browser: Browser, url: string, options: Visitor = {}): Promise<Visit> {
   const { locale = 'en-GB', width = 1440, height = 900, touch = false, ahead = false } = options;
   const viewport = { width, height };
+  const wishes = { locale, touch };
+  const kept = ahead ? undefined : await keptTab(browser, url, wishes, viewport);
+  if (kept !== undefined) return kept;
   // What fades would be read half faded.
   const context = await browser.newContext({
     locale,
@@ -87,15 +101,17 @@ export async function visit(browser: Browser, url: string, options: Visitor = {}
   if (!ahead) await context.addInitScript(saveData);
   const page = await context.newPage();
   follow(page);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const tab: Tab = { context, page, complaints: [] };
+  page.on('pageerror', (error) => tab.complaints.push(error.message));
   page.on('console', (message) => {
     // A server that is switched off on purpose makes the browser complain about the network.
     if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
-      complaints.push(message.text());
+      tab.complaints.push(message.text());
   });
   await page.goto(url);
-  return { context, page, complaints };
+  // A tab that fetched ahead has what others are to do without.
+  if (!ahead) await keepOnClose(browser, url, wishes, tab);
+  return tab;
 }
 
 /** Something that answers wait for until the test lets them go. */

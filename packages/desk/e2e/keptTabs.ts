@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** A tab of a visit. One that a test has left is told from a new one by nothing but what its browser has read already. */
+export interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What its page complains about in this visit. */
+  complaints: string[];
+}
+
+interface Kept extends Tab {
+  readonly driver: CDPSession;
+}
+
+/** What outlasts a visit and is not taken back: a tab in which a test calls one of these is closed for good. */
+const ON_PAGE = [
+  'addInitScript',
+  'addListener',
+  'addLocatorHandler',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'once',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+] as const satisfies readonly (keyof Page)[];
+const ON_CONTEXT = [
+  'addInitScript',
+  'addListener',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'newPage',
+  'on',
+  'once',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+  'setStorageState',
+] as const satisfies readonly (keyof BrowserContext)[];
+const ON_CLOCK = ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
+
+/** Calls `tell` before each call of these methods. */
+function before(target: object, methods: readonly string[], tell: () => void): void {
+  for (const method of methods) {
+    const usual = Reflect.get(target, method) as (...args: unknown[]) => unknown;
+    Reflect.set(target, method, (...args: unknown[]) => {
+      tell();
+      return Reflect.apply(usual, target, args);
+    });
+  }
+}
+
+const EMPTY = 'localStorage.clear(); sessionStorage.clear();';
+const tabs = new WeakMap<Browser, Map<string, Kept[]>>();
+
+/**
+ * Keeps the tabs of this browser's visits for its next ones. A new tab is half of what a visit costs: a process that
+ * compiles the whole desk once more, a window and what belongs to it.
+ */
+export const keepTabs = (browser: Browser): void => void tabs.set(browser, new Map());
+
+const keyOf = (url: string, wishes: object): string => JSON.stringify([new URL(url).origin, wishes]);
+
+/** A tab kept for a visit with these wishes, opened at `url` with nothing stored; undefined where there is none. */
+export async function keptTab(
+  browser: Browser,
+  url: string,
+  wishes: object,
+  size: { readonly width: number; readonly height: number },
+): Promise<Tab | undefined> {
+  const tab = tabs.get(browser)?.get(keyOf(url, wishes))?.pop();
+  if (tab === undefined) return undefined;
+  tab.complaints = [];
+  await tab.page.setViewportSize(size);
+  // What the last page wrote while it was left is gone before the first line of this one runs.
+  const { identifier } = await tab.driver.send('Page.addScriptToEvaluateOnNewDocument', { source: EMPTY });
+  await tab.page.goto(url);
+  await tab.driver.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  return tab;
+}
+
+/**
+ * Closing this tab's context, as every test does at its end, empties and keeps it: no page, no storage, no cookies, no
+ * history. Files that never change stay in the cache, as with everybody who comes back. A tab in which a test changed
+ * more, or opened another address or a second page, is closed.
+ */
+export async function keepOnClose(browser: Browser, url: string, wishes: object, tab: Tab): Promise<void> {
+  const all = tabs.get(browser);
+  if (all === undefined) return;
+  const { context, page } = tab;
+  const { origin } = new URL(url);
+  const kept: Kept = Object.assign(tab, { driver: await context.newCDPSession(page) });
+  let changed = false;
+  const change = (): void => {
+    changed = true;
+  };
+  context.on('page', change);
+  page.on('crash', change);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !frame.url().startsWith(`${origin}/`) && frame.url() !== 'about:blank') change();
+  });
+  before(page, ON_PAGE, change);
+  before(context, ON_CONTEXT, change);
+  before(context.clock, ON_CLOCK, change);
+  const close = context.close.bind(context);
+  const empty = async (): Promise<void> => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await kept.driver.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await kept.driver.send('Page.resetNavigationHistory');
+  };
+  context.close = async (options) => {
+    if (changed || page.isClosed()) return close(options);
+    const failed = await empty().then(
+      () => changed,
+      () => true,
+    );
+    if (failed) return close(options);
+    const key = keyOf(url, wishes);
+    all.set(key, [...(all.get(key) ?? []), kept]);
+  };
+}
