@@ -64,6 +64,9 @@ const SLOW = [
   ['burstein', 'classic', 7, 1000, 9],
   ['lim', '1999', 1035, 197, 14],
   ['lim', '2026', 1009, 219, 10],
+  ['lim', '1999', 7, 1000, 9],
+  ['lim', '2026', 7, 1000, 9],
+  ['double-swiss', '2026', 7, 1000, 9],
 ] as const;
 for (const [system, id, seed, players, rounds] of SLOW) {
   const edition = editionOf(system, id);
