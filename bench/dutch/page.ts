@@ -101,7 +101,7 @@ export function pageOf(
 Written by \`npm run bench:dutch\`; do not edit. CPU time, best of several runs after a warm-up. U is the CPU time of a
 fixed loop in the same run, here ${u.toFixed(0)} ms, so that machines can be compared. How it works, and why the result is exact:
 [decisions/dutch-fast-path.md](decisions/dutch-fast-path.md). The other Swiss systems: [benchmarks-swiss.md](benchmarks-swiss.md). The command from start to
-end, and its memory: [benchmarks-command.md](benchmarks-command.md).
+end, and its memory: [benchmarks-command.md](benchmarks-command.md). What the slowest rounds took, day by day: [benchmarks-slow.md](benchmarks-slow.md).
 
 ![CPU time for one round against the number of players](benchmarks.svg)
 
