@@ -12,8 +12,9 @@ const CIRCLE = 4;
 export class Search extends BlossomForest {
   private readonly from: WarmStart;
   private readonly isPerfect: boolean;
-  /** 1 for the nodes whose trees came to their end in this phase: they are passed over until the next one. */
+  /** By node from which a tree grew, 1 if that tree came to its end in this phase. */
   private readonly hasEnded: Uint8Array;
+  /** Whether the matching has grown in this phase. */
   private hasGrown = false;
 
   constructor(graph: WeightedGraph, start: WarmStart) {
@@ -122,6 +123,7 @@ export class Search extends BlossomForest {
     return true;
   }
 
+  /** Whether a node is in a tree that came to its end: it is passed over until the next phase. */
   private isOver(node: number): boolean {
     return this.hasGrown && this.kind[node] !== FREE && this.hasEnded[this.tree[node]] === 1;
   }
@@ -191,7 +193,7 @@ export class Search extends BlossomForest {
       const code = this.neighbours[i];
       const node = this.top[this.end(code)];
       if (node === this.top[u] || this.isOver(node)) continue;
-      // Once something has grown in this phase, labels do not change any more.
+      // Once something has grown, labels do not change before the next phase, and nobody asks for slacks.
       const isTight = this.hasGrown ? this.duals.isTight(code >> 1) : this.isTightOrNoted(code, node);
       if (isTight && this.use(code)) return;
     }
