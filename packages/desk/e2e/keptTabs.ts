@@ -13,11 +13,9 @@ interface Kept extends Tab {
 }
 
 /** What outlasts a visit and is not taken back: a tab in which a test calls one of these is closed for good. */
-const ON_PAGE = [
+const ON_BOTH = [
   'addInitScript',
   'addListener',
-  'addLocatorHandler',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'on',
@@ -28,23 +26,13 @@ const ON_PAGE = [
   'setDefaultNavigationTimeout',
   'setDefaultTimeout',
   'setExtraHTTPHeaders',
-] as const satisfies readonly (keyof Page)[];
+] as const satisfies readonly (keyof Page & keyof BrowserContext)[];
+const ON_PAGE = [...ON_BOTH, 'addLocatorHandler', 'emulateMedia'] as const satisfies readonly (keyof Page)[];
 const ON_CONTEXT = [
-  'addInitScript',
-  'addListener',
-  'exposeBinding',
-  'exposeFunction',
+  ...ON_BOTH,
   'grantPermissions',
   'newCDPSession',
   'newPage',
-  'on',
-  'once',
-  'route',
-  'routeFromHAR',
-  'routeWebSocket',
-  'setDefaultNavigationTimeout',
-  'setDefaultTimeout',
-  'setExtraHTTPHeaders',
   'setGeolocation',
   'setHTTPCredentials',
   'setOffline',

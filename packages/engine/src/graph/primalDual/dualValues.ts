@@ -70,8 +70,8 @@ export class DualValues {
   }
 
   /**
-   * How an edge compares with a slack that is not zero, which stands in `slacks` from `at` on: 0 if it is tight, negative if it has less,
-   * positive if not.
+   * How an edge compares with a slack, which is not below zero and stands in `slacks` from `at` on: 0 if the edge is tight, negative if it has
+   * less, positive if not.
    */
   compareSlack(edge: number, slacks: Float64Array, at: number): number {
     let isLess = false;

@@ -1,7 +1,7 @@
 import type { OddSets } from '../../../graph/odd/oddSets.ts';
 
 /**
- * Whom the players below some rank need of those above: they have more odd sets than vertices next to these. So many players above as there
+ * Whom the players below some rank need of those above (C.04.3 C4): they have more odd sets than vertices next to these. So many players above as there
  * are sets too many leave everybody below possible exactly if each can be matched with one of a set of their own, and each vertex next to the
  * sets with one of the others.
  */

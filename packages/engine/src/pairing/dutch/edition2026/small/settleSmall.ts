@@ -25,10 +25,10 @@ interface Choice {
   readonly value: number;
 }
 
-/** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once; */
+/** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once. */
 const MOST_TESTS = 40;
 
-/** so many again where it is known whom those below need, since most are refused at once then. */
+/** So many more may be refused where it is known whom those below need, which tells it at once. */
 const MOST_TOLD = 1000;
 
 /** Questions of C4 that are asked where C8 has to be worked out for each choice: each costs what there are players below. */
@@ -127,7 +127,7 @@ function bestOf(
     const isTold = completion.isTold(floaters.length, bracket.end);
     if (isTold ? tests.told-- === 0 : tests.left-- === 0) return undefined;
     if (!completion.isPossible(floaters, bracket.end)) {
-      // From now on it is told of the others.
+      // From now on it is told of the others (C4).
       completion.needFrom(bracket.end);
       continue;
     }
