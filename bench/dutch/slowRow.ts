@@ -14,7 +14,7 @@ const row = SLOW_ROUNDS[Number(process.argv[2])];
 const state = row && historyBefore(row, row.round);
 if (state !== undefined) {
   // Until the compiler has seen enough of it.
-  const [budget, atLeast] = row.players <= 1000 ? [2500, 40] : [800, 4];
-  const time = leastTime(() => pairingOf(state, row.round), budget, atLeast);
+  const atLeast = row.players <= 200 ? 100 : row.players <= 1000 ? 40 : 4;
+  const time = leastTime(() => pairingOf(state, row.round), 800, atLeast);
   console.log(JSON.stringify({ time, sum: statisticsOf(state, row.round) }));
 }
