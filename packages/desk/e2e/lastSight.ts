@@ -27,7 +27,9 @@ async function sight([page, requests]: [Page, Set<Request>]): Promise<string> {
     page.evaluate(async () => {
       const began = performance.now();
       await new Promise(requestAnimationFrame);
-      return `${document.visibilityState}, the next picture after ${Math.round(performance.now() - began)} ms`;
+      const picture = `the next picture after ${Math.round(performance.now() - began)} ms`;
+      const { tagName, id } = document.activeElement ?? document.body;
+      return `${document.visibilityState}, ${picture}, keys go to ${tagName.toLowerCase()}${id && `#${id}`}`;
     }),
   );
   const text = await soon(page.locator('body').innerText({ timeout: ANSWER_MS }));

@@ -73,6 +73,8 @@ describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
     const tournament = await withSchedule(server.url, { name: 'Typed', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
     await page.getByRole('button', { name: 'Type teams in' }).click();
+    // Nobody types before the table is there.
+    await page.locator('#typed-0:focus').waitFor();
     let keys = 0;
     const enter = async (text: string) => {
       await page.keyboard.insertText(text);
