@@ -1,9 +1,11 @@
 /**
- * npm run bench:command [-- RUNS]
+ * npm run bench:command [-- RUNS [PROGRAM NAME]]
  *
  * What the command itself costs, from start to end: an empty program of the runtime, `--version`, the commands that work
  * on files with a small event, `pair` at 9998 players, and the memory of the worst rounds known. Writes
- * docs/benchmarks-command.md. The command must be built (npm run build).
+ * docs/benchmarks-command.md. The command must be built (npm run build). PROGRAM is the `turnuva.js` of another build, which
+ * pairs the same file in turn with this one: how many U a command takes depends on what a start costs on a machine, the ratio
+ * of two builds hardly.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +19,7 @@ import type { Recipe } from './dutch/recipe.ts';
 import { leastTime, unit } from './dutch/unit.ts';
 
 const RUNS = Number(process.argv[2] ?? 15);
+const [OTHER, OTHER_NAME = 'the other build'] = process.argv.slice(3);
 const PLAYERS = 9998;
 const EIGHT = ['BH/C1', 'BH', 'SB', 'DE', 'AOB', 'WIN', 'TPR', 'ARO'];
 /** The command as a package from npm has it, without what the build compiled. */
@@ -51,12 +54,28 @@ const empty = costOf(blank, [], RUNS);
 const inU = (cpu: number): string => `${(cpu / u).toFixed(2)} U`;
 
 const starts: string[] = [];
+let beside = '';
 function start(name: string, args: readonly string[], target = ''): void {
   const [here, npm] = [costOf(COMMAND, args, RUNS), costOf(FROM_NPM, args, RUNS)];
   const times = `${(here.cpu / empty.cpu).toFixed(2)} times`;
   const row = `| ${name} | ${inU(here.cpu)} | ${times} | ${here.memory.toFixed(0)} MB | ${inU(npm.cpu)} | ${target} |`;
   console.log(row);
   starts.push(row);
+}
+
+/** The same pairing by both builds in turn. */
+function besideOther(other: string, file: string): string {
+  const least = { own: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
+  for (let run = 0; run < RUNS; run++) {
+    least.own = Math.min(least.own, costOf(COMMAND, ['pair', file], 1).cpu);
+    least.other = Math.min(least.other, costOf(other, ['pair', file], 1).cpu);
+  }
+  const [own, theirs] = [inU(least.own), inU(least.other)];
+  const text = `Called in turn on the same file, round 10 of ${PLAYERS} players: ${own}; ${OTHER_NAME}: ${theirs}, ${(
+    least.other / least.own
+  ).toFixed(2)} times as much.`;
+  console.log(text);
+  return `\n${text}\n`;
 }
 
 start('`--version`', ['--version'], '1.5 times');
@@ -67,6 +86,7 @@ start('`explain`, 50 players, one board', ['explain', small, '--round', '5', '--
 for (const played of [1, 5, 9]) {
   const file = kept(fileOf(PLAYERS, played));
   start(`\`pair\`, ${PLAYERS} players, round ${played + 1}`, ['pair', file], played === 9 ? '0.45 U' : '');
+  if (played === 9 && OTHER !== undefined) beside = besideOther(OTHER, file);
 }
 start(`\`standings\`, ${PLAYERS} players, eight tie-breaks`, [
   'standings',
@@ -110,7 +130,7 @@ program" says more than the others.
 | command | here | of an empty program | memory | from npm | target |
 |---|---|---|---|---|---|
 ${starts.join('\n')}
-
+${beside}
 The standings of ${PLAYERS} players by eight tie-breaks (${EIGHT.join(', ')}) take ${inU(table)} in a program that
 runs already, the desk's or one that uses the library; target 0.50 U.
 
