@@ -1,4 +1,4 @@
-import { type ByeKind, hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
+import { hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
 import type { CrossSheet, TeamCrossSheet } from '@turnuva/engine/views';
 import { sideOf, signsOfSides } from '@turnuva/engine/views';
 import { byeWords } from './byes.ts';
@@ -8,16 +8,15 @@ import { signLegend } from './signLegend.ts';
 const BYES = ['pab', 'half', 'full'] as const;
 
 /** The outcome by whose sign a cell is marked: in a system with names of its own for absences a half-point bye is one. */
-export const signedAs = <T extends string>(event: Pick<Tournament, 'system'>, outcome: T): T | 'zero' =>
+const signedAs = <T extends string>(event: Pick<Tournament, 'system'>, outcome: T): T | 'zero' =>
   outcome === 'half' && hasOwnByes(event) ? 'zero' : outcome;
 
-/** What the numbers of a crosstable name, and the short words in it; `short` writes a bye as the table does. */
-export function crossLegend(
-  sheet: CrossSheet,
-  say: Say,
-  event: Pick<Tournament, 'system'>,
-  short: (bye: ByeKind) => string,
-): string[] {
+/** What stands in a crosstable for a round without an opponent, on the screen and on paper. */
+export const signOfNoGame = (say: Say, event: Pick<Tournament, 'system'>, outcome: string): string =>
+  say(`sheets.byeShort.${outcome === 'none' ? 'zero' : signedAs(event, outcome)}`);
+
+/** What the numbers of a crosstable name, and the short words in it. */
+export function crossLegend(sheet: CrossSheet, say: Say, event: Pick<Tournament, 'system'>): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
   const found = new Set<string>(cells.map(({ outcome }) => signedAs(event, outcome)));
   const numbers =
@@ -28,13 +27,15 @@ export function crossLegend(
         : 'sheets.crossRanks';
   return [
     say(numbers),
-    ...BYES.filter((bye) => found.has(bye)).map((bye) => `${short(bye)}: ${byeWords(say, { kind: bye }, event)}`),
+    ...BYES.filter((bye) => found.has(bye)).map(
+      (bye) => `${signOfNoGame(say, event, bye)}: ${byeWords(say, { kind: bye }, event)}`,
+    ),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
     ...(cells.some(({ counted, opponent, unlisted }) => !counted && (opponent ?? unlisted) !== undefined)
       ? [say('sheets.crossNotCounted')]
       : []),
     ...(sheet.columns === 'rounds' && (found.has('zero') || found.has('none'))
-      ? [`${short('zero')}: ${say(found.has('none') ? 'sheets.noGame.none' : 'sheets.bye.zero')}`]
+      ? [`${signOfNoGame(say, event, 'zero')}: ${say(found.has('none') ? 'sheets.noGame.none' : 'sheets.bye.zero')}`]
       : []),
     ...signLegend(say, signsOfSides(cells.map(sideOf))),
   ];
@@ -53,6 +54,6 @@ export function teamCrossLegend(sheet: TeamCrossSheet, say: Say): string[] {
     ...BYES.filter((bye) => found.has(bye)).map(
       (bye) => `${say(`sheets.byeShort.${bye}`)}: ${say(`sheets.bye.${bye}`)}`,
     ),
-    ...(found.has('absent') ? [say('sheets.crossAbsent')] : []),
+    ...(found.has('absent') ? [`${say('sheets.byeShort.zero')}: ${say('sheets.bye.zero')}`] : []),
   ];
 }

@@ -70,9 +70,9 @@ it('a crosstable of the Keizer system shows its points first, and says what F is
     const row = table.rows.find((cells) => cells.some((cell) => cellText(cell) === name)) ?? [];
     return cellText(row[row.length - 3] ?? '');
   };
-  expect([signOf('P4'), signOf('P5')]).toEqual(['F', '-']);
+  expect([signOf('P4'), signOf('P5')]).toEqual(['F', '○']);
   expect(linesOf(sheet)).toContain('F: im Einsatz für den Verein');
-  expect(linesOf(sheet)).toContain('-: abwesend');
+  expect(linesOf(sheet)).toContain('○: abwesend');
   expect(linesOf(sheet)).not.toContain('ganzem Punkt');
 });
 

@@ -23,7 +23,7 @@ import {
   pointsText,
   pointsWithHalves,
   type Say,
-  signedAs,
+  signOfNoGame,
   teamCrossLegend,
   tieBreakFigure,
 } from '@turnuva/text';
@@ -66,8 +66,7 @@ const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: num
 /** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
 function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say, tournament }: SheetRequest): string {
   const { outcome, counted } = cell;
-  if (outcome === 'none') return '-';
-  if (isBye(outcome)) return say(`sheets.byeShort.${signedAs(tournament, outcome)}`);
+  if (outcome === 'none' || isBye(outcome)) return signOfNoGame(say, tournament, outcome);
   const { figure, mark } = sideParts(sideOf(cell));
   // A game that does not count stands in brackets.
   const result = counted ? figure : `(${figure})`;
@@ -129,7 +128,7 @@ function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { sa
   const figure = `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
   // A match that does not count stands in brackets.
   const points = cell.counted ? figure : `(${figure})`;
-  if (cell.opponent === undefined) return cell.kind === 'absent' ? '-' : say(`sheets.byeShort.${cell.kind}`);
+  if (cell.opponent === undefined) return say(`sheets.byeShort.${cell.kind === 'absent' ? 'zero' : cell.kind}`);
   return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }
 
@@ -169,7 +168,7 @@ function legendOf(request: SheetRequest): TextBlock[] {
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return [];
   const table = crosstable(tournament, made.value);
-  const lines = crossLegend(table, say, tournament, (bye) => say(`sheets.byeShort.${bye}`));
+  const lines = crossLegend(table, say, tournament);
   return [
     { kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') },
     ...codeBlocks(

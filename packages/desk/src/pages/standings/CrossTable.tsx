@@ -1,9 +1,8 @@
-import { hasOwnByes } from '@turnuva/engine/pairing';
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable, sideOf, sideParts } from '@turnuva/engine/views';
-import { crossLegend, decimalIn, leadsTable, signedAs, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
+import { crossLegend, decimalIn, leadsTable, signOfNoGame, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -55,7 +54,7 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
     [shown, sheet, tournament, titles, words, points, language, leading],
   );
   const legend = [
-    ...crossLegend(sheet, say, tournament, (bye) => signOf(tournament, bye, say)),
+    ...crossLegend(sheet, say, tournament),
     ...(leading === undefined ? [] : tieBreakLegend(say, [leading], standings.edition)),
   ];
   return (
@@ -110,12 +109,6 @@ interface RowProps {
   readonly title: string;
 }
 
-/** The sign of a round without an opponent: where duty for the club brings no whole point, it is a letter and no “+1”. */
-const signOf = (tournament: Tournament, outcome: string, say: Words['say']): string =>
-  outcome === 'full' && hasOwnByes(tournament)
-    ? say('sheets.byeShort.full')
-    : say(`standings.bye.${signedAs(tournament, outcome)}`);
-
 /** What stands in a column of somebody's line: the opponent, the colour, the result. */
 function cellText(
   { cells, line }: CrossRow,
@@ -128,7 +121,7 @@ function cellText(
   const game = (cell: CrossCell): string => {
     const { opponent, unlisted, colour, outcome, counted } = cell;
     const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
-    if (who === undefined) return signOf(tournament, outcome, say);
+    if (who === undefined) return signOfNoGame(say, tournament, outcome);
     const side = colour === undefined ? '' : say(`card.${colour}Letter`).toLowerCase();
     const { figure: sign, mark } = sideParts(sideOf(cell));
     const shown = counted || sign === '' ? sign : `(${sign})`;

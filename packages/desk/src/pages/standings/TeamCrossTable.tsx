@@ -42,7 +42,8 @@ export function TeamCrossTable({ tournament, standings }: Props) {
                           const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
                           const points = `${pointsWithHalves(gamePoints)}${forfeit ? 'f' : ''}`;
                           const figure = counted ? points : `(${points})`;
-                          if (opponent === undefined) return kind === 'absent' ? '-' : say(`sheets.byeShort.${kind}`);
+                          if (opponent === undefined)
+                            return say(`sheets.byeShort.${kind === 'absent' ? 'zero' : kind}`);
                           return byRounds ? `${opponent}: ${figure}` : figure;
                         })
                         .join(' ')}
