@@ -1,5 +1,5 @@
 /**
- * npm run bench:command [-- RUNS [PROGRAM NAME]]
+ * npm run bench:command [-- RUNS [PROGRAM [NAME]]]
  *
  * What the command itself costs, from start to end: an empty program of the runtime, `--version`, the commands that work
  * on files with a small event, `pair` at 9998 players, and the memory of the worst rounds known. Writes

@@ -1,5 +1,5 @@
 import { hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
-import type { CrossSheet, TeamCrossSheet } from '@turnuva/engine/views';
+import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { sideOf, signsOfSides } from '@turnuva/engine/views';
 import { byeWords } from './byes.ts';
 import type { Say } from './render.ts';
@@ -11,9 +11,12 @@ const BYES = ['pab', 'half', 'full'] as const;
 const signedAs = <T extends string>(event: Pick<Tournament, 'system'>, outcome: T): T | 'zero' =>
   outcome === 'half' && hasOwnByes(event) ? 'zero' : outcome;
 
-/** What stands in a crosstable for a round without an opponent, on the screen and on paper. */
-export const signOfNoGame = (say: Say, event: Pick<Tournament, 'system'>, outcome: string): string =>
-  say(`sheets.byeShort.${outcome === 'none' ? 'zero' : signedAs(event, outcome)}`);
+/** What stands in a crosstable, of players or of teams, for a round without an opponent; on the screen and on paper. */
+export const signOfNoGame = (
+  say: Say,
+  event: Pick<Tournament, 'system'>,
+  outcome: CrossCell['outcome'] | TeamCrossCell['kind'],
+): string => say(`sheets.byeShort.${outcome === 'none' || outcome === 'absent' ? 'zero' : signedAs(event, outcome)}`);
 
 /** What the numbers of a crosstable name, and the short words in it. */
 export function crossLegend(sheet: CrossSheet, say: Say, event: Pick<Tournament, 'system'>): string[] {
@@ -42,7 +45,7 @@ export function crossLegend(sheet: CrossSheet, say: Say, event: Pick<Tournament,
 }
 
 /** The same of a crosstable of teams. */
-export function teamCrossLegend(sheet: TeamCrossSheet, say: Say): string[] {
+export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Pick<Tournament, 'system'>): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
   const found = new Set<string>(cells.map(({ kind }) => kind));
   return [
@@ -52,8 +55,8 @@ export function teamCrossLegend(sheet: TeamCrossSheet, say: Say): string[] {
     ...(found.has('forfeit-win') || found.has('forfeit-loss') ? [say('sheets.crossForfeit')] : []),
     ...(cells.some(({ counted }) => !counted) ? [say('sheets.crossNotCounted')] : []),
     ...BYES.filter((bye) => found.has(bye)).map(
-      (bye) => `${say(`sheets.byeShort.${bye}`)}: ${say(`sheets.bye.${bye}`)}`,
+      (bye) => `${signOfNoGame(say, event, bye)}: ${say(`sheets.bye.${bye}`)}`,
     ),
-    ...(found.has('absent') ? [`${say('sheets.byeShort.zero')}: ${say('sheets.bye.zero')}`] : []),
+    ...(found.has('absent') ? [`${signOfNoGame(say, event, 'absent')}: ${say('sheets.bye.zero')}`] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { expect, it } from 'vitest';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
-import { roundRobin, swissOpen } from '../testing/events.ts';
+import { eventfulLeague, roundRobin, swissOpen } from '../testing/events.ts';
 import { sheetKind } from './registry.ts';
 
 const say = speaker('de', de);
@@ -74,6 +74,25 @@ it('a crosstable of the Keizer system shows its points first, and says what F is
   expect(linesOf(sheet)).toContain('F: im Einsatz für den Verein');
   expect(linesOf(sheet)).toContain('○: abwesend');
   expect(linesOf(sheet)).not.toContain('ganzem Punkt');
+});
+
+it('a round without a match has its sign in the crosstable of teams, and the sign its word', () => {
+  const league = eventfulLeague();
+  const [first, second, third] = league.rounds;
+  const [left, ...matches] = third?.matches ?? [];
+  if (first === undefined || second === undefined || third === undefined || left === undefined)
+    throw new Error('rounds');
+  // Of the first match of round 3 one team has the bye instead, and the other is not there.
+  const players = league.teams.flatMap(({ id, members }) => (id === left.white || id === left.black ? members : []));
+  const games = third.games.filter(({ white }) => !players.includes(white));
+  const last = { ...third, matches, games, byes: [], teamByes: [{ team: left.white, kind: 'pab' as const }] };
+  const sheet = sheetOf('crosstable', { ...league, system: 'team-swiss', rounds: [first, second, last] }, 3);
+  const [one, other] = [left.white, left.black].map((id) => league.teams.find((team) => team.id === id));
+  const column = titlesOf(sheet).indexOf('3');
+  const signOf = (name = ''): string =>
+    cellText(tableOf(sheet).rows.find((cells) => cells.some((cell) => cellText(cell) === name))?.[column] ?? '');
+  expect([signOf(one?.name), signOf(other?.name)]).toEqual(['spf', '○']);
+  for (const each of ['spf: spielfrei', '○: abwesend']) expect(linesOf(sheet)).toContain(each);
 });
 
 it('the empty forms of a Keizer event have a column for what it ranks by', () => {

@@ -123,12 +123,12 @@ function playersBlock(request: SheetRequest): TableBlock {
 }
 
 /** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
-function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say }: SheetRequest): string {
+function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say, tournament }: SheetRequest): string {
   const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
   const figure = `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
   // A match that does not count stands in brackets.
   const points = cell.counted ? figure : `(${figure})`;
-  if (cell.opponent === undefined) return say(`sheets.byeShort.${cell.kind === 'absent' ? 'zero' : cell.kind}`);
+  if (cell.opponent === undefined) return signOfNoGame(say, tournament, cell.kind);
   return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }
 
@@ -183,7 +183,7 @@ function teamLegendOf(request: SheetRequest): TextBlock[] {
   const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
   if (!made.ok) return [];
   const table = teamCrosstable(tournament, made.value);
-  return [{ kind: 'text', lines: teamCrossLegend(table, say) }, ...codeBlocks(request, table.codes)];
+  return [{ kind: 'text', lines: teamCrossLegend(table, say, tournament) }, ...codeBlocks(request, table.codes)];
 }
 
 /** The crosstable: of teams first, where there are any, then of players. */

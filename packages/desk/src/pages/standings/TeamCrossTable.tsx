@@ -2,7 +2,7 @@ import type { ShownTable } from '@turnuva/engine/standings';
 import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamCrosstable } from '@turnuva/engine/views';
-import { pointsWithHalves, teamCrossLegend } from '@turnuva/text';
+import { pointsWithHalves, signOfNoGame, teamCrossLegend } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
@@ -42,8 +42,7 @@ export function TeamCrossTable({ tournament, standings }: Props) {
                           const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
                           const points = `${pointsWithHalves(gamePoints)}${forfeit ? 'f' : ''}`;
                           const figure = counted ? points : `(${points})`;
-                          if (opponent === undefined)
-                            return say(`sheets.byeShort.${kind === 'absent' ? 'zero' : kind}`);
+                          if (opponent === undefined) return signOfNoGame(say, tournament, kind);
                           return byRounds ? `${opponent}: ${figure}` : figure;
                         })
                         .join(' ')}
@@ -58,7 +57,7 @@ export function TeamCrossTable({ tournament, standings }: Props) {
           ))}
         </tbody>
       </CrossTableFrame>
-      <p class="soft small">{teamCrossLegend(sheet, say).join(' · ')}</p>
+      <p class="soft small">{teamCrossLegend(sheet, say, tournament).join(' · ')}</p>
     </>
   );
 }
