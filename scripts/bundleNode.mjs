@@ -1,6 +1,6 @@
 // How our own rooms become one program for Node, workers included. Used for the command and by the browser tests.
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -35,6 +35,32 @@ const textsAsJson = {
     });
   },
 };
+
+/** The texts as one file a language in `folder`, read when one is asked for: a command that has nothing to say need not carry them. */
+const textsInFiles = (folder) => ({
+  name: 'texts-in-files',
+  setup({ onResolve, onLoad, onEnd }) {
+    const texts = {};
+    onLoad({ filter: /\.json$/ }, async ({ path }) => {
+      const [, name, language] = /^(.*)\.(\w+)\.json$/.exec(relative(packages, path).replaceAll('\\', '/'));
+      texts[language] ??= {};
+      texts[language][name] = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: `import texts from 'texts:${language}'; export default texts['${name}'];`, loader: 'js' };
+    });
+    onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice('texts:'.length), namespace: 'texts' }));
+    onLoad({ filter: /.*/, namespace: 'texts' }, ({ path }) => {
+      const address = `new URL('../${basename(folder)}/${path}.json', import.meta.url)`;
+      return {
+        contents: `export default JSON.parse(require('node:fs').readFileSync(${address}, 'utf8'));`,
+        loader: 'js',
+      };
+    });
+    onEnd(async () => {
+      for (const [language, all] of Object.entries(texts))
+        await writeFile(join(folder, `${language}.json`), JSON.stringify(all));
+    });
+  },
+});
 
 /** Commander starts other programs only for commands that are programs of their own, and we have none: the module waits. */
 const startsNothing = {
@@ -114,7 +140,7 @@ export async function bundleOneFile(entryPoint, outfile, version) {
 
 /**
  * Bundles a program into one script for `vm.Script`: a function of `exports`, `require`, `module` and the address beside
- * which its threads lie. Names stay, so that a stack of calls can be read.
+ * which its threads lie. Names stay, so that a stack of calls can be read. Its texts lie beside it as well.
  */
 export async function bundleScript(entryPoint, outfile) {
   await build({
@@ -132,6 +158,6 @@ export async function bundleScript(entryPoint, outfile) {
     footer: { js: '})' },
     define: { 'import.meta.url': 'beside' },
     logLevel: 'error',
-    plugins: [textsAsJson, startsNothing],
+    plugins: [textsInFiles(dirname(outfile)), startsNothing],
   });
 }

@@ -18,7 +18,7 @@ const COMPILE_LESS = ['--max-inlined-bytecode-size-cumulative=250', '--no-turbo-
  * with ten thousand players it takes a quarter less.
  */
 const SETTINGS = new Map([
-  ['pair', ['--interrupt-budget=528000', ...COMPILE_LESS]],
+  ['pair', ['--interrupt-budget=396000', ...COMPILE_LESS]],
   ['check', ['--interrupt-budget=264000', ...COMPILE_LESS]],
 ]);
 

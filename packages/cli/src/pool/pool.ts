@@ -8,8 +8,8 @@ import { type AnswerOf, takeTasks } from './tasks.ts';
  */
 const ALONE_MS = 3000;
 
-/** It is looked at this often: to ask the system costs as much as a small file. */
-const ASKED_MS = 50;
+/** It is looked at this often (seconds): to ask the system costs as much as a small file. */
+const ASKED_S = 0.05;
 
 const iteratorOf = <T>(tasks: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> | Iterator<T> =>
   Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
@@ -24,11 +24,11 @@ export async function inParallel<T extends Task>(
 ): Promise<void> {
   const source = iteratorOf(tasks);
   let threads: typeof import('./threads.ts') | undefined;
-  let asked = performance.now();
+  let asked = process.uptime();
   for (let batch = await takeTasks(source, 1); batch.length > 0; batch = await takeTasks(source, 1)) {
     for (const task of batch) onAnswer((await work(task)) as AnswerOf<T>, task);
-    if (threads !== undefined || performance.now() - asked < ASKED_MS) continue;
-    asked = performance.now();
+    if (threads !== undefined || process.uptime() - asked < ASKED_S) continue;
+    asked = process.uptime();
     if (usedMs() < ALONE_MS) continue;
     // Only now: what threads need takes its time to load.
     threads = await import('./threads.ts');

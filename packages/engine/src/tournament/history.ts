@@ -4,9 +4,10 @@ import type { QuestionedRound } from './asked.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
 import type { ByeKind, GameResult, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
+import { gameCountOf, gameTableOf, resultIn } from './games/gameTable.ts';
 import type { Scoring } from './scoring.ts';
 import { byePoints, sidePoints } from './scoring.ts';
-import type { Bye, Game, Round, Tournament } from './tournament.ts';
+import type { Bye, Round, Tournament } from './tournament.ts';
 import { isPaired, roundOf } from './tournament.ts';
 
 /** Number of a side's letter or bye in {@link History.code}; 0 means that nothing is recorded for the round. */
@@ -182,28 +183,28 @@ function playRounds(tournament: Tournament, past: number, record: RecordTables):
     const base = (r - 1) * size;
     scoreBefore.set(score, base);
     addVirtual(scoreBefore, base, tournament, r);
-    const { games, byes } = roundOf(tournament, r);
-    enterGames(record, base, games, sidesOf);
-    enterByes(record, base, byes, tournament.scoring);
+    const entry = roundOf(tournament, r);
+    enterGames(record, base, entry, sidesOf);
+    enterByes(record, base, entry.byes, tournament.scoring);
     for (let i = 0; i < size; i++) score[i] = (score[i] as number) + (gain[base + i] as number);
   }
 }
 
 /** Big events have a hundred thousand games: everything stands here, in one loop. */
-function enterGames(
-  record: RecordTables,
-  base: number,
-  games: readonly Game[],
-  sidesOf: ReturnType<typeof recorder>,
-): void {
+function enterGames(record: RecordTables, base: number, round: Round, sidesOf: ReturnType<typeof recorder>): void {
   const { placeOf, arrived } = record;
   const { opponent, colour, played, open, code, gain } = record.rounds;
-  for (let i = 0; i < games.length; i++) {
-    const game = games[i] as Game;
-    const white = placeOf(game.white);
-    const black = placeOf(game.black);
+  const table = gameTableOf(round);
+  // Of a round in columns the games need not be made.
+  const games = table === undefined ? round.games : [];
+  const count = gameCountOf(round);
+  for (let i = 0; i < count; i++) {
+    const game = games[i];
+    const white = placeOf((table === undefined ? game?.white : table.white[i]) as number);
+    const black = placeOf((table === undefined ? game?.black : table.black[i]) as number);
     if (white < 0 || black < 0) continue;
-    const sides = sidesOf(game.result ?? '??');
+    const result = table === undefined ? game?.result : resultIn(table, i);
+    const sides = sidesOf(result ?? '??');
     const at = base + white;
     const across = base + black;
     opponent[at] = black;
@@ -216,7 +217,7 @@ function enterGames(
     played[across] = sides.black.played;
     gain[at] = sides.white.gain;
     gain[across] = sides.black.gain;
-    if (game.result === undefined) open[at] = open[across] = 1;
+    if (result === undefined) open[at] = open[across] = 1;
     arrived[white] = arrived[black] = 1;
   }
 }
@@ -279,7 +280,8 @@ function finderIn(players: Tournament['players']): (player: number) => number {
 /** The greatest id, if all are small whole numbers, so that a table can be kept by id; else -1. */
 function greatestId(players: Tournament['players']): number {
   let most = -1;
-  for (const { id } of players) {
+  for (let i = 0; i < players.length; i++) {
+    const { id } = players[i] as (typeof players)[number];
     if (!(Number.isInteger(id) && id >= 0 && id < MOST_BY_TABLE)) return -1;
     if (id > most) most = id;
   }

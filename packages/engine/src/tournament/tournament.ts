@@ -4,6 +4,7 @@ import type { Category } from './categories.ts';
 import type { ExternalValues } from './external.ts';
 import type { FinalPlaces } from './finalPlaces.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
+import { gameCountOf } from './games/gameTable.ts';
 import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { Logo } from './logo.ts';
 import type { TieLots } from './lots.ts';
@@ -340,7 +341,7 @@ export const EMPTY_TOURNAMENT: Tournament = {
  */
 export const isPaired = (round: Round | undefined): boolean =>
   round !== undefined &&
-  (round.games.length > 0 ||
+  (gameCountOf(round) > 0 ||
     round.byes.some((bye) => bye.kind === 'pab' || bye.unopposed === true) ||
     (round.matches ?? []).length > 0);
 

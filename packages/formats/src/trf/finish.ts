@@ -13,7 +13,7 @@ import type {
   Tournament,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, formatPoints, withTournamentRating } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, formatPoints, roundWith, withTournamentRating } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, checkNumbers } from './cells.ts';
@@ -266,7 +266,7 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
   }
   for (const { round } of [...draft.lineups, ...draft.teamPabs, ...draft.teamForfeits]) at(round);
   draft.dates.forEach((date, i) => {
-    if (date !== undefined) all[i] = { ...at(i + 1), date };
+    if (date !== undefined) all[i] = roundWith(at(i + 1), { date });
   });
   return all;
 }

@@ -68,7 +68,8 @@ export function readPlayer(draft: Draft, line: Line): void {
 
 /** A line with something between two fields is shifted: one fault says so, instead of one for each field. */
 function checkGaps(draft: Draft, line: Line): boolean {
-  for (const column of GAPS) {
+  for (let i = 0; i < GAPS.length; i++) {
+    const column = GAPS[i];
     if (codeAt(line, column) === BLANK) continue;
     const found = textAt(line, column, column);
     draft.faults.error(line.number, column, 'trf.misaligned', { record: '001', found, expected: 'a blank' });

@@ -1,5 +1,5 @@
 import type { Adjustment, Bye, Game, Player, Round, Scoring, Team, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, GAME_RESULTS, scoringOf, TITLES } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, GAME_RESULTS, historyOf, isPaired, scoringOf, TITLES } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TrfDialect } from './index.ts';
@@ -253,6 +253,36 @@ describe('what is written is read back', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('with a history that says of its columns what it says of its games, which are made when they are asked for', () => {
+    const isInColumns = (round: Round): boolean => Object.getOwnPropertyDescriptor(round, 'games')?.get !== undefined;
+    const told = (of: Tournament) => {
+      const { score, present, number, opponent, colour, played, open, code, gain, scoreBefore } = historyOf(
+        of,
+        of.rounds.length + 1,
+      );
+      return { score, present, number, opponent, colour, played, open, code, gain, scoreBefore };
+    };
+    let inColumns = 0;
+    fc.assert(
+      fc.property(tournament, (made) => {
+        const read = readTrf(writeTrf(made));
+        if (!read.ok) throw new Error('not read');
+        const back = read.value.tournament;
+        inColumns += back.rounds.filter(isInColumns).length;
+        const fromColumns = [told(back), back.rounds.map(isPaired)];
+        // A round that is changed is another round, and its games are what counts.
+        const changed = { ...back, rounds: back.rounds.map((round) => ({ ...round })) };
+        expect(changed.rounds.some(isInColumns)).toBe(false);
+        expect([told(changed), changed.rounds.map(isPaired)]).toEqual(fromColumns);
+        expect(changed.rounds.map((round) => isPaired({ ...round, games: [], byes: [], matches: [] }))).not.toContain(
+          true,
+        );
+      }),
+      { numRuns: 300 },
+    );
+    expect(inColumns).toBeGreaterThan(100);
   });
 
   it('in the older dialects with the same players, games and byes', () => {

@@ -1,9 +1,17 @@
 import { roundsPerMatch } from '@turnuva/engine/pairing';
-import type { Bye, Game, Player, Round, Scoring, Tournament } from '@turnuva/engine/tournament';
-import { BYE_KINDS, byePoints, SIDE_CODES, sidePoints, virtualPointsOf } from '@turnuva/engine/tournament';
+import type { Bye, Game, GameTable, Player, Round, Scoring, Tournament } from '@turnuva/engine/tournament';
+import {
+  BYE_KINDS,
+  byePoints,
+  numberOfResult,
+  roundOfTable,
+  SIDE_CODES,
+  sidePoints,
+  virtualPointsOf,
+} from '@turnuva/engine/tournament';
 import type { Draft, PlayerDraft } from './draft.ts';
 import { colourOf, opponentOf, resultOf } from './lines/cell.ts';
-import { byeKind, byeNumber, isBye, NO_RESULT, resultOfPair, sideNumber } from './lines/letters.ts';
+import { byeKind, byeNumber, isBye, NO_RESULT, numberOfPair, resultOfPair, sideNumber } from './lines/letters.ts';
 
 /** Rounds made of the cells, and what the check of the points needs. */
 export interface RoundsRead {
@@ -27,11 +35,12 @@ interface Table {
   readonly twice: boolean;
   /** What a letter or a bye is worth, by number, to White and to everybody else. */
   readonly gains: { readonly white: Int32Array; readonly others: Int32Array };
-  /** Room for the places of a round's boards. */
-  readonly places: Float64Array;
+  /** Room for the games of a round. */
+  readonly columns: GameTable;
 }
 
 const PAB = byeNumber('pab');
+const NOT_KNOWN = numberOfResult('??');
 
 /**
  * Builds the rounds. `rows` are the players in the order of their pairing numbers; `base` is the tournament without
@@ -43,8 +52,9 @@ export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tourn
   if (rowOf !== index) for (let i = 0; i < rows.length; i++) rowOf[rows[i].player.id] = i;
   const count = draft.lastRound;
   const twice = roundsPerMatch(base) === 2;
-  const places = new Float64Array(rows.length);
-  const table: Table = { cells: draft.cells, rows, rowOf, base, twice, gains: gainsOf(base.scoring), places };
+  const most = rows.length >> 1;
+  const columns = { white: new Int32Array(most), black: new Int32Array(most), result: new Uint8Array(most) };
+  const table: Table = { cells: draft.cells, rows, rowOf, base, twice, gains: gainsOf(base.scoring), columns };
   const lastPaired = lastPairedRound(table, count);
   const scores = new Int32Array(rows.length);
   const later = new Int32Array(rows.length);
@@ -62,7 +72,8 @@ export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tourn
 
 function lastPairedRound({ rows, cells }: Table, count: number): number {
   let last = 0;
-  for (const row of rows) {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i];
     for (let round = Math.min(count, row.cellCount); round > last; round--) {
       const cell = cells[row.firstCell + round - 1];
       if (opponentOf(cell) !== 0 || resultOf(cell) === PAB) last = round;
@@ -71,39 +82,53 @@ function lastPairedRound({ rows, cells }: Table, count: number): number {
   return last;
 }
 
-// A board's place in one number (52 bits): higher score first, then higher sum, then the smaller number.
+// A board's place in one number of 52 bits: higher score first, then higher sum, then the smaller number. From 2 ** 52 on
+// whole numbers stand in a double as they are, so that the row can be read from its lower half.
 const MOST = 2 ** 17;
 const ROWS = 2 ** 14;
+const WHOLE = 2 ** 52;
 const placeOf = (mine: number, theirs: number, row: number): number =>
-  ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
+  WHOLE + ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
+/** Which of its two words is the lower half of a double. */
+const LOWER = new Uint32Array(Float64Array.of(WHOLE + 1).buffer)[0] === 1 ? 0 : 1;
 
 /** Makes a round, and adds what everybody got in it. */
 function readRound(table: Table, number: number, { lastPaired, scores, later, pending }: RoundsRead): Round {
-  const { cells, rows, rowOf, places, gains, base } = table;
+  const { cells, rows, rowOf, gains, base, columns } = table;
   const points = pointsBefore(scores, base, number);
   const counted = number <= lastPaired ? scores : later;
   const byes: Bye[] = [];
   let games = 0;
+  let finished = true;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
     const cell = number > row.cellCount ? 0 : cells[row.firstCell + number - 1];
     const opponent = opponentOf(cell);
     const result = resultOf(cell);
+    const isWhite = colourOf(cell) === 1;
     if (result === NO_RESULT) {
       if (opponent !== 0) pending[i] += base.scoring.adjourned;
     } else if (result !== PAB || !isSecondPab(table, row, number))
-      counted[i] += colourOf(cell) === 1 ? gains.white[result] : gains.others[result];
+      counted[i] += isWhite ? gains.white[result] : gains.others[result];
     if (opponent === 0) {
       if (isBye(result)) byes.push(byeOf(table, row, number));
       continue;
     }
-    const other = rowOf[opponent];
-    const mine = points[i];
-    const theirs = points[other];
-    // Each game once: from the side of the player who comes first (higher score, then smaller number).
-    if (mine > theirs || (mine === theirs && i < other)) places[games++] = placeOf(mine, theirs, i);
+    // Each game once: from White's side.
+    if (!isWhite) continue;
+    const there = cells[rows[rowOf[opponent]].firstCell + number - 1];
+    const both = numberOfPair(result, resultOf(there));
+    if (both === 0 || both === NOT_KNOWN) finished = false;
+    columns.white[games] = row.player.id;
+    columns.black[games] = opponent;
+    columns.result[games++] = both;
   }
-  return roundOfGames(table, number, places.subarray(0, games).sort(), byes);
+  const paired = games > 0 || byes.some((bye) => bye.kind === 'pab');
+  const head = { number, status: paired ? (finished ? 'closed' : 'paired') : 'open', byes } as const;
+  if (games === 0) return { ...head, games: [] };
+  const { white, black, result } = columns;
+  const own = { white: white.slice(0, games), black: black.slice(0, games), result: result.slice(0, games) };
+  return roundOfTable(head, own, () => gamesInOrder(table, number, points, games));
 }
 
 /** The scores as they stand, with the virtual points of a round. */
@@ -129,11 +154,25 @@ const isSecondPab = ({ cells, twice }: Table, row: PlayerDraft, number: number):
   resultOf(cells[row.firstCell + number - 1]) === PAB &&
   resultOf(cells[row.firstCell + number - 2]) === PAB;
 
-function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Float64Array, byes: Bye[]): Round {
-  const games: Game[] = new Array(places.length);
-  let finished = true;
-  for (let i = 0; i < places.length; i++) {
-    const row = rows[places[i] - Math.floor(places[i] / ROWS) * ROWS];
+/** The games of a round, by their boards. `points` are those of the players before it. */
+function gamesInOrder({ cells, rows, rowOf }: Table, number: number, points: Int32Array, count: number): Game[] {
+  const places = new Float64Array(count);
+  let placed = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const { firstCell, cellCount } = rows[i];
+    const opponent = number > cellCount ? 0 : opponentOf(cells[firstCell + number - 1]);
+    if (opponent === 0) continue;
+    const other = rowOf[opponent];
+    const mine = points[i];
+    const theirs = points[other];
+    // Each game once: from the side of the player who comes first (higher score, then smaller number).
+    if (mine > theirs || (mine === theirs && i < other)) places[placed++] = placeOf(mine, theirs, i);
+  }
+  places.sort();
+  const words = new Uint32Array(places.buffer);
+  const games: Game[] = new Array(count);
+  for (let i = 0; i < count; i++) {
+    const row = rows[words[2 * i + LOWER] & (ROWS - 1)];
     const cell = cells[row.firstCell + number - 1];
     const other = rows[rowOf[opponentOf(cell)]];
     const there = cells[other.firstCell + number - 1];
@@ -143,11 +182,9 @@ function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Flo
     const result = isWhite
       ? resultOfPair(resultOf(cell), resultOf(there))
       : resultOfPair(resultOf(there), resultOf(cell));
-    if (result === undefined || result === '??') finished = false;
     games[i] = result === undefined ? { board: i + 1, white, black } : { board: i + 1, white, black, result };
   }
-  const paired = games.length > 0 || byes.some((bye) => bye.kind === 'pab');
-  return { number, status: paired ? (finished ? 'closed' : 'paired') : 'open', games, byes };
+  return games;
 }
 
 function gainsOf(scoring: Scoring): Table['gains'] {
@@ -168,11 +205,11 @@ export function rowsInOrder({ players, fileOrder }: Draft): readonly PlayerDraft
 
 /** The players with their pairing numbers. */
 export function playersOf(rows: readonly PlayerDraft[]): Player[] {
-  const players: Player[] = [];
-  for (const row of rows) {
-    const player: PlayerDraft['player'] & { tpn?: number } = row.player;
-    player.tpn = players.length + 1;
-    players.push(player as Player);
+  const players: Player[] = new Array(rows.length);
+  for (let i = 0; i < rows.length; i++) {
+    const player: PlayerDraft['player'] & { tpn?: number } = rows[i].player;
+    player.tpn = i + 1;
+    players[i] = player as Player;
   }
   return players;
 }

@@ -27,6 +27,16 @@ export abstract class KeptMatching extends Blossoms {
   /** Matches single vertices (ascending) with one another, each with somebody who is free. */
   protected abstract linkFree(open: readonly number[]): void;
 
+  /** The single vertices that are left of the `open` ones once pairs are made of those who are free. */
+  private openAfterLinking(): number[] {
+    const open = this.openSingles();
+    this.linkFree(open);
+    // Nearly always nobody is left: there may be ten thousand, and this is asked again and again.
+    let left = open.length;
+    while (left > 0 && this.mate[open[left - 1]] >= 0) left--;
+    return left === 0 ? [] : this.openSingles();
+  }
+
   /** Matches a single vertex by whatever way there is to another of the `open` ones; false if there is none. */
   protected abstract matchWith(u: number, open: readonly number[]): boolean;
 
@@ -66,8 +76,7 @@ export abstract class KeptMatching extends Blossoms {
 
   /** Matches until at most `allowed` vertices are single, or that is seen to be impossible; how many are single. */
   unmatched(allowed: number): number {
-    this.linkFree(this.openSingles());
-    let open = this.openSingles();
+    let open = this.openAfterLinking();
     let single = open.length;
     let stuck = 0;
     for (const u of open.slice()) {
@@ -77,7 +86,7 @@ export abstract class KeptMatching extends Blossoms {
       if (this.matchWith(u, open)) single -= 2;
       else stuck++;
     }
-    this.singles = this.openSingles();
+    this.singles = single === 0 ? [] : this.openSingles();
     return single;
   }
 
@@ -91,8 +100,7 @@ export abstract class KeptMatching extends Blossoms {
    * What they reach stays as it is: no way to a single vertex leads through it.
    */
   private searchesInVain(tell: () => void): number {
-    this.linkFree(this.openSingles());
-    const open = this.openSingles();
+    const open = this.openAfterLinking();
     const buried: number[] = [];
     let single = 0;
     for (const u of open) {
@@ -179,11 +187,12 @@ export abstract class KeptMatching extends Blossoms {
   }
 
   private openSingles(): number[] {
-    const { on, mate } = this;
+    const { on, mate, singles } = this;
     const found: number[] = [];
     let last = -1;
     let ascending = true;
-    for (const v of this.singles) {
+    for (let i = 0; i < singles.length; i++) {
+      const v = singles[i];
       if (on[v] === 0 || mate[v] >= 0) continue;
       ascending &&= v > last;
       last = v;

@@ -9,13 +9,14 @@ export function linkGreedily(matching: Blossoms, open: readonly number[], kinds:
   const { kinds: count, kindOf, allowed } = kinds;
   const { mate } = matching;
   const free: number[][] = Array.from({ length: count }, () => []);
-  for (const v of open) free[kindOf[v]].push(v);
+  for (let i = 0; i < open.length; i++) free[kindOf[open[i]]].push(open[i]);
   const choices = free.map((_, c) => free.reduce((sum, list, d) => sum + allowed[c * count + d] * list.length, 0));
   const order = [...free.keys()].sort((a, b) => choices[a] - choices[b]);
   /** By kind, how many at the front of its list are matched. */
   const head = new Int32Array(count);
   const partnerOf = (u: number): number => {
-    for (const d of order) {
+    for (let k = 0; k < count; k++) {
+      const d = order[k];
       if (allowed[kindOf[u] * count + d] === 0) continue;
       const list = free[d];
       while (head[d] < list.length && mate[list[head[d]]] >= 0) head[d]++;
@@ -26,9 +27,10 @@ export function linkGreedily(matching: Blossoms, open: readonly number[], kinds:
     return -1;
   };
   for (const c of order) {
-    for (const u of free[c]) {
-      const v = mate[u] >= 0 ? -1 : partnerOf(u);
-      if (v >= 0) matching.link(u, v);
+    const list = free[c];
+    for (let i = 0; i < list.length; i++) {
+      const v = mate[list[i]] >= 0 ? -1 : partnerOf(list[i]);
+      if (v >= 0) matching.link(list[i], v);
     }
   }
 }

@@ -107,7 +107,7 @@ const LONE_CR = /\r(?!\n)/;
 
 /** Calls `each` with every line of a text; CR, LF and CRLF end a line. */
 export function forEachLine(text: string, each: (line: Line) => void): void {
-  const source = LONE_CR.test(text) ? text.replaceAll(new RegExp(LONE_CR, 'g'), '\n') : text;
+  const source = text.includes('\r') && LONE_CR.test(text) ? text.replaceAll(new RegExp(LONE_CR, 'g'), '\n') : text;
   let number = 1;
   let start = 0;
   for (let end = source.indexOf('\n'); end >= 0; end = source.indexOf('\n', start)) {

@@ -11,12 +11,13 @@ import {
 import { TableMatching } from '../../../graph/kept/tableMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { OddSets } from '../../../graph/odd/oddSets.ts';
-import { rangeOf } from '../../../graph/small/bits.ts';
+import { MOST_IN_BITS, rangeOf } from '../../../graph/small/bits.ts';
 import { arePairable } from '../../../graph/small/shortWays.ts';
 import { type Field, NO_BYE } from './field.ts';
 import { BYE, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { mayMeet } from './legal.ts';
 import { Need } from './need.ts';
+import { ABSOLUTE_BLACK, ABSOLUTE_WHITE, absoluteClass } from './priced/absolutes.ts';
 
 /** Of so many players below at most it is asked why they cannot be paired among themselves. */
 const MOST_ASKED = 400;
@@ -40,6 +41,10 @@ export class Completion {
   private above: ArrayLike<number> = [];
   /** 1 for those whom the question at hand names. */
   private readonly named: Uint8Array;
+  /** The last who may have the bye, -1 for nobody. */
+  private lastForBye = -1;
+  /** See {@link absolutesBefore}. */
+  private absolutes: readonly Int32Array[] | undefined;
   /** See {@link needFrom}. */
   private readonly needs = new Map<number, Need | undefined>();
 
@@ -62,7 +67,10 @@ export class Completion {
     const { table, field } = this;
     this.score = score;
     this.needs.clear();
-    if (table.words === 0 || score === NO_BYE) return;
+    if (score === NO_BYE) return;
+    this.lastForBye = field.size - 1;
+    while (this.lastForBye >= 0 && !this.mayHaveBye(this.lastForBye)) this.lastForBye--;
+    if (table.words === 0) return;
     for (let player = 0; player < field.size; player++)
       (this.mayHaveBye(player) ? allow : forbid)(table, player, field.size);
   }
@@ -97,7 +105,7 @@ export class Completion {
 
   /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
   isPossible(players: ArrayLike<number>, from: number): boolean {
-    const soon = this.isSoonPossible(players, from);
+    const soon = this.isSoonPossible(players, from) ?? this.isPlainlyPossible(players, from);
     if (soon !== undefined) return soon;
     const need = this.needs.get(from);
     if (need !== undefined && players.length <= need.excess) return need.isServedBy(players);
@@ -105,13 +113,54 @@ export class Completion {
     return this.matching.complete();
   }
 
-  /** The same where short ways tell it, in small fields. */
+  /** The same where short ways tell it: of few players. */
   private isSoonPossible(players: ArrayLike<number>, from: number): boolean | undefined {
-    const { partners, field } = this;
-    if (partners.length === 0) return undefined;
+    const { partners, field, table } = this;
+    if (partners.length === 0) return table.words > 0 ? undefined : this.isSoonPossibleOfFew(players, from);
     let open = rangeOf(from, field.size + (this.score === NO_BYE ? 0 : 1));
     for (let i = 0; i < players.length; i++) open |= 1 << players[i];
     return arePairable(partners, open, 0);
+  }
+
+  /** The same where {@link arePlainlyPaired} tells it: in a large field of nearly every question. */
+  private isPlainlyPossible(players: ArrayLike<number>, from: number): true | undefined {
+    const { field, score } = this;
+    // Whoever has the bye, the others can be paired.
+    if (score !== NO_BYE && this.lastForBye < from) return undefined;
+    return this.arePlainlyPaired(players.length, from, field.size, score === NO_BYE ? 0 : 1) ? true : undefined;
+  }
+
+  /**
+   * True where so many players above and those of ranks `from` to `to` - 1 can all be paired, but for `left` of the latter, whoever these are:
+   * because each of them may meet at least half of the others (Dirac 1952). No two of those above need meet for that. Nothing is looked at
+   * but numbers of players, so that pairing them may be possible where this is false.
+   */
+  arePlainlyPaired(above: number, from: number, to: number, left: number): boolean {
+    const { bans, history } = this.field;
+    const count = above + to - from - left;
+    if (count % 2 !== 0 || bans.length > 0 || history.asked !== undefined) return false;
+    this.absolutes ??= absolutesBefore(this.field);
+    const [white, black] = this.absolutes.map((before) => before[to] - before[from]);
+    // Whom somebody has met (C1), whose preference is the same (C3), and those above.
+    const refused = history.round - 1 + Math.max(white, black) + above;
+    return count === 0 || (count > 0 && 2 * (count - 1 - refused) >= count);
+  }
+
+  /** The same in large fields, whose last few players alone are asked about. */
+  private isSoonPossibleOfFew(players: ArrayLike<number>, from: number): boolean | undefined {
+    const end = this.field.size + (this.score === NO_BYE ? 0 : 1);
+    const count = players.length + end - from;
+    if (count >= MOST_IN_BITS) return undefined;
+    const few = Array.from({ length: count }, (_, v) => (v < players.length ? players[v] : from + v - players.length));
+    const rows = new Int32Array(count);
+    for (let u = 0; u < count; u++) {
+      for (let v = u + 1; v < count; v++) {
+        if (!this.mayPair(few[u], few[v])) continue;
+        rows[u] |= 1 << v;
+        rows[v] |= 1 << u;
+      }
+    }
+    return arePairable(rows, rangeOf(0, count), 0);
   }
 
   /**
@@ -195,6 +244,18 @@ export class Completion {
     this.above = players;
     this.from = from;
   }
+}
+
+/** How many of those before each rank are absolute for White, and for Black, and no topscorers: no two alike meet (C.04.3 C3). */
+function absolutesBefore(field: Field): readonly Int32Array[] {
+  const { size } = field;
+  const before = [new Int32Array(size + 1), new Int32Array(size + 1)];
+  for (let player = 0; player < size; player++) {
+    const absolute = absoluteClass(field, player);
+    before[0][player + 1] = before[0][player] + (absolute === ABSOLUTE_WHITE ? 1 : 0);
+    before[1][player + 1] = before[1][player] + (absolute === ABSOLUTE_BLACK ? 1 : 0);
+  }
+  return before;
 }
 
 /**

@@ -26,6 +26,11 @@ export function testFloaters(
   if (!completion.isPossible(floaters, end)) return 'worse';
   const soon = singleBelow(bracket, floaters);
   if (soon !== undefined && soon.length <= leftOver && completion.isPossible(soon, nextEnd)) return 'perfect';
+  const odd = (floaters.length + nextEnd - end) % 2;
+  if (odd <= leftOver && completion.arePlainlyPaired(floaters.length, end, nextEnd, odd)) {
+    const single = odd === 0 ? [] : [lastOf(end, nextEnd, first)];
+    if (completion.isPossible(single, nextEnd)) return 'perfect';
+  }
   const players = [...floaters];
   for (const wanted of [true, false]) {
     for (let player = end; player < nextEnd; player++) if (first(player) === wanted) players.push(player);
@@ -35,4 +40,10 @@ export function testFloaters(
   if (!matching.cover(floaters.length) || matching.unmatched(leftOver) > leftOver) return 'worse';
   const left = players.filter((_, v) => matching.mate[v] < 0);
   return completion.isPossible(left, nextEnd) ? 'perfect' : 'unknown';
+}
+
+/** The last player of these ranks who may well be left over; where there is none, the last of all. */
+function lastOf(start: number, end: number, first: (player: number) => boolean): number {
+  for (let player = end - 1; player >= start; player--) if (!first(player)) return player;
+  return end - 1;
 }

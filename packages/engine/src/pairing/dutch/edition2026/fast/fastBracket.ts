@@ -136,24 +136,31 @@ function attemptWith(candidates: Candidates, choice: FloaterChoice): Attempt | u
   const taken = new Uint8Array(end - start);
   for (const player of opponents) taken[player - start] = 1;
   const rest = new Int32Array(end - start - mdps.length);
+  const classOf = new Uint8Array(rest.length);
+  const mark = new Uint8Array(rest.length);
   let size = 0;
-  for (let player = start; player < end; player++) if (taken[player - start] === 0) rest[size++] = player;
+  for (let player = start; player < end; player++) {
+    if (taken[player - start] === 1) continue;
+    classOf[size] = classes[player];
+    mark[size] = choice.mark[player - start];
+    rest[size++] = player;
+  }
   const remainder: Remainder = {
     field,
     players: rest,
     pairs: pairs - mdps.length,
     tight,
-    classOf: Uint8Array.from(rest, (player) => classes[player]),
-    mark: Uint8Array.from(rest, (player) => choice.mark[player - start]),
+    classOf,
+    mark,
     optional: choice.optional,
   };
   const partner = firstTransposition(remainder);
   if (typeof partner === 'string') return { opponents, remainder, places: undefined };
   const places = new Int32Array(2 * partner.length);
-  partner.forEach((at, s) => {
+  for (let s = 0; s < partner.length; s++) {
     places[2 * s] = s;
-    places[2 * s + 1] = at;
-  });
+    places[2 * s + 1] = partner[s];
+  }
   return { opponents, remainder, places };
 }
 

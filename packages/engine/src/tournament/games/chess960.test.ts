@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TestJournal } from '../journal/testing/journal.ts';
+import { TestJournal } from '../../journal/testing/journal.ts';
 import { START_POSITIONS, startRank } from './chess960.ts';
 
 describe('Chess960 (checklist Q222)', () => {

@@ -1,0 +1,60 @@
+import { GAME_RESULTS, type GameResult } from '../gameResult.ts';
+
+/** The games of a round in columns, in any order. */
+export interface GameTable {
+  /** Ids of the players, by game; so are the others. */
+  readonly white: Int32Array;
+  readonly black: Int32Array;
+  /** See {@link numberOfResult}. */
+  readonly result: Uint8Array;
+}
+
+const NUMBER_OF_RESULT = new Map<GameResult | undefined, number>(GAME_RESULTS.map((result, i) => [result, i + 1]));
+
+/** A result as a number of a {@link GameTable}; 0 where there is none. */
+export const numberOfResult = (result: GameResult | undefined): number => NUMBER_OF_RESULT.get(result) ?? 0;
+
+/** The result of a game of a table; undefined where there is none. */
+export const resultIn = ({ result }: GameTable, game: number): GameResult | undefined =>
+  GAME_RESULTS[(result[game] as number) - 1];
+
+/** By round. Whoever changes a round makes another one, which is not in here. */
+const tables = new WeakMap<object, GameTable>();
+
+/**
+ * A round that comes as columns, as from a file. Its games are made when somebody asks for them: whoever pairs the next round of ten thousand players
+ * needs to know who met whom, and would throw fifty thousand games away.
+ */
+export function roundOfTable<Head extends object, Game>(
+  head: Head,
+  table: GameTable,
+  gamesOf: () => readonly Game[],
+): Head & { readonly games: readonly Game[] } {
+  let made: readonly Game[] | undefined;
+  const round = {
+    ...head,
+    get games(): readonly Game[] {
+      made ??= gamesOf();
+      return made;
+    },
+  };
+  tables.set(round, table);
+  return round;
+}
+
+/** The round with other properties, its games the same: they are not made for that. */
+export function roundWith<Round extends object>(round: Round, changes: Partial<Omit<Round, 'games'>>): Round {
+  const table = tables.get(round);
+  if (table === undefined) return { ...round, ...changes };
+  const own = Object.getOwnPropertyDescriptors({ ...changes });
+  const changed = Object.create(Object.prototype, { ...Object.getOwnPropertyDescriptors(round), ...own }) as Round;
+  tables.set(changed, table);
+  return changed;
+}
+
+/** The columns of a round that came so; undefined for all others. */
+export const gameTableOf = (round: object): GameTable | undefined => tables.get(round);
+
+/** How many games a round has. */
+export const gameCountOf = (round: { readonly games: readonly unknown[] }): number =>
+  tables.get(round)?.white.length ?? round.games.length;
