@@ -5,8 +5,18 @@ import { join } from 'node:path';
 
 export const COMMAND = 'packages/cli/bin/turnuva.js';
 const BUILT = 'packages/cli/dist/bundle/turnuva.js';
-/** Loaded into the program's process: writes what it used to standard error when it ends. */
-const METER = `process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('USED '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`;
+/**
+ * Loaded into the program's process: writes what it used to standard error when it ends. Its greatest memory is the system's word since
+ * the program began; what the runtime says counts from the process it was started by, which may have been larger.
+ */
+const METER = `process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  let most = maxRSS;
+  try {
+    most = Number(/^VmHWM:\\s*(\\d+)/m.exec(require('node:fs').readFileSync('/proc/self/status', 'utf8'))[1]);
+  } catch {}
+  process.stderr.write('USED ' + JSON.stringify([userCPUTime + systemCPUTime, most]) + '\\n');
+})`;
 
 export interface ProcessCost {
   /** CPU milliseconds from start to end. */
