@@ -41,9 +41,9 @@ it('the table of a round robin speaks of brackets only where they are', () => {
   expect(csv('roundRobinTable', teams, 3)).not.toContain(en['sheets.crossForfeit']);
 });
 
-it('the chart says what its dash means where somebody is free', () => {
-  expect(csv('roundRobinChart', roundRobin(5), 5)).toContain('–: free');
-  expect(csv('roundRobinChart', roundRobin(6), 5)).not.toContain('–');
+it('the chart says what its circle means where somebody is free', () => {
+  expect(csv('roundRobinChart', roundRobin(5), 5)).toContain('○: free');
+  expect(csv('roundRobinChart', roundRobin(6), 5)).not.toContain('○');
 });
 
 it('pairing cards of the sources say what brackets mean', () => {

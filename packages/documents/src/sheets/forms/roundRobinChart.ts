@@ -14,6 +14,8 @@ export function roundRobinChart(request: SheetRequest): Sheet {
   const name = entrantName(request);
   const teams = tournament.teams.length > 0;
   const charts = roundCharts(tournament);
+  // As in crosstables: a dash could hardly be told from the minus of a game lost by forfeit.
+  const free = say('sheets.byeShort.zero');
   const blocks = charts.map((chart): Block => {
     const columns: Column[] = [
       { title: say('sheets.number'), align: 'right' },
@@ -40,7 +42,7 @@ export function roundRobinChart(request: SheetRequest): Sheet {
           name(entrant),
           ...who,
           ...cells.map((cell): Cell => {
-            if (cell === undefined) return { text: '–' };
+            if (cell === undefined) return { text: free };
             const bold = cell.colour === 'black';
             if (cell.code === undefined || empty === true) return { text: String(cell.opponent), bold };
             const result = sideSign(cell);
@@ -52,19 +54,18 @@ export function roundRobinChart(request: SheetRequest): Sheet {
   });
   const bracketed = charts.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell?.uncounted === true)));
   const anyFree = charts.some(({ rows }) => rows.some(({ cells }) => cells.includes(undefined)));
-  const keys = [
-    'sheets.form.chartLegend',
-    ...(anyFree ? ['sheets.form.chartFree'] : []),
-    ...(bracketed && empty !== true ? ['sheets.form.bracketed'] : []),
+  const lines = [
+    say('sheets.form.chartLegend'),
+    ...(anyFree ? [say('sheets.form.chartFree', { sign: free })] : []),
+    ...(bracketed && empty !== true ? [say('sheets.form.bracketed')] : []),
   ];
   const signs = signsOfSides(
     charts.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
   );
-  const legend: Block = { kind: 'text', lines: keys.map((key) => say(key)) };
   return eventSheet(
     request,
     'sheets.roundRobinChart',
-    blocks.length === 0 ? [] : [...blocks, legend, ...signBlocks(request, signs)],
+    blocks.length === 0 ? [] : [...blocks, { kind: 'text', lines }, ...signBlocks(request, signs)],
     true,
   );
 }
