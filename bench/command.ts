@@ -151,7 +151,7 @@ itself: they do not multiply exactly, because the runtime compiles in other thre
 | what | after / before |
 |---|---|
 | games of a file are made when somebody asks for them: a quarter less memory is asked for, and an eighth fewer pages are touched | 0.91 to 0.93 |
-| loops over all players without iterators, boards ordered without fractions, texts in files beside the program, one module of the runtime less | 0.93 |
+| loops over all players without iterators, boards ordered otherwise (taken back since they are made when asked for), texts in files beside the program, one module of the runtime less | 0.93 |
 | the runtime compiles better what ran a quarter less long (396 000 bytes of its own code, before 528 000) | 0.98 to 0.99 |
 
 That all who are left can be paired is told by counting, which saves a third of the pairing itself in a program that runs already ([benchmarks-slow.md](benchmarks-slow.md)); of one round

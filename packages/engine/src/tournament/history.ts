@@ -4,7 +4,7 @@ import type { QuestionedRound } from './asked.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
 import type { ByeKind, GameResult, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
-import { gameCountOf, gameTableOf, resultIn } from './games/gameTable.ts';
+import { gameCountOf, gameTableOf, resultOfNumber } from './games/gameTable.ts';
 import type { Scoring } from './scoring.ts';
 import { byePoints, sidePoints } from './scoring.ts';
 import type { Bye, Round, Tournament } from './tournament.ts';
@@ -203,7 +203,7 @@ function enterGames(record: RecordTables, base: number, round: Round, sidesOf: R
     const white = placeOf((table === undefined ? game?.white : table.white[i]) as number);
     const black = placeOf((table === undefined ? game?.black : table.black[i]) as number);
     if (white < 0 || black < 0) continue;
-    const result = table === undefined ? game?.result : resultIn(table, i);
+    const result = table === undefined ? game?.result : resultOfNumber(table.result[i] as number);
     const sides = sidesOf(result ?? '??');
     const at = base + white;
     const across = base + black;

@@ -9,7 +9,7 @@ export * from './federations.ts';
 export * from './finalPlaces.ts';
 export * from './gameResult.ts';
 export * from './games/chess960.ts';
-export { type GameTable, numberOfResult, roundOfTable, roundWith } from './games/gameTable.ts';
+export { type GameTable, numberOfResult, resultOfNumber, roundOfTable, roundWith } from './games/gameTable.ts';
 export * from './history.ts';
 export * from './logo.ts';
 export * from './lots.ts';

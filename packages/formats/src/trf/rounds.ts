@@ -82,15 +82,11 @@ function lastPairedRound({ rows, cells }: Table, count: number): number {
   return last;
 }
 
-// A board's place in one number of 52 bits: higher score first, then higher sum, then the smaller number. From 2 ** 52 on
-// whole numbers stand in a double as they are, so that the row can be read from its lower half.
+// A board's place in one number (52 bits): higher score first, then higher sum, then the smaller number.
 const MOST = 2 ** 17;
 const ROWS = 2 ** 14;
-const WHOLE = 2 ** 52;
 const placeOf = (mine: number, theirs: number, row: number): number =>
-  WHOLE + ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
-/** Which of its two words is the lower half of a double. */
-const LOWER = new Uint32Array(Float64Array.of(WHOLE + 1).buffer)[0] === 1 ? 0 : 1;
+  ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
 
 /** Makes a round, and adds what everybody got in it. */
 function readRound(table: Table, number: number, { lastPaired, scores, later, pending }: RoundsRead): Round {
@@ -169,10 +165,9 @@ function gamesInOrder({ cells, rows, rowOf }: Table, number: number, points: Int
     if (mine > theirs || (mine === theirs && i < other)) places[placed++] = placeOf(mine, theirs, i);
   }
   places.sort();
-  const words = new Uint32Array(places.buffer);
   const games: Game[] = new Array(count);
   for (let i = 0; i < count; i++) {
-    const row = rows[words[2 * i + LOWER] & (ROWS - 1)];
+    const row = rows[places[i] - Math.floor(places[i] / ROWS) * ROWS];
     const cell = cells[row.firstCell + number - 1];
     const other = rows[rowOf[opponentOf(cell)]];
     const there = cells[other.firstCell + number - 1];

@@ -9,14 +9,13 @@ export interface GameTable {
   readonly result: Uint8Array;
 }
 
-const NUMBER_OF_RESULT = new Map<GameResult | undefined, number>(GAME_RESULTS.map((result, i) => [result, i + 1]));
+const RESULTS: readonly (GameResult | undefined)[] = [undefined, ...GAME_RESULTS];
 
 /** A result as a number of a {@link GameTable}; 0 where there is none. */
-export const numberOfResult = (result: GameResult | undefined): number => NUMBER_OF_RESULT.get(result) ?? 0;
+export const numberOfResult = (result: GameResult | undefined): number => RESULTS.indexOf(result);
 
-/** The result of a game of a table; undefined where there is none. */
-export const resultIn = ({ result }: GameTable, game: number): GameResult | undefined =>
-  GAME_RESULTS[(result[game] as number) - 1];
+/** The result of a number of a {@link GameTable}; undefined for 0. */
+export const resultOfNumber = (number: number): GameResult | undefined => RESULTS[number];
 
 /** By round. Whoever changes a round makes another one, which is not in here. */
 const tables = new WeakMap<object, GameTable>();

@@ -1,5 +1,5 @@
 import type { ByeKind, GameResult, SideCode } from '@turnuva/engine/tournament';
-import { BYE_KINDS, GAME_RESULTS, numberOfResult, SIDE_CODES } from '@turnuva/engine/tournament';
+import { BYE_KINDS, GAME_RESULTS, numberOfResult, resultOfNumber, SIDE_CODES } from '@turnuva/engine/tournament';
 
 /** Number of a result letter in a cell: 0 blank, then the letters of a side, then the byes. */
 export const NO_RESULT = 0;
@@ -44,18 +44,15 @@ export const isForfeit = (number: number): boolean => number === FORFEIT_WIN || 
 
 /** More than there are numbers of letters and byes, so that no two pairs share a place. */
 const WIDTH = 32;
-const RESULT_OF_PAIR: (GameResult | undefined)[] = new Array(WIDTH * WIDTH).fill(undefined);
 const NUMBER_OF_PAIR = new Uint8Array(WIDTH * WIDTH);
 for (const result of GAME_RESULTS) {
   const [white, black] = result as unknown as [SideCode, SideCode];
-  const pair = sideNumber(white) * WIDTH + sideNumber(black);
-  RESULT_OF_PAIR[pair] = result;
-  NUMBER_OF_PAIR[pair] = numberOfResult(result);
+  NUMBER_OF_PAIR[sideNumber(white) * WIDTH + sideNumber(black)] = numberOfResult(result);
 }
 
-/** The result of a game from White's and Black's letters; undefined if they do not go together. */
-export const resultOfPair = (white: number, black: number): GameResult | undefined =>
-  RESULT_OF_PAIR[white * WIDTH + black];
-
-/** The same as a number of a {@link GameTable}; 0 if they do not go together. */
+/** The result of a game from White's and Black's letters, as a number of a {@link GameTable}; 0 if they do not go together. */
 export const numberOfPair = (white: number, black: number): number => NUMBER_OF_PAIR[white * WIDTH + black];
+
+/** The same as a result; undefined if they do not go together. */
+export const resultOfPair = (white: number, black: number): GameResult | undefined =>
+  resultOfNumber(numberOfPair(white, black));
