@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { SYSTEMS } from '@turnuva/engine';
 import type { SystemOption } from '@turnuva/engine/kernel';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
-import { tieBreaksFor } from '@turnuva/engine/standings';
+import { TIEBREAK_EDITIONS, tieBreaksFor } from '@turnuva/engine/standings';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import { speaker, tieBreakName } from '@turnuva/text';
@@ -162,32 +162,30 @@ const formats = (speaker: Speaker): string =>
   ).join('\n\n');
 
 function tiebreaks({ say, head }: Speaker): string {
-  return (['2026', 'classic'] as const)
-    .map((edition) => {
-      const [players, teams, known] = [
-        tieBreaksFor(edition, 'players', false),
-        tieBreaksFor(edition, 'teams', false),
-        [...tieBreaksFor(edition, 'players', true), ...tieBreaksFor(edition, 'teams', true)],
+  return TIEBREAK_EDITIONS.map((edition) => {
+    const [players, teams, known] = [
+      tieBreaksFor(edition, 'players', false),
+      tieBreaksFor(edition, 'teams', false),
+      [...tieBreaksFor(edition, 'players', true), ...tieBreaksFor(edition, 'teams', true)],
+    ];
+    const rows = [...new Set([...players, ...teams])].map((each) => {
+      const of = head(!teams.includes(each) ? 'players' : players.includes(each) ? 'both' : 'teams');
+      const modifiers = each.modifiers
+        .map((modifier) => `\`/${modifier}\``)
+        .join(' ')
+        .replaceAll('/MP', ':MP')
+        .replaceAll('/GP', ':GP');
+      return [
+        `\`${each.name}\``,
+        tieBreakName(say, each, edition),
+        modifiers,
+        known.includes(each) ? of : `${of}; ${head('notKnown')}`,
       ];
-      const rows = [...new Set([...players, ...teams])].map((each) => {
-        const of = head(!teams.includes(each) ? 'players' : players.includes(each) ? 'both' : 'teams');
-        const modifiers = each.modifiers
-          .map((modifier) => `\`/${modifier}\``)
-          .join(' ')
-          .replaceAll('/MP', ':MP')
-          .replaceAll('/GP', ':GP');
-        return [
-          `\`${each.name}\``,
-          tieBreakName(say, each, edition),
-          modifiers,
-          known.includes(each) ? of : `${of}; ${head('notKnown')}`,
-        ];
-      });
-      return [`### ${say(`ties.edition.${edition}`)}`, table([head('code'), head('name'), '/', head('of')], rows)].join(
-        '\n\n',
-      );
-    })
-    .join('\n\n');
+    });
+    return [`### ${say(`ties.edition.${edition}`)}`, table([head('code'), head('name'), '/', head('of')], rows)].join(
+      '\n\n',
+    );
+  }).join('\n\n');
 }
 
 async function commands(): Promise<string> {

@@ -4,7 +4,7 @@ import { decimalText } from '../kernel/fraction.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Receipt, StandingsOptions } from './index.ts';
-import { offeredCodes, receiptOf, standingsOf } from './index.ts';
+import { codeFaults, offeredCodes, receiptOf, standingsOf } from './index.ts';
 
 function receipt(tournament: Tournament, id: number, code: string, options: StandingsOptions = {}): Receipt {
   const made = receiptOf(tournament, options, id, code);
@@ -326,6 +326,44 @@ describe('C.07 11 to 13: teams', () => {
   it('13.2: extended Sonneborn-Berger', () => {
     expect(['EMMSB', 'EMGSB', 'EGMSB', 'EGGSB'].map((code) => text(event, 1, code))).toEqual(['1', '2', '2', '4']);
     expect(text(event, 1, 'MPvGP')).toBe('2');
+  });
+});
+
+describe('C.07 of 2024', () => {
+  const of2024 = { edition: '2024' } as const;
+
+  it('16.4: an unplayed round is a dummy with the own score, whatever that score is', () => {
+    // Player 7 has 5 points: a bye, then 2.5, 4, 2 and 2.5 from the opponents; the edition of 2026 caps the bye at 2.5.
+    const event = tournamentFromCards({
+      1: '4w1 4b1 7b0 3w1 2w1',
+      2: '5b1 7w0 3w= 4w1 1b0',
+      3: '6w1 pab 2b= 1b0 7b0',
+      4: '1b0 1w0 5b= 2b0 6w1',
+      5: '2w0 6b0 4w= pab half',
+      6: '3b0 5w1 pab 7w0 4b0',
+      7: 'pab 2b1 1w1 6b1 3w1',
+    });
+    expect(receipt(event, 7, 'BH', of2024).text).toBe('16');
+    expect(receipt(event, 7, 'BH').text).toBe('13.5');
+    expect(receipt(event, 7, 'BH', of2024).terms[0].notes).toMatchObject([
+      { rule: 'receipt.dummyOwnScore', article: 'C.07 16.4' },
+    ]);
+    const forfeit = tournamentFromCards({ 1: '2w+ 3w1 4w= 5w0', 2: '1b- 11w1 12w= 13w0' });
+    expect(decimalText(receipt(forfeit, 1, 'BH', of2024).terms[0].value)).toBe('2.5');
+  });
+
+  it.each(['STD', 'TPN', 'RTNG'])('%s is refused: March 2026 added it', (code) => {
+    const event = tournamentFromCards({ 1: '2w1' });
+    expect(problem(event, { tiebreaks: [code], ...of2024 })).toMatchObject({ kind: 'later-code', code });
+    expect(codeFaults('2024', 'players', [code])).toMatchObject([{ kind: 'later-code', edition: '2024' }]);
+    expect(offeredCodes('2024', 'players', false)).not.toContain(code);
+  });
+
+  it('8.2: AOB averages plain Buchholz only', () => {
+    const event = tournamentFromCards({ 1: '2w1' });
+    expect(problem(event, { tiebreaks: ['AOB'], ...of2024 })).toBeUndefined();
+    for (const code of ['AOB/F', 'AOB/P'])
+      expect(problem(event, { tiebreaks: [code], ...of2024 })?.kind).toBe('bad-modifier');
   });
 });
 

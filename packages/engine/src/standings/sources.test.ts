@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { tieBreakSheets } from '../views/index.ts';
 import type { StandingsOptions } from './index.ts';
-import { codeFaults, RECOMMENDED_LISTS, receiptOf, standingsOf, tieBreaksFor } from './index.ts';
+import { codeFaults, RECOMMENDED_LISTS, receiptOf, standingsOf, TIEBREAK_EDITIONS, tieBreaksFor } from './index.ts';
 
 const CLASSIC = { tiebreakEdition: 'classic' } as const;
 const swiss = tournamentFromCards({ ...Object.fromEntries(SWISS_18.map((card, i) => [i + 1, card])) }, CLASSIC);
@@ -185,7 +185,7 @@ describe('codes and modifiers of the regulations', () => {
   it('every code and modifier stands in docs/tiebreaks.md', () => {
     const manual = readFileSync(new URL('../../../../docs/tiebreaks.md', import.meta.url), 'utf8');
     const named = new Set(manual.match(/[A-Za-z][A-Za-z0-9]+/g));
-    for (const edition of ['2026', 'classic'] as const) {
+    for (const edition of TIEBREAK_EDITIONS) {
       for (const of of ['players', 'teams'] as const) {
         const missing = tieBreaksFor(edition, of, false).filter(({ name }) => !named.has(name));
         expect([edition, of, missing.map(({ name }) => name)]).toEqual([edition, of, []]);

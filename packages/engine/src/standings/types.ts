@@ -7,8 +7,8 @@ import type { Points } from '../tournament/points.ts';
 /** Who is ranked: players by their id, or teams by theirs. */
 export type Subject = 'players' | 'teams';
 
-/** Tie-break editions: C.07 of March 2026, and the rules of the source documents. */
-export const TIEBREAK_EDITIONS = ['2026', 'classic'] as const;
+/** Tie-break editions: C.07 of March 2026 and of August 2024, and the rules of the source documents. */
+export const TIEBREAK_EDITIONS = ['2026', '2024', 'classic'] as const;
 /** The name of an edition of the tie-breaks. */
 export type TieBreakEdition = (typeof TIEBREAK_EDITIONS)[number];
 
@@ -18,7 +18,7 @@ export interface StandingsOptions {
   readonly round?: number;
   /** Codes in the order of TRF 202; default `tournament.tiebreaks`. A leading PTS is understood. */
   readonly tiebreaks?: readonly string[];
-  /** `2026` or `classic`; default `tournament.tiebreakEdition`. */
+  /** One of {@link TIEBREAK_EDITIONS}; default `tournament.tiebreakEdition`. */
   readonly edition?: string;
   /** Default: teams where the event has team matches, else players. */
   readonly of?: Subject;
@@ -75,6 +75,13 @@ export type StandingsProblem =
   | { readonly kind: 'unknown-edition'; readonly edition: string; readonly possible: readonly string[] }
   | { readonly kind: 'unknown-round'; readonly round: number; readonly last: number }
   | { readonly kind: 'unknown-code'; readonly code: string; readonly possible: readonly string[] }
+  /** A later edition of C.07 added the code: the one asked for does not have it. */
+  | {
+      readonly kind: 'later-code';
+      readonly code: string;
+      readonly edition: string;
+      readonly possible: readonly string[];
+    }
   | {
       readonly kind: 'bad-modifier';
       readonly code: string;

@@ -1,4 +1,4 @@
-import { standingsOf } from '@turnuva/engine/standings';
+import { standingsOf, type TieBreakEdition } from '@turnuva/engine/standings';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { readTrf } from '@turnuva/formats/trf';
 
@@ -49,7 +49,7 @@ const same = (checker: string, text: string): boolean =>
  * Compares a table of the reference checker (tab-separated, first column the starting number, then points and the codes
  * of its header, in ranking order) with the standings of the tournament file.
  */
-export function compareTieBreaks(trf: string, table: string): TieBreakComparison {
+export function compareTieBreaks(trf: string, table: string, edition?: TieBreakEdition): TieBreakComparison {
   const read = readTrf(trf);
   if (!read.ok) throw new Error(`the tournament cannot be read: ${read.error[0]?.message}`);
   const { tournament } = read.value;
@@ -57,7 +57,7 @@ export function compareTieBreaks(trf: string, table: string): TieBreakComparison
     .trim()
     .split('\n')
     .map((line) => line.split('\t'));
-  const standings = standingsOf(tournament, { tiebreaks: head.slice(1) });
+  const standings = standingsOf(tournament, { tiebreaks: head.slice(1), ...(edition && { edition }) });
   if (!standings.ok) throw new Error(`no standings: ${JSON.stringify(standings.error)}`);
   const rows = new Map(standings.value.rows.map((row) => [row.id, row]));
   const withVoluntary = voluntary(tournament);

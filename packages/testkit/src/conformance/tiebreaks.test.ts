@@ -10,18 +10,18 @@ interface Case {
   readonly table: string;
 }
 
-const file = new URL('../../data/tiebreaks-2026.jsonl.gz', import.meta.url);
-const cases = gunzipSync(readFileSync(file))
-  .toString('utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Case);
+const casesOf = (edition: string): Case[] =>
+  gunzipSync(readFileSync(new URL(`../../data/tiebreaks-${edition}.jsonl.gz`, import.meta.url)))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case);
 
 /** The checker's defect in SB/C1 (docs/decisions/tiebreak-vectors.md): the rule's value, worked out by hand there. */
 const CUTS_BY_RULE = new Map([['n13-30-halfbye/14 5', '36.25']]);
 
 describe('tie-breaks agree with the reference checker, value by value', () => {
-  it.each(cases)('$name', ({ name, trf, table }) => {
+  it.each(casesOf('2026'))('2026: $name', ({ name, trf, table }) => {
     const { values, differences } = compareTieBreaks(trf, table);
     expect(values).toBeGreaterThan(100);
     for (const difference of differences) {
@@ -31,5 +31,12 @@ describe('tie-breaks agree with the reference checker, value by value', () => {
       // Half a point more for each double forfeit: both scored the same (C.07 7.7).
       else expect((Number(difference.rule) - Number(difference.checker)) % 0.5).toBe(0);
     }
+  });
+
+  // Byes of every kind, forfeits of one side and of both, late entries; points of 1-½-0 and 3-1-0.
+  it.each(casesOf('2024'))('2024: $name', ({ trf, table }) => {
+    const { values, differences } = compareTieBreaks(trf, table, '2024');
+    expect(values).toBeGreaterThan(300);
+    expect(differences).toEqual([]);
   });
 });

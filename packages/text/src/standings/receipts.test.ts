@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { offeredCodes, RECOMMENDED_LISTS } from '@turnuva/engine/standings';
+import { offeredCodes, RECOMMENDED_LISTS, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
 import de from './receipts.de.json' with { type: 'json' };
 import en from './receipts.en.json' with { type: 'json' };
@@ -22,7 +22,7 @@ describe('words of the tie-breaks', () => {
     ['de', de],
   ])('%s has a sentence for every rule, a name for every code and list, and no other', (_, catalogue) => {
     const keys = new Set(Object.keys(catalogue).map(base));
-    const names = (['2026', 'classic'] as const).flatMap((edition) =>
+    const names = TIEBREAK_EDITIONS.flatMap((edition) =>
       (['players', 'teams'] as const).flatMap((of) => offeredCodes(edition, of, false)),
     );
     const wanted = [

@@ -11,11 +11,11 @@ import { BOTH, SCORES } from './subjects.ts';
 
 const MODIFIERS: readonly Modifier[] = [...SCORES, 'C', 'M', 'P'];
 
-/** Sum of the opponents' scores, with cuts; the exception for voluntary unplayed rounds is of 2026 (C.07 16.5). */
+/** Sum of the opponents' scores, with cuts; the sources have no exception for voluntary unplayed rounds (C.07 16.5). */
 function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure {
   const ledger = scene.ledger(code.on, fore);
   const { tally, fill } = contributions(scene, ledger, undefined, code.forfeitsPlayed);
-  const exception = scene.edition === '2026' && !ledger.predetermined;
+  const exception = scene.edition !== 'classic' && !ledger.predetermined;
   return (i, trace) => {
     fill(i);
     tally.cutLow(code.cut + code.median, exception);

@@ -15,7 +15,7 @@ function productSum(
   const ledger = scene.ledger(scores);
   const { tally, fill } = contributions(scene, ledger, scene.ledger(gains), code.forfeitsPlayed);
   const cutBy = scene.teams === undefined ? 'points' : (scores ?? scene.teams.primary);
-  const exception = scene.edition === '2026' && !ledger.predetermined;
+  const exception = scene.edition !== 'classic' && !ledger.predetermined;
   return (i, trace) => {
     fill(i);
     tally.cutLow(code.cut + code.median, exception);

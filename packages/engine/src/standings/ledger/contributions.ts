@@ -52,7 +52,10 @@ export function contributions(
     tally.add(r, other, base, score, gains === undefined ? 1 : gains.gain[at], voluntary, reason);
   }
 
-  /** C.07 16.4: an unplayed round is a game against a dummy with the participant's own score, capped. */
+  /**
+   * C.07 16.4: an unplayed round is a game against a dummy with the participant's own score. Since 2026 that score has a
+   * cap (16.4.1, 16.4.2).
+   */
   function dummy(r: number, at: number, i: number): void {
     const other = opponent[at];
     const forfeit = isForfeit(kind[at]) && other >= 0;
@@ -60,8 +63,8 @@ export function contributions(
       add(r, at, other, adjusted[other], false, FORFEIT_AS_GAME);
       return;
     }
-    const most = forfeit ? adjusted[other] : scores.draw * rounds;
     const own = scores.score[i];
+    const most = scene.edition === '2024' ? own : forfeit ? adjusted[other] : scores.draw * rounds;
     const capped = forfeit ? CAPPED_BY_OPPONENT : CAPPED_BY_ROUNDS;
     const voluntary = forfeit ? kind[at] === FORFEIT_LOSS : isVoluntary(kind[at]);
     add(r, at, other, Math.min(own, most), voluntary, own <= most ? OWN_SCORE : capped);

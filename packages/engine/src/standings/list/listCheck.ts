@@ -1,6 +1,5 @@
 import type { StandingsProblem, Subject, TieBreakEdition } from '../types.ts';
-import { parseTieBreak } from './code.ts';
-import { findTieBreak, offeredCodes } from './registry.ts';
+import { offeredCodes, readTieBreak } from './registry.ts';
 
 /**
  * What is wrong with a list by itself, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
@@ -12,7 +11,7 @@ export function codeFaults(
   codes: readonly string[],
 ): readonly StandingsProblem[] {
   const faultOf = (text: string, possible: readonly string[]): StandingsProblem | undefined => {
-    const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+    const parsed = readTieBreak(edition, text, possible);
     if (!parsed.ok) return parsed.error;
     return parsed.value.definition.subjects.includes(of)
       ? undefined
@@ -26,6 +25,6 @@ export function codeFaults(
 
 /** True for a code that counts ratings (C.07 10). */
 export function isByRatings(edition: TieBreakEdition, code: string): boolean {
-  const parsed = parseTieBreak(code, (name) => findTieBreak(edition, name), []);
+  const parsed = readTieBreak(edition, code, []);
   return parsed.ok && (parsed.value.definition.rating === true || parsed.value.definition.name === 'RTNG');
 }

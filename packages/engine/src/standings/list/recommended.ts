@@ -169,16 +169,18 @@ export function choiceFor(
 ): Choice {
   const predetermined = isPredetermined(tournament);
   const allRated = tournament.players.every((player) => player.rating > 0);
+  // The lists of common practice suit either edition of C.07.
+  const source = edition === 'classic' ? edition : '2026';
   return {
     lists: RECOMMENDED_LISTS.filter(
       (list) =>
         // Tie-breaks of a bracket decide nothing, so none are recommended.
         !bracketDecides(tournament) &&
-        list.edition === edition &&
+        list.edition === source &&
         list.of === of &&
         list.predetermined === predetermined &&
         (list.rated !== true || allRated),
-    ),
+    ).map((list) => ({ ...list, edition })),
     codes: offeredCodes(edition, of, predetermined),
   };
 }

@@ -10,7 +10,7 @@ import type { Lots, StandingsOptions, StandingsProblem, Subject, TieBreakCode, T
 import { TIEBREAK_EDITIONS } from '../types.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
-import { findTieBreak, offeredCodes } from './registry.ts';
+import { findTieBreak, offeredCodes, readTieBreak } from './registry.ts';
 
 export interface Criterion {
   readonly code: TieBreakCode;
@@ -47,8 +47,10 @@ export function understandCode(
 ): Result<Criterion, StandingsProblem> {
   const predetermined = isPredetermined(tournament);
   const possible = offeredCodes(edition, of, predetermined);
-  const own = isKeizer(tournament) ? KEIZER : undefined;
-  const parsed = parseTieBreak(text, (name) => (name === own?.name ? own : findTieBreak(edition, name)), possible);
+  const own = isKeizer(tournament)
+    ? parseTieBreak(text, (name) => (name === KEIZER.name ? KEIZER : undefined), [])
+    : undefined;
+  const parsed = own?.ok === true ? own : readTieBreak(edition, text, possible);
   if (!parsed.ok) return parsed.error.kind === 'bad-modifier' ? fail(forSubject(parsed.error, of)) : parsed;
   const { code, definition } = parsed.value;
   if (!definition.subjects.includes(of)) return fail({ kind: 'other-subject', code: text, of, possible });

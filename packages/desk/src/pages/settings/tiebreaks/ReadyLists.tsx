@@ -4,15 +4,17 @@ import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Props {
   readonly of: Subject;
+  readonly edition: TieBreakEdition;
   onApply(list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }): void;
 }
 
-/** Lists for this kind of event: those of the regulations in force, then those of the source documents. */
-export function ReadyLists({ of, onApply }: Props) {
+/** Lists for this kind of event: those of the chosen edition of the regulations, then those of the source documents. */
+export function ReadyLists({ of, edition, onApply }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   if (bracketDecides(tournament)) return <p>{say('sheets.bracketDecides')}</p>;
-  const lists = TIEBREAK_EDITIONS.flatMap((edition) => choiceFor(tournament, edition, of).lists);
+  const editions = [edition === 'classic' ? TIEBREAK_EDITIONS[0] : edition, 'classic'] as const;
+  const lists = editions.flatMap((each) => choiceFor(tournament, each, of).lists);
   return (
     <div>
       <h3>{say('ties.recommended')}</h3>

@@ -100,7 +100,7 @@ export function TiebreakSection() {
           </label>
         </div>
         <div class="stack">
-          <ReadyLists of={of} onApply={draft.set} />
+          <ReadyLists of={of} edition={edition} onApply={draft.set} />
           <SavedLists of={of} edition={edition} codes={codes} onApply={draft.set} />
         </div>
       </div>
