@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, press, untilSent, visit } from './browser.ts';
+import { openBrowser, press, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { sharedServer, type TestServer } from './server.ts';
 
@@ -292,6 +292,50 @@ describe('an address', () => {
     // Nobody of this number: the page alone.
     await page.goto(address.replace(/card=\d+/, 'card=9999'));
     await card.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('a surname typed where it was not meant', () => {
+  it('goes into the search at check-in, one after the other, and publishes nothing', async () => {
+    const tournament = await prepare(server.url, 9);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'players/check-in');
+    const search = page.getByRole('searchbox');
+    await page.keyboard.type('kaya', { delay: 20 });
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 9 are here').waitFor();
+    await page.keyboard.type('green', { delay: 20 });
+    expect(await search.inputValue()).toBe('green');
+    // After a press on a row as well.
+    await search.fill('');
+    await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
+    await page.getByText('2 of 9 are here').waitFor();
+    await page.keyboard.type('nowak', { delay: 20 });
+    expect(await search.inputValue()).toBe('nowak');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('publishes no round: n goes to the button, and only from there publishes', async () => {
+    const tournament = await prepare(server.url, 8);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await page.locator('.prepare').waitFor();
+    await page.getByRole('button', { name: /^Pair/ }).last().click();
+    const publish = page.getByRole('button', { name: 'Publish pairings' });
+    await publish.waitFor();
+    await expect.poll(() => publish.evaluate((button) => button === document.activeElement)).toBe(true);
+    await takeBoard(page, 2);
+    await page.keyboard.type('green', { delay: 20 });
+    await page.keyboard.press('Escape');
+    await page.locator('#board-2').focus();
+    await page.keyboard.press('n');
+    await expect.poll(() => publish.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await publish.count()).toBe(1);
+    await page.keyboard.press('n');
+    await page.getByText('running', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

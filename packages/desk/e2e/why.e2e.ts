@@ -1,7 +1,7 @@
 import { readProof } from '@turnuva/formats';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, drag, textOfDownload, visit } from './browser.ts';
+import { board, drag, press, textOfDownload, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -97,7 +97,7 @@ describe('why', () => {
     // Sooner than it leaves by itself.
     await expect.poll(overlap, { timeout: 5000 }).toBe(false);
     // Under the hand it does not leave by itself.
-    await page.keyboard.press('n');
+    await press(page, ['n', 'n']);
     await notice.filter({ hasText: 'published' }).waitFor();
     await notice.hover();
     await expect

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { Carrier } from '../api/request.ts';
 import { carryBy } from '../api/request.ts';
 import { httpServer } from '../api/server.ts';
+import { guardWords } from '../components/behaviour/keyboard.ts';
 import { App } from './App.tsx';
 import { fetchFor } from './rooms.ts';
 import '@fontsource-variable/inter/wght.css';
@@ -18,6 +19,8 @@ import './styles/shell.css';
 /** Shows the desk in the page's element `desk`; its requests go over the network, unless something else carries them. */
 export function startDesk(carrier?: Carrier): void {
   if (carrier !== undefined) carryBy(carrier);
+  // Before any other listener: what it stops reaches none.
+  guardWords(window);
   // Nothing of it is needed to show the first page.
   void import('./doubleClick.ts').then(({ guardDoubleClick }) => guardDoubleClick(document));
   fetchFor(location.hash);

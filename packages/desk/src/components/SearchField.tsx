@@ -7,10 +7,14 @@ interface Props {
   onChange(value: string): void;
   /** Enter was pressed in the field. */
   onEnter?(): void;
+  /** An arrow was pressed in the field: so many rows down. */
+  onMove?(by: number): void;
+  /** A page for one name after the other: letters typed anywhere go into the field, and Enter leaves the focus there. */
+  readonly takesLetters?: boolean;
 }
 
 /** The page's search; `/` goes there from anywhere, Escape empties it and goes back. */
-export function SearchField({ label, value, onChange, onEnter }: Props) {
+export function SearchField({ label, value, onChange, onEnter, onMove, takesLetters = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,6 +22,7 @@ export function SearchField({ label, value, onChange, onEnter }: Props) {
       event.preventDefault();
       field.current?.select();
       field.current?.focus();
+      field.current?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -29,6 +34,7 @@ export function SearchField({ label, value, onChange, onEnter }: Props) {
       type="search"
       aria-label={label}
       aria-keyshortcuts="/"
+      data-takes-letters={takesLetters ? '' : undefined}
       placeholder={`${label}  /`}
       value={value}
       onInput={(event) => onChange(event.currentTarget.value)}
@@ -36,12 +42,17 @@ export function SearchField({ label, value, onChange, onEnter }: Props) {
         if (event.key === 'Escape') {
           event.preventDefault();
           onChange('');
-          field.current?.blur();
+          if (!takesLetters) field.current?.blur();
         }
         if (event.key === 'Enter' && onEnter) {
           event.preventDefault();
           onEnter();
-          field.current?.blur();
+          if (!takesLetters) field.current?.blur();
+        }
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (by !== undefined && onMove) {
+          event.preventDefault();
+          onMove(by);
         }
       }}
     />

@@ -3,3 +3,40 @@ export function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 }
+
+/** Letters closer together than this are a word. */
+const WORD_MS = 1000;
+const LETTER = /^\p{L}$/u;
+
+/** A letter typed by itself: no shortcut with Ctrl, Alt or Meta. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  LETTER.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * Keeps shortcuts from firing while a word is typed that no field has taken: a letter within a second of another letter
+ * is part of a word. The same letter twice is a shortcut pressed twice, and `g` waits for the letter of a place.
+ * Anything else that is typed ends the word, and so does Escape. On a page for one name after the other all letters go into its field.
+ */
+export function guardWords(root: Window): void {
+  let last: { readonly key: string; readonly at: number; readonly inWord: boolean } | undefined;
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isLetter(event)) {
+        if (event.key.length === 1 || event.key === 'Escape') last = undefined;
+        return;
+      }
+      const key = event.key.toLowerCase();
+      const before = last !== undefined && event.timeStamp - last.at < WORD_MS ? last : undefined;
+      const isAlone = before === undefined || (before.key === key && !before.inWord);
+      const isShortcut = isAlone || (before.key === 'g' && !before.inWord);
+      last = { key, at: event.timeStamp, inWord: !isAlone };
+      if (isTyping(event.target)) return;
+      const field = document.querySelector<HTMLElement>('[data-takes-letters]');
+      // What is typed is still on its way: it goes where the focus is after this.
+      if (field !== null) field.focus();
+      if (field !== null || !isShortcut) event.stopImmediatePropagation();
+    },
+    true,
+  );
+}

@@ -2,17 +2,30 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NEXT_KEY } from '../../model/resultKeys.ts';
 import { isTyping } from './keyboard.ts';
 
-/** `n` takes the step that comes next; nothing while there is none. */
-export function useNextKey(take: (() => void) | undefined): void {
-  const latest = useRef(take);
-  latest.current = take;
+/** The button of the page's next step. */
+const primary = (): HTMLElement | null => document.querySelector('.actions .main:not([aria-disabled="true"])');
+
+/**
+ * `n` takes the step that comes next; nothing while there is none. What the public sees at once (`publishes`) has its
+ * button in focus first: the focus goes there as soon as the step can be taken, and `n` brings it back.
+ */
+export function useNextKey(take: (() => void) | undefined, publishes = false): void {
+  const latest = useRef({ take, publishes });
+  latest.current = { take, publishes };
+  const waits = take !== undefined && publishes;
+  useLayoutEffect(() => {
+    if (waits && !isTyping(document.activeElement)) primary()?.focus({ preventScroll: true });
+  }, [waits]);
   // Before the first picture: whoever sees the button may press its key.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== NEXT_KEY || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isTyping(event.target) || latest.current === undefined) return;
+      const { take, publishes } = latest.current;
+      if (isTyping(event.target) || take === undefined) return;
       event.preventDefault();
-      latest.current();
+      const button = publishes ? primary() : null;
+      if (button === null || button === document.activeElement) take();
+      else button.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -15,6 +15,8 @@ export function CheckIn({ close }: { close(): void }) {
   const { say } = words;
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
+  /** The row that Enter takes, where several were found: none before an arrow or Enter has marked one. */
+  const [marked, setMarked] = useState<number>();
   const [busy, setBusy] = useState(false);
   const rows = useMemo(
     () => playerRows(tournament, { search, filter: 'all', sort: 'name' }, compareNames),
@@ -28,16 +30,26 @@ export function CheckIn({ close }: { close(): void }) {
   const money = feeWords(tournament, words.language);
   const owes = (player: Player): string =>
     openFee(player) === 0 ? '' : say('players.owes', { amount: money(openFee(player)) });
+  const find = (text: string) => {
+    setSearch(text);
+    setMarked(undefined);
+  };
+  const takeFound = () => {
+    const found = marked === undefined ? (rows.length === 1 ? rows[0] : undefined) : rows[marked];
+    if (search.trim() === '') return;
+    if (found === undefined) setMarked(rows.length === 0 ? undefined : 0);
+    else enter(found.player);
+  };
   const tick = async (player: Player) => {
     const arriving = player.checkedIn !== true;
     const text = say(arriving ? 'players.checkedIn' : 'players.checkedOut', { name: player.name });
-    setSearch('');
+    find('');
     await announce({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } }, text);
   };
   /** Enter says that somebody is here, and never the opposite: it is pressed at the door without looking. */
   const enter = (player: Player) => {
     if (player.checkedIn !== true) return void tick(player);
-    setSearch('');
+    find('');
     notify({ text: say('players.hereAlready', { name: player.name }) });
   };
   const tickAll = async () => {
@@ -78,11 +90,12 @@ export function CheckIn({ close }: { close(): void }) {
         <SearchField
           label={say('players.search')}
           value={search}
-          onChange={setSearch}
-          onEnter={() => {
-            const [only] = rows;
-            if (rows.length === 1 && only) enter(only.player);
-          }}
+          takesLetters
+          onChange={find}
+          onEnter={takeFound}
+          onMove={(by) =>
+            setMarked(Math.min(Math.max(0, (marked ?? (by > 0 ? -1 : rows.length)) + by), Math.max(0, rows.length - 1)))
+          }
         />
         {search.trim() === '' || rows.length === 1 ? null : (
           <span class="soft small" role="status">
@@ -91,8 +104,8 @@ export function CheckIn({ close }: { close(): void }) {
         )}
       </div>
       <ul class="check-in">
-        {rows.slice(0, drawn).map(({ player }) => (
-          <li key={player.id}>
+        {rows.slice(0, drawn).map(({ player }, i) => (
+          <li key={player.id} class={i === marked ? 'hit' : undefined}>
             <button
               type="button"
               aria-pressed={player.checkedIn === true}

@@ -60,6 +60,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const closeAndPair = async () => (await closing.fetch()).closeAndPair({ round, desk, words, pairRound, navigate });
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
+      // The button goes, and with it its focus: the hand goes to the boards.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setBegun(begun + 1);
       const told = say(inPairs(tournament, 'published', 'steps.published'), { round: match[0], second: match[1] });
       await announce({ kind: 'publish', round }, told);
@@ -69,7 +71,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
   };
   const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
-  useNextKey(manual !== false || busy || !open ? undefined : () => void (goesOn ? closeAndPair() : take(action)));
+  const isReady = manual === false && !busy && open;
+  useNextKey(isReady ? () => void (goesOn ? closeAndPair() : take(action)) : undefined, action.kind === 'publish');
   if (manual !== false) {
     const comes = manual === true ? undefined : manual;
     return <ChangePairing round={match[0]} comes={comes} close={() => setManual(false)} />;

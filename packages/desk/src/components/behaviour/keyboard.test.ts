@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import { guardWords } from './keyboard.ts';
+
+type Typed = readonly [key: string, at: number, more?: Partial<KeyboardEvent>];
+
+/** The keys of these that reach the shortcuts of a page without a field. */
+function reaching(typed: readonly Typed[]): string[] {
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('HTMLElement', class {});
+  let onKey: ((event: KeyboardEvent) => void) | undefined;
+  const root = {
+    addEventListener(_: string, listen: typeof onKey) {
+      onKey = listen;
+    },
+  };
+  guardWords(root as unknown as Window);
+  const reached = typed.filter(([key, timeStamp, more]) => {
+    const stopImmediatePropagation = vi.fn();
+    onKey?.({ key, timeStamp, target: null, stopImmediatePropagation, ...more } as unknown as KeyboardEvent);
+    return stopImmediatePropagation.mock.calls.length === 0;
+  });
+  vi.unstubAllGlobals();
+  return reached.map(([key]) => key);
+}
+
+const word = (letters: string, from = 0): Typed[] => [...letters].map((key, i) => [key, from + 150 * i]);
+
+it('lets no letter of a surname after the second be a shortcut', () => {
+  expect(reaching(word('green'))).toEqual(['g', 'r']);
+  expect(reaching(word('Nowak'))).toEqual(['N']);
+  expect(reaching(word('çelin'))).toEqual(['ç']);
+});
+
+it('lets letters a second apart be shortcuts, and the same letter twice', () => {
+  expect(reaching([...word('w'), ...word('n', 1200), ...word('n', 1300)])).toEqual(['w', 'n', 'n']);
+});
+
+it('lets g and the letter of a place through, once', () => {
+  expect(reaching(word('gp'))).toEqual(['g', 'p']);
+  expect(reaching(word('agp'))).toEqual(['a']);
+});
+
+it('takes letters between results for results', () => {
+  expect(reaching(word('1x1a0'))).toEqual(['1', 'x', '1', 'a', '0']);
+});
+
+it('leaves keys with Ctrl to their commands', () => {
+  expect(
+    reaching([
+      ['a', 0],
+      ['k', 100, { ctrlKey: true }],
+    ]),
+  ).toEqual(['a', 'k']);
+});
