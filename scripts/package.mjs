@@ -1,6 +1,6 @@
 // `npm run package [-- [--folder-only] [--out DIR] [NAME ...]]`: folders and archives to hand on, in release/, and what they
 // weigh, into docs/portable.md. Names are the systems of targets.mjs: portable folders; `browser`: the desk in the browser
-// alone, a folder for any web host; `reviewer`: the command line as one file; `reviewer-SYSTEM`: the same with its runtime.
+// alone, a folder for any web host; `npm`: the packages for the registry; `reviewer`: the command line as one file; `reviewer-SYSTEM`: the same with its runtime.
 // Without names: everything but the last.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const [BROWSER, REVIEWER] = ['browser', 'reviewer'];
+const [BROWSER, NPM, REVIEWER] = ['browser', 'npm', 'reviewer'];
 const SYSTEMS = Object.keys(TARGETS);
 const REVIEWERS = [REVIEWER, ...SYSTEMS.map((system) => `${REVIEWER}-${system}`)];
-const USUAL = [...SYSTEMS, BROWSER, REVIEWER];
+const USUAL = [...SYSTEMS, BROWSER, NPM, REVIEWER];
 const names = positionals.length === 0 ? USUAL : positionals;
-const possible = [...SYSTEMS, BROWSER, ...REVIEWERS];
+const possible = [...SYSTEMS, BROWSER, NPM, ...REVIEWERS];
 const unknown = names.filter((name) => !possible.includes(name));
 if (unknown.length > 0) {
   console.error(`turnuva: found "${unknown.join(' ')}", expected some of: ${possible.join(' ')}`);
@@ -35,6 +35,7 @@ install();
 const { makeBrowserFolder } = await import('./package/browser.mjs');
 const { archive } = await import('./package/archive.mjs');
 const { makeFolder } = await import('./package/folder.mjs');
+const { makeNpmPackages } = await import('./package/npm.mjs');
 const { makeProgram } = await import('./package/program.mjs');
 const { makeReviewerFolder } = await import('./package/reviewer.mjs');
 const { megabytes, weightOf, writeWeights } = await import('./package/weight.mjs');
@@ -55,6 +56,8 @@ rmSync(program, { recursive: true, force: true });
 if (names.includes(BROWSER)) folders.set(BROWSER, await makeBrowserFolder(version, out));
 for (const name of names.filter((each) => REVIEWERS.includes(each)))
   folders.set(name, await makeReviewerFolder(name, targetOf(name), { version, store, out }));
+
+if (names.includes(NPM)) for (const file of (await makeNpmPackages(out)).values()) console.log(file);
 
 const weights = [];
 for (const [name, folder] of folders) {

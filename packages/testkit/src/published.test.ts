@@ -1,14 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Every room as `npm pack` makes it, installed into an empty project (`npm test` builds before it tests). */
+/** Every package as it is published, installed from its archive into an empty folder (`npm test` builds before it tests). */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const ROOMS = readdirSync(join(root, 'packages')).filter((room) => !['testkit', 'browser'].includes(room));
+const LIBRARIES = ['engine', 'contract', 'formats', 'text', 'documents'];
 const project = mkdtempSync(join(tmpdir(), 'turnuva-project-'));
+const release = mkdtempSync(join(tmpdir(), 'turnuva-release-'));
 const INSTALLING_MS = 600_000;
 
 const npm = (args: readonly string[], cwd: string): string =>
@@ -33,12 +36,18 @@ const SIX = `012 Six\nXXR 3\n${GAMES.map((games, i) => {
 
 /** The TypeScript on the pages for developers, by page. */
 const CODE = new Map(
-  ['README.md', 'docs/library.md', ...ROOMS.map((room) => `packages/${room}/README.md`)].flatMap((page) => {
+  ['README.md', 'docs/library.md', ...LIBRARIES.map((name) => `packages/${name}/README.md`)].flatMap((page) => {
     const shown = [...readFileSync(join(root, page), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)].map(
       ([, code = '']) => code,
     );
     return shown.length === 0 ? [] : [[page, shown] as const];
   }),
+);
+/** The whole programs of docs/library.md, by file name. */
+const PROGRAMS = new Map(
+  [...readFileSync(join(root, 'docs', 'library.md'), 'utf8').matchAll(/```js (\S+)\n([\s\S]*?)```/g)].map(
+    ([, file = '', code = '']) => [file, code],
+  ),
 );
 /** What the pages take as given. */
 const GIVEN = `declare const bytes: Uint8Array;
@@ -62,41 +71,162 @@ function compiled(config: {
   return [status, stdout];
 }
 
+/** What npm said while it installed. */
+let said = '';
+let staged: readonly string[] = [];
 beforeAll(() => {
-  const rooms = ROOMS.flatMap((room) => ['--workspace', `packages/${room}`]);
-  const files = JSON.parse(npm(['pack', '--json', '--silent', '--pack-destination', project, ...rooms], root));
-  const packed = (files as readonly { name: string; filename: string }[]).map(
-    ({ name, filename }) => [name, `file:${join(project, filename)}`] as const,
-  );
-  cpSync(join(root, 'examples', 'library', 'pair.mjs'), join(project, 'pair.mjs'));
-  // Our rooms are not on the registry yet: whoever asks for one gets the packed one.
-  const overrides = Object.fromEntries(packed);
-  const manifest = { name: 'empty', private: true, type: 'module', dependencies: overrides };
+  node([join(root, 'scripts', 'package.mjs'), 'npm', '--folder-only', '--out', release]);
+  staged = readdirSync(join(release, 'npm')).filter((name) => name.endsWith('.tgz'));
+  const nameOf = (file: string): string =>
+    file.replace(/-\d+\.\d+\.\d+.*$/, '').replace(/^turnuva-(\w+)$/, '@turnuva/$1');
+  const packed = Object.fromEntries(staged.map((file) => [nameOf(file), `file:${join(release, 'npm', file)}`]));
+  const manifest = { name: 'empty', private: true, type: 'module', dependencies: packed };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
-  npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--silent'], project);
+  const { stdout, stderr, status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: project,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  said = stdout + stderr;
+  expect([status, said]).toEqual([0, expect.any(String)]);
   writeFileSync(join(project, 'six.trf'), SIX);
+  for (const [file, code] of PROGRAMS) writeFileSync(join(project, file), code);
 }, INSTALLING_MS);
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+  rmSync(release, { recursive: true, force: true });
+});
+
+/** Every file of an installed package. */
+const filesOf = (name: string): string[] =>
+  readdirSync(join(project, 'node_modules', name), { recursive: true, encoding: 'utf8' });
 
 describe('the packages as they are published', () => {
-  it.each(ROOMS)('%s brings a page to read, its licence and, where it is a library, its types', (room) => {
-    const folder = join(project, 'node_modules', '@turnuva', room);
-    const { exports: entries = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
-    const types = entries['.']?.types;
-    if (types !== undefined) expect([room, types, existsSync(join(folder, types))]).toEqual([room, types, true]);
+  it('install without a warning', () => {
+    expect(said).not.toMatch(/warn|EBADENGINE|deprecated/i);
   });
 
-  it('let the example of the documentation pair a round, say why, and print the standings', () => {
-    const said = node(['pair.mjs', 'six.trf']);
-    expect(said.split('\n').filter((line) => /^\d /.test(line))).toHaveLength(3);
-    expect(said).toMatch(/^\[.*\d.*\] \S/m);
+  it('are the five libraries and the one program, all of one version', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const names = [...LIBRARIES.map((name) => `turnuva-${name}`), 'turnuva'];
+    expect([...staged].sort()).toEqual(names.map((name) => `${name}-${version}.tgz`).sort());
+    for (const folder of readdirSync(join(root, 'packages')))
+      expect([
+        folder,
+        JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')).version,
+      ]).toEqual([folder, version]);
+  });
+
+  it.each([...LIBRARIES.map((name) => `@turnuva/${name}`), 'turnuva'])(
+    '%s says who made it, under which licence, and where its sources and its issues are',
+    (name) => {
+      const folder = join(project, 'node_modules', name);
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      expect(Object.keys(manifest)).toEqual(
+        expect.arrayContaining([
+          'author',
+          'bugs',
+          'description',
+          'engines',
+          'homepage',
+          'keywords',
+          'license',
+          'repository',
+        ]),
+      );
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
+    },
+  );
+
+  it.each(LIBRARIES)('@turnuva/%s holds what it exports and nothing that only our tests use', (library) => {
+    const name = `@turnuva/${library}`;
+    const { exports: entries } = JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8'));
+    for (const [entry, { types, default: file, ...others }] of Object.entries<Record<string, string>>(entries)) {
+      const present = [types, file].map((each = '') => existsSync(join(project, 'node_modules', name, each)));
+      expect([entry, present, others]).toEqual([entry, [true, true], {}]);
+    }
+    const files = filesOf(name);
+    expect(files.filter((path) => /(^|[\\/])(testing|e2e|src)[\\/]|\.test\.|\.map$/.test(path))).toEqual([]);
+    const pointing = files.filter(
+      (path) =>
+        /\.(js|ts)$/.test(path) &&
+        readFileSync(join(project, 'node_modules', name, path), 'utf8').includes('# sourceMappingURL='),
+    );
+    expect(pointing).toEqual([]);
+  });
+
+  it('refuse folders that are not listed as entries', () => {
+    const asked = spawnSync(process.execPath, ['-e', "import('@turnuva/engine/graph')"], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(asked.stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
+  it('let the first program of the documentation pair a round, say why, and print the standings', () => {
+    const printed = node(['pair.mjs', 'six.trf']);
+    expect(printed.split('\n').filter((line) => /^\d /.test(line))).toHaveLength(3);
+    expect(printed).toMatch(/^\[.*\d.*\] \S/m);
     expect(readFileSync(join(project, 'standings.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('bring the command', () => {
+  it('let the second serve boards and standings to a page on another origin', async () => {
+    const server = spawn(process.execPath, ['club.mjs', 'six.trf', '0'], { cwd: project });
+    try {
+      const address = await new Promise<string>((resolve) => {
+        server.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+      });
+      const answer = await fetch(address);
+      const event = (await answer.json()) as { name: string; boards: unknown[]; standings: { points: number }[] };
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect([event.name, event.boards.length, event.standings.length]).toEqual(['Six', 3, 6]);
+      // Six players have played two rounds without a draw: six points are out.
+      expect(event.standings.reduce((sum, { points }) => sum + points, 0)).toBe(6);
+    } finally {
+      server.kill();
+    }
+  });
+
+  it('let the third draw the standings in a page, from one bundle', async () => {
+    const bundled = join(project, 'bundled.mjs');
+    await build({
+      entryPoints: [join(project, 'table.mjs')],
+      outfile: bundled,
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+    });
+    const { showStandings } = await import(pathToFileURL(bundled).href);
+    const { document } = new Window();
+    const place = document.createElement('div');
+    showStandings(place, readFileSync(join(project, 'six.trf')));
+    const rows = [...place.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toEqual(['Rank', 'Name', 'Points', 'BH/C1', 'BH', 'SB']);
+  });
+
+  it('bring the command, which pairs and says its version', () => {
     const listed = npm(['exec', '--offline', '--', 'turnuva', 'pair', 'six.trf', '--format', 'list'], project);
     expect(listed.trim().split('\n')).toHaveLength(4);
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(npm(['exec', '--offline', '--', 'turnuva', '--version'], project).trim()).toBe(version);
+  });
+
+  it('bring the desk: the installed command serves it', async () => {
+    const program = join(project, 'node_modules', 'turnuva', 'bin', 'turnuva.js');
+    const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', join(project, 'data')]);
+    try {
+      const address = await new Promise<string>((resolve) => {
+        server.stdout.on('data', (text: Buffer) => {
+          const found = /http:\S+/.exec(text.toString());
+          if (found !== null) resolve(found[0]);
+        });
+      });
+      const page = await fetch(address);
+      expect([page.status, (await page.text()).includes('<!doctype html>')]).toEqual([200, true]);
+    } finally {
+      server.kill();
+    }
   });
 
   it('type-check in a project of somebody else', () => {
