@@ -1,12 +1,14 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { primaryFirst, standingsOf } from '@turnuva/engine/standings';
-import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
+import type { CrossCell, CrossSheet, PhaseTable, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import {
   crosstable,
   linesShown,
   nameWithTitle,
   noGameOf,
   pairingCards,
+  phasesBegun,
+  phaseTables,
   sideOf,
   sideParts,
   sideSign,
@@ -20,6 +22,7 @@ import {
   inTurn,
   leadsTable,
   noGameWords,
+  phaseCaption,
   pointsText,
   pointsWithHalves,
   type Say,
@@ -29,11 +32,11 @@ import {
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, shortRounds } from '../names.ts';
-import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
+import type { Block, Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
 import { codeBlocks, signLines, withBrackets } from './legend.ts';
-import { playoffBlocks, problemBlock, scoresOfTeams, tableOrForm } from './standings.ts';
+import { playoffBlocks, problemBlock, requestOf, scoresOfTeams, tableOrForm } from './standings.ts';
 
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
 const WIDTH = 770;
@@ -125,7 +128,8 @@ function playersBlock(request: SheetRequest): TableBlock {
 /** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
 function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say, tournament }: SheetRequest): string {
   const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
-  const figure = `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
+  // A match without a result yet is a dot, as an open game is.
+  const figure = cell.gamePoints === '' ? '·' : `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
   // A match that does not count stands in brackets.
   const points = cell.counted ? figure : `(${figure})`;
   if (cell.opponent === undefined) return signOfNoGame(say, tournament, cell.kind);
@@ -186,18 +190,41 @@ function teamLegendOf(request: SheetRequest): TextBlock[] {
   return [{ kind: 'text', lines: teamCrossLegend(table, say, tournament) }, ...codeBlocks(request, table.codes)];
 }
 
-/** The crosstable: of teams first, where there are any, then of players. */
+/** The crosstables of the parts of an event, the latest phase first, each under its name; then how all their cells are read. */
+function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block[] {
+  const { say, tournament, empty } = request;
+  const of = tournament.teams.length > 0 ? 'teams' : 'players';
+  const shown = phasesBegun(tables).map((part) => ({ part, own: requestOf(request, part) }));
+  const blocks = shown.map(({ part, own }): TableBlock => {
+    const caption = phaseCaption(say, part, tables) ?? '';
+    if (empty === true || part.round === 0) return { ...emptyCrosstable(own, of), caption };
+    return { ...(of === 'teams' ? teamsBlock(own) : playersBlock(own)), caption };
+  });
+  if (empty === true) return blocks;
+  const legends = shown
+    .filter(({ part }) => part.round > 0)
+    .flatMap(({ own }) => (of === 'teams' ? teamLegendOf(own) : legendOf(own)))
+    .flatMap(({ lines }) => lines);
+  return [...blocks, { kind: 'text', lines: [...new Set(legends)] }];
+}
+
+/** The crosstable: of teams first, where there are any, then of players; a table for every part of the event. */
 export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
-  const players = playersBlock(request);
-  const legend = request.empty === true ? [] : legendOf(request);
-  const withCaption = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
-  return {
+  const parts = phaseTables(tournament, request.round);
+  const head = {
     title: request.empty === true ? say('sheets.crosstable') : `${say('sheets.crosstable')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',
     language,
+  } as const;
+  if (parts.length > 1) return { ...head, blocks: partTables(request, parts) };
+  const players = playersBlock(request);
+  const legend = request.empty === true ? [] : legendOf(request);
+  const withCaption = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
+  return {
+    ...head,
     blocks:
       tournament.teams.length === 0
         ? [

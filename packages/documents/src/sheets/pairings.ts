@@ -4,23 +4,25 @@ import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
 import {
   boardNames,
   gameCountsIn,
+  groupOf,
   inBrackets,
   nameWithTitle,
   pointsBefore,
   resultSign,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { byeWords, pointsText, startPositionWords, virtualOrderWords } from '@turnuva/text';
+import { byeWords, groupWords, pointsText, startPositionWords, virtualOrderWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
-import { withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
+import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
+import { inGroups } from './groups.ts';
 import { bracketBlocks, signBlocks } from './legend.ts';
 import { entrantName } from './schedule.ts';
 import {
   doubleSlips,
-  matchTable,
+  matchTables,
   namedWithTeam,
   resultsOfMatches,
   slipTeams,
@@ -83,11 +85,20 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   ];
   const boardName = boardNames(tournament, round);
   const counts = gameCountsIn(tournament);
-  const rows = byBoard(entry.games).map((game) => {
+  const row = (game: Game) => {
     const result = inBrackets(resultSign(game.result), counts(game));
     const middle = { text: result, bold: true, blank: result === '' };
     return [{ text: boardName(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
-  });
+  };
+  const tables = inGroups(request, byBoard(entry.games), ({ white }) => white).map(
+    ({ caption, members }): TableBlock => ({
+      kind: 'table',
+      ...(caption === undefined ? {} : { caption }),
+      columns,
+      rows: members.map(row),
+      zebra: true,
+    }),
+  );
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
@@ -102,7 +113,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
         : (entry.matches ?? []).length > 0
           ? [
               ...orderBlock(request),
-              matchTable(request),
+              ...matchTables(request),
               ...teamByesBlock(request),
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(resultsOfMatches(request))),
@@ -111,7 +122,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
           : [
               ...orderBlock(request),
               // Of both sides or of none: a column of one side alone would not be understood.
-              ...withoutEmptyInAll([{ kind: 'table', columns, rows, zebra: true }]),
+              ...laidOutAlike(withoutEmptyInAll(tables)),
               ...byesBlock(request, entry.byes),
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(entry.games.map(({ result }) => result))),
@@ -134,6 +145,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
   }
   for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye, tournament)]);
   for (const player of freePlayersIn(tournament, round)) places.set(player, ['', '', say('sheets.isFree')]);
+  const group = groupOf(tournament, round);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
   return {
     title: `${say('sheets.pairingsByName')} · ${roundTitle(request)}`,
@@ -149,6 +161,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
         columns: [
           { title: say('sheets.player'), wide: true },
           { title: say('sheets.team'), optional: true },
+          { title: say('sheets.groupHead'), align: 'centre', optional: true },
           { title: say('sheets.board'), align: 'right' },
           { title: say('sheets.colour'), align: 'centre' },
           { title: say('sheets.opponent'), wide: true },
@@ -156,6 +169,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
         rows: named.map((player) => [
           { text: player.name, bold: true },
           teams.get(player.id) ?? '',
+          group(player.id) ?? '',
           ...(places.get(player.id) ?? []),
         ]),
       }),
@@ -179,6 +193,7 @@ export function resultSlips(request: SheetRequest): Sheet {
   const players = playersById(tournament);
   const teams = teamNames(request);
   const boardName = boardNames(tournament, round);
+  const group = groupOf(tournament, round);
   const nameOf = (id: number): string => nameWithTitle(players.get(id));
   const lines = (colour: string, id: number): CardLine[] => [
     {
@@ -189,7 +204,12 @@ export function resultSlips(request: SheetRequest): Sheet {
   ];
   const slip = (game: Game): Card => ({
     lines: [
-      { text: [tournament.info.name, controlOfRound(request)].filter(Boolean).join(' · '), size: 'small' },
+      {
+        text: [tournament.info.name, groupWords(say, group(game.white)), controlOfRound(request)]
+          .filter(Boolean)
+          .join(' · '),
+        size: 'small',
+      },
       {
         text:
           slipTeams(request, game.board) ?? `${say('sheets.board')} ${boardName(game.board)} · ${roundTitle(request)}`,

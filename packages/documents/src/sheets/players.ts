@@ -1,6 +1,6 @@
 import type { Player } from '@turnuva/engine';
 import { LIST_IDS, officialRating } from '@turnuva/engine/tournament';
-import { nameWithTitle } from '@turnuva/engine/views';
+import { groupOf, nameWithTitle } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, ratingText } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -21,6 +21,7 @@ const columnsOf = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.number'), align: 'right' },
   { title: say('sheets.player'), wide: true },
   { title: say('sheets.team'), optional: true },
+  { title: say('sheets.groupHead'), align: 'centre', optional: true },
   { title: say('sheets.rating'), align: 'right', optional: true },
   { title: say('sheets.federation'), optional: true },
   { title: say('sheets.club'), optional: true },
@@ -38,10 +39,11 @@ function sourceText({ tournament, say }: SheetRequest, player: Player): string {
   return [name, source.month].filter(Boolean).join(' ');
 }
 
-const rowOf = (request: SheetRequest, player: Player, team = ''): string[] => [
+const rowOf = (request: SheetRequest, player: Player, team = '', group = ''): string[] => [
   String(player.tpn),
   nameWithTitle(player),
   team,
+  group,
   ratingText(player),
   player.federation ?? '',
   player.club ?? '',
@@ -51,7 +53,8 @@ const rowOf = (request: SheetRequest, player: Player, team = ''): string[] => [
 
 function tableOf(request: SheetRequest, players: readonly Player[]): TableBlock {
   const teams = teamNames(request);
-  const rows = players.map((player) => rowOf(request, player, teams.get(player.id)));
+  const group = groupOf(request.tournament, 1);
+  const rows = players.map((player) => rowOf(request, player, teams.get(player.id), group(player.id)));
   return withoutEmpty({ kind: 'table', zebra: true, columns: columnsOf(request), rows });
 }
 

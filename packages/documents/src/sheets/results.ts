@@ -6,18 +6,19 @@ import {
   boardNames,
   countsIn,
   gameCountsIn,
+  groupsIn,
   inBrackets,
   nameWithTitle,
   pointsAfter,
   resultSign,
   signsOfResults,
-  teamSheets,
 } from '@turnuva/engine/views';
-import { byeWords, pointsText, pointsWithHalves } from '@turnuva/text';
+import { byeWords, groupWords, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
-import { withoutEmptyInAll } from '../sheet.ts';
+import { laidOutAlike, withoutEmptyInAll } from '../sheet.ts';
+import { inGroups } from './groups.ts';
 import { bracketBlocks, signBlocks } from './legend.ts';
 import { fromLeft, namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
@@ -47,8 +48,8 @@ function sides(request: SheetRequest) {
   return { players, columns, person };
 }
 
-/** Boards that stand under no match: White on the left. */
-function gamesTable(request: SheetRequest, games: readonly Game[]): TableBlock {
+/** Boards that stand under no match, by group: White on the left. */
+function gamesTables(request: SheetRequest, games: readonly Game[]): TableBlock[] {
   const { tournament, say } = request;
   const { columns: side, person } = sides(request);
   const named = namedWithTeam(request);
@@ -60,20 +61,27 @@ function gamesTable(request: SheetRequest, games: readonly Game[]): TableBlock {
     { title: say('sheets.result'), align: 'centre' },
     ...side(say('sheets.black')),
   ];
-  const rows = [...games]
-    .sort((a, b) => a.board - b.board)
-    .map(({ board, white, black, result }): Row => {
-      const sign = inBrackets(resultSign(result), counts({ white, black }));
-      const text = sign === '' ? say('sheets.open') : sign;
-      return [
-        { text: boardName(board), bold: true },
-        ...person(white, named(white)),
-        { text, bold: true },
-        ...person(black, named(black)),
-      ];
-    });
-  const [table] = withoutEmptyInAll([{ kind: 'table', zebra: true, columns, rows }]);
-  return table;
+  const row = ({ board, white, black, result }: Game): Row => {
+    const sign = inBrackets(resultSign(result), counts({ white, black }));
+    const text = sign === '' ? say('sheets.open') : sign;
+    return [
+      { text: boardName(board), bold: true },
+      ...person(white, named(white)),
+      { text, bold: true },
+      ...person(black, named(black)),
+    ];
+  };
+  const byBoard = [...games].sort((a, b) => a.board - b.board);
+  const tables = inGroups(request, byBoard, ({ white }) => white).map(
+    ({ caption, members }): TableBlock => ({
+      kind: 'table',
+      ...(caption === undefined ? {} : { caption }),
+      zebra: true,
+      columns,
+      rows: members.map(row),
+    }),
+  );
+  return laidOutAlike(withoutEmptyInAll(tables));
 }
 
 /** The boards of a match: the teams keep their sides, as on the round's page and in the pairings; the mark tells who has White. */
@@ -137,28 +145,27 @@ function matchTables(request: SheetRequest): Block[] {
   const { tournament, round, say } = request;
   const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
   const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
-  const scores = new Map(
-    teamSheets(tournament, round).map((team) => [
-      team.team,
-      pointsWithHalves(team.matches.find((match) => match.round === round)?.gamePoints ?? ''),
-    ]),
-  );
   const counts = countsIn(tournament);
   const boards = boardsOf(tournament);
   const tables = [...matches]
     .sort((a, b) => a.table - b.table)
     .map((match) => {
-      const figures = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
-      const score = inBrackets(figures, counts(match) || !matchScore(tournament, round, match, boards).begun);
+      const { begun, whiteGamePoints, blackGamePoints } = matchScore(tournament, round, match, boards);
+      const figures = `${pointsText(whiteGamePoints)} : ${pointsText(blackGamePoints)}`;
+      // A match without a result yet has no score.
+      const score = begun ? inBrackets(figures, counts(match)) : undefined;
       const [left, right] = [names.get(match.white) ?? '', names.get(match.black) ?? ''];
-      const caption = `${say('sheets.table')} ${match.table} · ${left} - ${right} · ${score}`;
+      const group = groupsIn(tournament, round).find(({ entrants }) => entrants.has(match.white))?.name;
+      const caption = [groupWords(say, group), `${say('sheets.table')} ${match.table}`, `${left} - ${right}`, score]
+        .filter((part) => part !== undefined)
+        .join(' · ');
       return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };
     });
   const others = games.filter((game) => !matches.some(({ table }) => table === game.match));
   const free = teamByes.map(({ team, kind }) => `${names.get(team) ?? ''}: ${say(`sheets.bye.${kind}`)}`);
   return [
     ...tables,
-    ...(others.length === 0 ? [] : [gamesTable(request, others)]),
+    ...(others.length === 0 ? [] : gamesTables(request, others)),
     ...(free.length === 0 ? [] : [{ kind: 'text' as const, lines: free }]),
   ];
 }
@@ -177,7 +184,7 @@ export function resultsSheet(request: SheetRequest): Sheet {
     language,
     blocks: [
       ...(open === 0 ? [] : [{ kind: 'text' as const, lines: [say('sheets.openGames', { count: open })] }]),
-      ...(inMatches ? matchTables(request) : [gamesTable(request, games)]),
+      ...(inMatches ? matchTables(request) : gamesTables(request, games)),
       // In a match a board without an opponent belongs to the match.
       ...byesTable(request, inMatches ? [] : byes),
       ...signBlocks(request, signsOfResults([...games.map(({ result }) => result), ...resultsOfMatches(request)])),

@@ -107,7 +107,7 @@ function playerBlocks(request: SheetRequest): Block[] {
   );
 }
 
-/** Game points of every match with the match points in brackets, as in "2½ (2)". */
+/** Game points of every match with its match points, as in "2½ : 2". */
 function teamBlocks(request: SheetRequest): Block[] {
   const { tournament, say } = request;
   const tables = teamTables(tournament);
@@ -117,10 +117,12 @@ function teamBlocks(request: SheetRequest): Block[] {
       whoOf: () => [],
       cellsOf: (row) =>
         row.cells.map((cells): Cell => {
-          const texts = cells.map(({ gamePoints, matchPoints, forfeit }) => {
+          const texts = cells.map(({ gamePoints, matchPoints, forfeit, uncounted }) => {
             if (gamePoints === undefined || request.empty === true) return '';
             const points = `${pointsText(gamePoints)}${forfeit ? 'f' : ''}`;
-            return matchPoints === undefined ? points : `${points} (${pointsText(matchPoints)})`;
+            // A match that does not count stands in brackets (C.05 6.6): its match points are nobody's.
+            if (uncounted === true) return `(${points})`;
+            return matchPoints === undefined ? points : `${points} : ${pointsText(matchPoints)}`;
           });
           return { text: texts.join(' / '), bold: cells[0]?.colour === 'black' };
         }),
@@ -145,9 +147,13 @@ export function roundRobinTable(request: SheetRequest): Sheet {
   const codes = (ofTeams ? teamTables(request.tournament) : tables).flatMap((table) => table.codes);
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
   const signs = signsOfSides(cells);
+  const teamCells = ofTeams
+    ? teamTables(request.tournament).flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()))
+    : [];
   const brackets = bracketBlocks(
     request,
-    cells.some(({ uncounted, code }) => uncounted === true && code !== undefined),
+    cells.some(({ uncounted, code }) => uncounted === true && code !== undefined) ||
+      teamCells.some(({ uncounted, gamePoints }) => uncounted === true && gamePoints !== undefined),
   );
   const legend: Block = {
     kind: 'text',

@@ -15,6 +15,7 @@ import type { Team } from '@turnuva/engine/tournament';
 import {
   boardNames,
   countsIn,
+  groupsIn,
   inBrackets,
   nameWithTitle,
   resultSign,
@@ -30,7 +31,7 @@ import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { laidOutAlike, withoutEmptyInAll } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
 import { bracketBlocks, signBlocks } from './legend.ts';
-import { namedWithTeam } from './teams/matches.ts';
+import { fromLeft, namedWithTeam } from './teams/matches.ts';
 
 /** A sheet about the whole event. */
 export function eventSheet(request: SheetRequest, title: string, blocks: readonly Block[], landscape = false): Sheet {
@@ -66,6 +67,20 @@ const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
         },
       ];
 
+/** In games White stands on the left. */
+const gameHeads = ({ say }: SheetRequest): Column[] => [
+  { title: say('sheets.white'), wide: true },
+  { title: say('sheets.result'), align: 'centre' },
+  { title: say('sheets.black'), wide: true },
+];
+
+/** In matches the teams keep their sides, and each player's colour stands beside the name. */
+const teamHeads = ({ say }: SheetRequest): Column[] => {
+  const colour: Column = { title: say('sheets.colour'), align: 'centre' };
+  const who: Column = { title: `${say('sheets.team')} / ${say('sheets.player')}`, wide: true };
+  return [colour, who, { title: say('sheets.result'), align: 'centre' }, colour, who];
+};
+
 function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   const { tournament, say } = request;
   const players = playersById(tournament);
@@ -87,42 +102,54 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   ];
   // Of teams the match has the brackets: who left is a team, and the players of its boards have numbers of their own.
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
-    if (each.game !== undefined) {
-      const { white, black, result } = each.game;
-      return [board, player(white), { text: resultSign(result), blank: result === undefined }, player(black)];
-    }
-    const person = (id: number): string =>
-      id === EMPTY_BOARD ? say('sheets.noOpponent') : nameWithTitle(players.get(id));
-    return [board, person(each.white), resultSign(unopposedResult(each)), person(each.black)];
+    const { game } = each;
+    const person = (id: number): string[] =>
+      id === EMPTY_BOARD
+        ? ['', say('sheets.noOpponent')]
+        : [game === undefined ? '' : game.white === id ? '□' : '■', player(id)];
+    const result = game === undefined ? unopposedResult(each) : fromLeft(game, each.white);
+    const text = resultSign(result);
+    return [board, ...person(each.white), { text, blank: text === '' }, ...person(each.black)];
   };
+  const groups = groupsIn(tournament, round.number);
+  const groupNamed = (entrant: number): string => groups.find(({ entrants }) => entrants.has(entrant))?.name ?? '';
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {
     const score = matchScore(tournament, round.number, match, boards);
     const text = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const head = [
       `${say('sheets.table')} ${match.table}`,
+      '',
       name(match.white),
       field(text, match).text,
+      '',
       name(match.black),
     ];
+    const group = groupNamed(match.white);
     return [
-      head.map((each) => ({ text: each, bold: true })),
-      ...matchBoards(tournament, round, match).map((each) =>
-        boardRow(each, seatName({ table: match.table, board: each.board })),
-      ),
+      [{ text: group, bold: true }, ...head.map((each) => ({ text: each, bold: true }))],
+      ...matchBoards(tournament, round, match).map((each) => [
+        '',
+        ...boardRow(each, seatName({ table: match.table, board: each.board })),
+      ]),
     ];
   });
   const named = namedWithTeam(request);
   const games = round.games
     .filter((game) => game.match === undefined || round.matches.length === 0)
-    .map((game) => gameRow(game, boardName(game.board), named));
+    .map((game) => {
+      const [board = '', white = '', result = '', black = ''] = gameRow(game, boardName(game.board), named);
+      const inMatches = matches.length > 0;
+      return inMatches
+        ? ['', board, '□', white, result, '■', black]
+        : [groupNamed(game.white), board, white, result, black];
+    });
   return {
     kind: 'table',
     caption: roundTitle({ ...request, round: round.number }),
     columns: [
+      { title: say('sheets.groupHead'), align: 'centre', optional: true },
       { title: say('sheets.board'), align: 'right' },
-      { title: say('sheets.white'), wide: true },
-      { title: say('sheets.result'), align: 'centre' },
-      { title: say('sheets.black'), wide: true },
+      ...(matches.length > 0 ? teamHeads(request) : gameHeads(request)),
     ],
     rows: [...matches, ...games],
   };
@@ -139,7 +166,7 @@ export function wholeSchedule(request: SheetRequest): Sheet {
       .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
   ]);
   const legend = bracketBlocks(request, hasUncountedResults(request.tournament, rounds));
-  const tables = laidOutAlike(rounds.map((round) => roundBlock(request, round)));
+  const tables = laidOutAlike(withoutEmptyInAll(rounds.map((round) => roundBlock(request, round))));
   const blocks = [
     ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),
     ...legend,

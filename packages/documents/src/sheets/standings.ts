@@ -3,12 +3,14 @@ import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turn
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
-import { nameWithTitle } from '@turnuva/engine/views';
+import type { PhaseTable } from '@turnuva/engine/views';
+import { isOnlyGroups, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
 import {
   externalSources,
   hasCodeColumn,
   inTurn,
   leadsTable,
+  phaseCaption,
   playedWords,
   playoffWords,
   pointsText,
@@ -18,7 +20,7 @@ import {
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
-import { withoutEmpty } from '../sheet.ts';
+import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { emptyStandings } from './forms/emptySheets.ts';
 import { codeBlocks } from './legend.ts';
 
@@ -37,7 +39,11 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
   }));
 
 /** The table as a block; `options` narrow it (a category, players of a team event). */
-export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
+export const standingsBlock = (request: SheetRequest, options: StandingsOptions = {}): TableBlock =>
+  withoutEmpty(fullTable(request, options));
+
+/** The table with all its columns, also those in which nobody has anything. */
+function fullTable(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
   const made = standingsOf(tournament, {
     round: request.round,
@@ -70,7 +76,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((each) => [each, name] as const)));
   const markOf = (who: { readonly id: number; readonly withdrawnFrom?: number } | undefined): string =>
     who === undefined || withdrawalOf(tournament, who) === undefined ? '' : ` (${say('sheets.withdrawn')})`;
-  return withoutEmpty({
+  return {
     kind: 'table',
     zebra: true,
     columns,
@@ -106,20 +112,48 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
         ...values,
       ];
     }),
+  };
+}
+
+/** The request for a part of the event: its games and its round. */
+export const requestOf = (request: SheetRequest, { event, round }: PhaseTable): SheetRequest => ({
+  ...request,
+  tournament: event,
+  round,
+});
+
+/**
+ * The tables of the parts of an event, the latest phase first, each under its name: groups have a table each, and where
+ * phases follow one another the ranking of the whole event stands above them.
+ */
+function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block[] {
+  const { say } = request;
+  const shown = phasesBegun(tables);
+  const parts = shown.map((part): TableBlock => {
+    const own = requestOf(request, part);
+    const caption = phaseCaption(say, part, tables) ?? '';
+    return { ...(request.empty === true || part.round === 0 ? emptyStandings(own) : fullTable(own)), caption };
   });
+  const alike = laidOutAlike(withoutEmptyInAll(parts));
+  const sameColumns = new Set(parts.map(({ columns }) => columns.map(({ title }) => title).join())).size === 1;
+  const blocks: Block[] = sameColumns ? alike : parts.map(withoutEmpty);
+  if (isOnlyGroups(tables) || request.empty === true) return blocks;
+  const overall: TableBlock = { ...standingsBlock(request), caption: say('sheets.overall') };
+  return [overall, { kind: 'text', lines: [say('sheets.overallLegend')] }, ...blocks];
 }
 
 /** What the codes above the columns mean: the hall does not know them by heart. */
 export function legendBlocks(request: SheetRequest, options: StandingsOptions = {}): TextBlock[] {
-  const { tournament, round } = request;
-  const made = standingsOf(tournament, { round, unsuitable: 'drop', ...options });
-  if (request.empty === true || !made.ok) return [];
-  const { tiebreaks, of } = made.value;
-  const codes = tiebreaks.map(({ code }) => code);
-  return codeBlocks(
-    request,
-    codes.filter((code) => hasCodeColumn(of, code, codes[0])),
-  );
+  if (request.empty === true) return [];
+  const parts = phaseTables(request.tournament, request.round);
+  const tables = parts.length > 1 ? phasesBegun(parts).map((part) => requestOf(request, part)) : [];
+  const shown = [request, ...tables].flatMap(({ tournament, round }) => {
+    const made = standingsOf(tournament, { round, unsuitable: 'drop', ...options });
+    if (!made.ok) return [];
+    const codes = made.value.tiebreaks.map(({ code }) => code);
+    return codes.filter((code) => hasCodeColumn(made.value.of, code, codes[0]));
+  });
+  return codeBlocks(request, shown);
 }
 
 /** Codes of the announced list that this table could not use, each with the reason. */
@@ -179,6 +213,12 @@ export function tableOrForm(
   return [form(request), { kind: 'text', lines: [problemSentence(made.error, request.say)] }];
 }
 
+/** One table, or one for every part of the event. */
+function standingsTables(request: SheetRequest): Block[] {
+  const tables = phaseTables(request.tournament, request.round);
+  return tables.length > 1 ? partTables(request, tables) : tableOrForm(request, standingsBlock, emptyStandings);
+}
+
 /** The table after a round, with the tie-breaks in their order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
   title: [
@@ -193,7 +233,7 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   orientation: 'portrait',
   language: request.language,
   blocks: [
-    ...tableOrForm(request, standingsBlock, emptyStandings),
+    ...standingsTables(request),
     ...bracketBlocks(request),
     ...(request.empty === true ? [] : playoffBlocks(request)),
     ...leftOutBlocks(request),

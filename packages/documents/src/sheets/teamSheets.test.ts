@@ -72,9 +72,9 @@ describe('a round robin', () => {
     );
     const rounds = league.rounds.map((round) => (round.number === 1 ? round : { ...round, games: [], matches: [] }));
     const sheet = drawSheet('schedule', { ...league, teams, rounds }, 3);
-    const bracketed = tablesOf(sheet).flatMap((table) => rowsOf(table).filter((row) => row[2]?.startsWith('(')));
+    const bracketed = tablesOf(sheet).flatMap((table) => rowsOf(table).filter((row) => row[3]?.startsWith('(')));
     expect(bracketed.length).toBeGreaterThan(0);
-    for (const row of bracketed) expect([row[1], row[3]]).toContain(team(3));
+    for (const row of bracketed) expect([row[2], row[5]]).toContain(team(3));
     expect(linesOf(sheet)).toContain('In brackets: does not count.');
   });
 
@@ -197,8 +197,12 @@ describe('sheets of the teams', () => {
     expect(cup.teams.map((_, i) => (tables[2 * i + 1]?.columns.length ?? 0) - 3)).toEqual(played);
     // The score above the boards of a match is that of the match.
     const [match] = cup.rounds[last - 1]?.matches ?? [];
-    const heads = tablesOf(drawSheet('results', cup, last)).map(({ caption }) => caption ?? '');
-    expect(match === undefined ? '' : heads[0]).toMatch(/ · [\d½]+ : [\d½]+$/);
+    const headOf = (event: Tournament): string => tablesOf(drawSheet('results', event, last))[0]?.caption ?? '';
+    const withResult = games.map((game) => ({ ...game, result: '==' as const }));
+    const decided = { ...cup, rounds: [...begun.rounds, { ...round, games: withResult }] };
+    expect(match === undefined ? '' : headOf(decided)).toMatch(/ · 1½ : 1½$/);
+    // Before its first result a match has no score.
+    expect(headOf(cup)).not.toMatch(/ : /);
   });
 
   it('results have the team on the side on which the round has it, and mark who has White', () => {
@@ -431,3 +435,72 @@ it.each(['pairings', 'results', 'crosstable'])('where nobody has a rating, %s ha
   const sides = kind === 'crosstable' ? 1 : 2;
   expect([open, half, unrated].map(ratings)).toEqual([sides, sides, 0]);
 });
+
+describe('matches of teams say what they are (FINDINGS B2, B3, B7, B8)', () => {
+  it('in the whole schedule the teams keep their sides, and squares say who has White', () => {
+    const event = eventfulLeague();
+    const [table] = tablesOf(drawSheet('schedule', event, 1));
+    expect(table?.columns.map(({ title }) => title)).not.toContain('White');
+    const [match] = event.rounds[0]?.matches ?? [];
+    const rows = rowsOf(table).filter(([board]) => board?.startsWith('1.'));
+    const boards = match === undefined ? [] : matchBoards(event, event.rounds[0] ?? { games: [], byes: [] }, match);
+    const seats = boards.filter(({ game }) => game !== undefined);
+    expect(rows.slice(0, seats.length).map((row) => [row[1], row[4]])).toEqual(
+      seats.map(({ white, game }) => (game?.white === white ? ['□', '■'] : ['■', '□'])),
+    );
+    expect(new Set(rows.map((row) => row[1])).size).toBeGreaterThan(1);
+  });
+
+  it('the table of a round robin has matches in brackets that no total counts', () => {
+    const teams = league.teams.map(({ withdrawnFrom: _, ...each }) =>
+      each.id === 3 ? { ...each, withdrawnFrom: 2 } : each,
+    );
+    const rounds = league.rounds.map((round) => (round.number === 1 ? round : { ...round, games: [], matches: [] }));
+    const sheet = drawSheet('roundRobinTable', { ...league, teams, rounds }, 3);
+    expect(
+      rowsOf(tablesOf(sheet)[0])
+        .flat()
+        .filter((cell) => /^\(.+\)$/.test(cell)),
+    ).toHaveLength(2);
+    expect(sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []))).toContain(
+      'In brackets: does not count.',
+    );
+  });
+
+  const open = {
+    ...league,
+    rounds: league.rounds.map((round) => (round.number === 1 ? round : withoutResult(round, 2))),
+  };
+
+  it('a match that has no result yet has no points, on team sheets and in the crosstable', () => {
+    const waiting = open.rounds[1]?.matches?.find(({ table }) => table === 2)?.white ?? 0;
+    const sheets = tablesOf(drawSheet('teamSheets', open, 2));
+    const own = sheets.find(({ caption }) => caption?.startsWith(`${team(waiting)} `));
+    expect(rowsOf(own)[1]?.slice(2)).toEqual(['', '']);
+    const crosstable = rowsOf(tablesOf(drawSheet('crosstable', open, 2))[0]).flat();
+    // The two teams of the match have a dot each, as of an open game.
+    expect(crosstable.filter((cell) => cell === '·')).toHaveLength(2);
+  });
+
+  it('a team sheet of thirty rounds goes on in tables below one another', () => {
+    const [round] = league.rounds;
+    const rounds = Array.from({ length: 30 }, (_, i) => ({ ...league.rounds[i % 3], ...round, number: i + 1 }));
+    const long = { ...league, system: 'team-swiss', rounds } as Tournament;
+    const [, ...parts] = tablesOf(drawSheet('teamSheets', long, 30)).slice(0, 3);
+    expect(parts.map(({ columns }) => columns.length - 3)).toEqual([15, 15]);
+    expect(parts.at(-1)?.columns.at(-1)?.title).toBe('30');
+  });
+
+  it('in a Skalitzka a match names the two rounds in which it is played', () => {
+    const [matches] = tablesOf(drawSheet('teamSheets', skalitzka(4), 2));
+    expect(rowsOf(matches).map(([rounds]) => rounds)).toEqual(['1, 2', '1, 2']);
+  });
+});
+
+/** The round before anything is known of one of its matches. */
+function withoutResult(round: Tournament['rounds'][number], table: number): Tournament['rounds'][number] {
+  const games = round.games.map(({ result, ...game }) =>
+    game.match === table ? game : { ...game, result: result ?? ('==' as const) },
+  );
+  return { ...round, games, byes: [] };
+}

@@ -7,6 +7,7 @@ import type { EncounterKind, ShownTable } from '../standings/types.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';
 import { headsOf } from './crosstable.ts';
+import { matchHasBegun } from './teams.ts';
 
 /** One match of a team, as a cell. */
 export interface TeamCrossCell {
@@ -14,6 +15,7 @@ export interface TeamCrossCell {
   /** Position of the opponent's line, from 1; absent for byes. */
   readonly opponent?: number;
   readonly kind: EncounterKind;
+  /** Empty before the match has a result. */
   readonly gamePoints: string;
   /** False for a match that the standings leave out. */
   readonly counted: boolean;
@@ -74,6 +76,7 @@ export function teamCrosstable(tournament: Tournament, standings: ShownTable): T
   const event = wholeEvent(tournament, 'teams', standings.round);
   const [counting, whole] = [teamLedgers(counted, round), teamLedgers(event.counted, event.round)];
   const { MP, GP } = whole;
+  const hasBegun = matchHasBegun(event.counted);
   const shownColumns = <T>(values: readonly T[]): T[] =>
     values.filter((_, i) => !OWN_COLUMNS.includes(standings.tiebreaks[i]?.code ?? ''));
   const codes = shownColumns(standings.tiebreaks.map(({ code }) => code));
@@ -99,11 +102,12 @@ export function teamCrosstable(tournament: Tournament, standings: ShownTable): T
       const place = at(whole, id, r);
       const opponent = MP.opponent[place] < 0 ? undefined : line.get(MP.id[MP.opponent[place]]);
       const there = at(counting, id, r);
+      const kind = ENCOUNTER_KINDS[MP.kind[place]];
       const cell = {
         round: r,
         ...(opponent === undefined ? {} : { opponent }),
-        kind: ENCOUNTER_KINDS[MP.kind[place]],
-        gamePoints: formatPoints(GP.gain[place]),
+        kind,
+        gamePoints: kind === 'pending' && !hasBegun(r, id) ? '' : formatPoints(GP.gain[place]),
         counted: opponent === undefined || (there >= 0 && counting.MP.opponent[there] >= 0),
       };
       if (columns === 'rounds') cells[r - 1].push(cell);

@@ -8,7 +8,7 @@ import type { EncounterKind } from '../standings/types.ts';
 import type { GameResult, SideCode } from '../tournament/gameResult.ts';
 import { ruledMark } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import type { Game, PlayerId, TeamId, Tournament } from '../tournament/tournament.ts';
+import type { Game, PlayerId, Team, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
 /** What a player of the team did in a round; a board without an opponent is won or lost (`+`, `-`) on no board of the round. */
@@ -36,10 +36,12 @@ export interface TeamPlayerLine {
 /** A round of a team. */
 export interface TeamMatchLine {
   readonly round: number;
+  /** The rounds in which its games are played, where a match is not one of a round (Skalitzka). */
+  readonly rounds?: readonly number[];
   readonly opponent?: TeamId;
   readonly opponentName?: string;
   readonly kind: EncounterKind;
-  /** Both empty where there was neither a match nor a bye. */
+  /** Both empty where there was neither a match nor a bye, and before the match has a result. */
   readonly matchPoints: string;
   readonly gamePoints: string;
   /** False for a match that the standings leave out: one of the teams left early (C.05 6.6). */
@@ -58,24 +60,60 @@ export interface TeamSheet {
   readonly players: readonly TeamPlayerLine[];
 }
 
-function matchLines(tournament: Tournament, ledgers: TeamLedgers, counting: TeamLedgers, i: number): TeamMatchLine[] {
-  const { MP, GP } = ledgers;
+/** Whether a team's match of a round has a result yet, on any board or by decision. */
+export function matchHasBegun({ rounds }: Tournament): (round: number, team: TeamId | undefined) => boolean {
+  const begun = rounds.map(({ games, byes, matches = [] }) => {
+    const played = new Set(games.flatMap(({ match, result }) => (result === undefined ? [] : [match])));
+    const unopposed = byes.some((bye) => bye.unopposed === true);
+    return new Set(
+      matches.flatMap(({ table, white, black, forfeit }) =>
+        played.has(table) || forfeit !== undefined || unopposed ? [white, black] : [],
+      ),
+    );
+  });
+  return (round, team) => begun[round - 1]?.has(team ?? 0) === true;
+}
+
+function matchLines(tournament: Tournament, whole: WholeEvent, counting: TeamLedgers, i: number): TeamMatchLine[] {
+  const { MP, GP } = whole.ledgers;
   const isListed = (team: TeamId | undefined): boolean => team !== undefined && counting.MP.indexOf.has(team);
   return Array.from({ length: MP.rounds }, (_, r): TeamMatchLine => {
     const at = r * MP.size + i;
     const opponent = MP.opponent[at] < 0 ? undefined : tournament.teams[MP.opponent[at]];
     const kind = ENCOUNTER_KINDS[MP.kind[at]];
-    const hasPoints = opponent !== undefined || kind !== 'absent';
+    const isOpen = kind === 'pending' && !whole.hasBegun(r + 1, tournament.teams[i]?.id);
+    const hasPoints = !isOpen && (opponent !== undefined || kind !== 'absent');
     return {
       round: r + 1,
+      ...(whole.roundsOf === undefined || opponent === undefined
+        ? {}
+        : { rounds: whole.roundsOf(tournament.teams[i], opponent) }),
       ...(opponent === undefined ? {} : { opponent: opponent.id, opponentName: opponent.name }),
       kind,
-      matchPoints: hasPoints ? formatPoints(MP.gain[at]) : '',
+      matchPoints: hasPoints && kind !== 'pending' ? formatPoints(MP.gain[at]) : '',
       gamePoints: hasPoints ? formatPoints(GP.gain[at]) : '',
       counted: opponent === undefined || (isListed(opponent.id) && isListed(tournament.teams[i]?.id)),
     };
   });
 }
+
+/** All matches, those that do not count included. */
+interface WholeEvent {
+  readonly ledgers: TeamLedgers;
+  readonly hasBegun: ReturnType<typeof matchHasBegun>;
+  /** Where matches are not those of rounds: the rounds in which two teams play one another. */
+  readonly roundsOf?: (a: Team | undefined, b: Team) => readonly number[];
+}
+
+/** The rounds in which players of two teams meet. */
+const roundsBetween =
+  ({ rounds }: Tournament) =>
+  (a: Team | undefined, b: Team): readonly number[] => {
+    const [own, others] = [new Set(a?.members), new Set(b.members)];
+    const meet = ({ white, black }: Game): boolean =>
+      (own.has(white) && others.has(black)) || (own.has(black) && others.has(white));
+    return rounds.flatMap(({ number, games }) => (games.some(meet) ? [number] : []));
+  };
 
 const letterOf = (result: GameResult, white: boolean): SideCode => result[white ? 0 : 1] as SideCode;
 
@@ -113,10 +151,15 @@ function roundsOfPlayers(tournament: Tournament, last: number): ReadonlyMap<Play
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
   // Where a match is not one of a round (Skalitzka), the matches stand in their own order; in a knock-out the rounds are those
   // of the matches that go on: nobody misses one.
-  const onlyMatches = formatKind(tournament)?.ownMatches === true || hasPart(tournament, 'bracket');
   const whole = wholeEvent(tournament, 'teams', round);
   const event = countedEvent(tournament, 'teams', round);
-  const ledgers = teamLedgers(whole.counted, whole.round);
+  const ownMatches = formatKind(tournament)?.ownMatches === true;
+  const all: WholeEvent = {
+    ledgers: teamLedgers(whole.counted, whole.round),
+    hasBegun: matchHasBegun(whole.counted),
+    ...(ownMatches ? { roundsOf: roundsBetween(tournament) } : {}),
+  };
+  const onlyMatches = ownMatches || hasPart(tournament, 'bracket');
   const counting = teamLedgers(event.counted, event.round);
   const games = roundsOfPlayers(tournament, round);
   const players = new Map(tournament.players.map((player) => [player.id, player]));
@@ -130,9 +173,7 @@ export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
     ...(team.captain === undefined ? {} : { captain: team.captain }),
     matchPoints: score(counting.MP, team.id),
     gamePoints: score(counting.GP, team.id),
-    matches: matchLines(tournament, ledgers, counting, i).filter(
-      (match) => !onlyMatches || match.opponent !== undefined,
-    ),
+    matches: matchLines(tournament, all, counting, i).filter((match) => !onlyMatches || match.opponent !== undefined),
     players: team.members.map((id, n) => {
       const player = players.get(id);
       return { id, name: player?.name ?? '', rating: player?.rating ?? 0, board: n + 1, games: games.get(id) ?? [] };

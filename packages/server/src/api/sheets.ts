@@ -125,6 +125,9 @@ const DATA: ReadonlySet<SheetEnding> = new Set(['csv', 'xlsx']);
 /** The round that a sheet is of where none is named: the last one with games or byes. */
 function presentRound(kind: string, ending: SheetEnding, { rounds }: Pick<Tournament, 'rounds'>): number {
   let last = rounds.length;
-  while (last > 0 && rounds[last - 1]?.games.length === 0) last--;
+  // A table is of the last round that has a result: of the one being played there is none yet.
+  const isIn = (game: { readonly result?: unknown }): boolean => !TABLES.has(kind) || game.result !== undefined;
+  const isOf = (round: Tournament['rounds'][number] | undefined): boolean => round?.games.some(isIn) === true;
+  while (last > 0 && !isOf(rounds[last - 1])) last--;
   return TABLES.has(kind) && DATA.has(ending) ? last : Math.max(1, last);
 }

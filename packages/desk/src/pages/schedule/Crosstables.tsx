@@ -57,24 +57,32 @@ function TeamTables() {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const tables = useMemo(() => teamTables(tournament), [tournament]);
-  const forfeit = tables.some(({ rows }) => rows.some(({ cells }) => cells.flat().some((cell) => cell.forfeit)));
+  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
+  const more = [
+    ...(cells.some(({ forfeit }) => forfeit) ? [say('sheets.crossForfeit')] : []),
+    ...(cells.some(({ uncounted, gamePoints }) => uncounted === true && gamePoints !== undefined)
+      ? [say('sheets.crossNotCounted')]
+      : []),
+  ];
   return (
     <>
-      <SignLine signs={[]} more={forfeit ? [say('sheets.crossForfeit')] : []} />
+      <SignLine signs={[]} more={more} />
       <Grids
         tables={tables}
         who={say('plan.team')}
         totals={primaryFirst(tournament, say('plan.matchPoints'), say('plan.gamePoints'))}
         totalsOf={(row) => primaryFirst(tournament, points(row.matchPoints), points(row.gamePoints))}
-        cell={({ round, colour, gamePoints, matchPoints, forfeit }) => (
-          <span key={round} class="team-cell">
-            <Sign
-              bold={colour === 'black'}
-              text={gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`}
-            />
-            {matchPoints === undefined ? null : <sub>{points(matchPoints)}</sub>}
-          </span>
-        )}
+        cell={({ round, colour, gamePoints, matchPoints, forfeit, uncounted }) => {
+          const text = gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`;
+          // A match that does not count stands in brackets, and its match points are nobody's.
+          const isOut = uncounted === true && gamePoints !== undefined;
+          return (
+            <span key={round} class="team-cell">
+              <Sign bold={colour === 'black'} text={isOut ? `(${text})` : text} />
+              {matchPoints === undefined || isOut ? null : <sub>{points(matchPoints)}</sub>}
+            </span>
+          );
+        }}
       />
     </>
   );

@@ -16,6 +16,8 @@ import { pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText, roundTitle, SLIP_RESULTS } from '../../names.ts';
 import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
+import { laidOutAlike } from '../../sheet.ts';
+import { inGroups } from '../groups.ts';
 
 /** Names of the teams by their players; nothing where nobody plays for a team. */
 export const teamNames = ({ tournament }: SheetRequest): ReadonlyMap<number, string> =>
@@ -29,7 +31,7 @@ export function namedWithTeam(request: SheetRequest): (id: number) => string {
 }
 
 /** The matches of a round, each with its boards below it: the teams keep their sides, the mark tells who has White. */
-export function matchTable(request: SheetRequest): TableBlock {
+export function matchTables(request: SheetRequest): TableBlock[] {
   const { tournament, round, say } = request;
   const players = playersById(tournament);
   // The head of a match names teams, with their match points; the lines below it name players.
@@ -74,7 +76,15 @@ export function matchTable(request: SheetRequest): TableBlock {
       const text = resultSign(result);
       return [`${row.table}.${board}`, ...person(white), { text, blank: text === '' }, ...person(black)];
     });
-  return { kind: 'table', columns, rows: matchRows(tournament, round).flatMap((row) => [head(row), ...lines(row)]) };
+  const tables = inGroups(request, matchRows(tournament, round), ({ match }) => match.white).map(
+    ({ caption, members }): TableBlock => ({
+      kind: 'table',
+      ...(caption === undefined ? {} : { caption }),
+      columns,
+      rows: members.flatMap((row) => [head(row), ...lines(row)]),
+    }),
+  );
+  return tables.length > 1 ? laidOutAlike(tables) : tables;
 }
 
 /** What stands on the boards of a round's matches; a board without an opponent has its forfeit. */

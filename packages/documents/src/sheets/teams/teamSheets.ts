@@ -1,4 +1,4 @@
-import { freeIn, hasPart } from '@turnuva/engine/schedule';
+import { formatKind, freeIn, hasPart } from '@turnuva/engine/schedule';
 import { BYE_KINDS, type TeamId } from '@turnuva/engine/tournament';
 import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
@@ -8,6 +8,16 @@ import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 import { signBlocks } from '../legend.ts';
 
+/** So many rounds find room beside a name; those that follow stand in a table of their own below. */
+const MOST_ABREAST = 15;
+
+const inParts = (rounds: readonly number[]): (readonly number[])[] => {
+  // Parts of equal length: 16 rounds are 8 and 8, not 15 and 1.
+  const parts = Math.max(1, Math.ceil(rounds.length / MOST_ABREAST));
+  const size = Math.ceil(rounds.length / parts);
+  return Array.from({ length: parts }, (_, i) => rounds.slice(i * size, (i + 1) * size));
+};
+
 /** One page part a team: its matches with match and game points, its players with their games. */
 export function teamsSheet(request: SheetRequest): Sheet {
   const { tournament, say, language, id, empty } = request;
@@ -15,17 +25,18 @@ export function teamsSheet(request: SheetRequest): Sheet {
     empty === true ? Math.max(request.round, tournament.totalRounds ?? tournament.rounds.length) : request.round;
   const rounds = Array.from({ length: round }, (_, i) => i + 1);
   const nameOf = shortRounds(request);
+  const ownMatches = formatKind(tournament)?.ownMatches === true;
   const matchColumns: Column[] = [
-    { title: say('sheets.roundShort'), align: 'right' },
+    { title: say(ownMatches ? 'sheets.rounds' : 'sheets.roundShort'), align: 'right' },
     { title: say('sheets.opponent'), wide: true },
     { title: say('sheets.matchPoints'), align: 'right' },
     { title: say('sheets.gamePoints'), align: 'right' },
   ];
-  const playerColumns = (team: TeamSheet): Column[] => [
+  const playerColumns = (part: readonly number[]): Column[] => [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
-    ...roundsOf(team).map((number): Column => ({ title: nameOf(number), align: 'centre' })),
+    ...part.map((number): Column => ({ title: nameOf(number), align: 'centre' })),
   ];
   const withdrawnFrom = new Map(tournament.teams.map((team) => [team.id, team.withdrawnFrom]));
   // A match that does not count stands in brackets.
@@ -48,28 +59,30 @@ export function teamsSheet(request: SheetRequest): Sheet {
       caption: `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
-        nameOf(match.round),
+        match.rounds === undefined ? nameOf(match.round) : match.rounds.map(nameOf).join(', '),
         match.opponentName ??
           (empty === true && match.round > tournament.rounds.length ? BLANK : without(team.team, match)),
         empty === true ? BLANK : countedPoints(match.matchPoints, match.counted),
         empty === true ? BLANK : countedPoints(match.gamePoints, match.counted),
       ]),
     },
-    {
-      kind: 'table',
-      columns: playerColumns(team),
-      rows: team.players.map((player) => {
-        const games = roundsOf(team).map((number): Cell | string =>
-          empty === true
-            ? BLANK
-            : player.games
-                .filter((game) => game.round === number)
-                .map((game) => (game.result === undefined ? '·' : sideSign({ code: game.result, ruled: game.ruled })))
-                .join(' '),
-        );
-        return [String(player.board), player.name, player.rating === 0 ? '' : String(player.rating), ...games];
+    ...inParts(roundsOf(team)).map(
+      (part): Block => ({
+        kind: 'table',
+        columns: playerColumns(part),
+        rows: team.players.map((player) => {
+          const games = part.map((number): Cell | string =>
+            empty === true
+              ? BLANK
+              : player.games
+                  .filter((game) => game.round === number)
+                  .map((game) => (game.result === undefined ? '·' : sideSign({ code: game.result, ruled: game.ruled })))
+                  .join(' '),
+          );
+          return [String(player.board), player.name, player.rating === 0 ? '' : String(player.rating), ...games];
+        }),
       }),
-    },
+    ),
   ]);
   const signs = signsOfSides(
     teams.flatMap(({ players }) =>

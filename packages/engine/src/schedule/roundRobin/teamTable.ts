@@ -6,7 +6,7 @@ import { matchScore } from '../teams/score.ts';
 import type { Ranked } from './crosstable.ts';
 import { gridOf } from './grid.ts';
 import { placesOf } from './places.ts';
-import { withdrawals } from './withdrawal.ts';
+import { uncountedEntrants, withdrawals } from './withdrawal.ts';
 
 /** A match as the row's team sees it. */
 export interface TeamCell {
@@ -19,6 +19,8 @@ export interface TeamCell {
   readonly matchPoints?: Points;
   /** Decided without play. */
   readonly forfeit: boolean;
+  /** True for a match that the totals leave out: one of the two left before half of its matches (C.05 6.6). */
+  readonly uncounted?: true;
 }
 
 /** A team's standing as the standings have it. */
@@ -57,12 +59,14 @@ function cellOf(tournament: Tournament, round: number, match: TeamMatch, boards:
 /** The cells of every two teams. */
 function matchGrid(tournament: Tournament, order: readonly EntrantId[]): TeamCell[][][] {
   const boards = boardsOf(tournament);
+  const out = uncountedEntrants(tournament);
   const matches = tournament.rounds.flatMap(({ number, matches = [] }) =>
     matches.map((match) => ({ ...match, match, round: number })),
   );
-  return gridOf(order, matches, ({ match, round }, colour) =>
-    cellOf(tournament, round, match, boards, colour === 'white'),
-  );
+  return gridOf(order, matches, ({ match, round }, colour) => ({
+    ...cellOf(tournament, round, match, boards, colour === 'white'),
+    ...(out.has(match.white) || out.has(match.black) ? { uncounted: true as const } : {}),
+  }));
 }
 
 /**

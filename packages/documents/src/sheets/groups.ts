@@ -1,0 +1,24 @@
+import { groupsIn } from '@turnuva/engine/views';
+import type { SheetRequest } from '../names.ts';
+
+/** Some of a round's boards or matches, with what stands above them. */
+interface InGroup<T> {
+  readonly caption?: string;
+  readonly members: readonly T[];
+}
+
+/** A round's boards or matches by group, in their order; together where everybody plays in one. */
+export function inGroups<T>(
+  { tournament, round, say }: SheetRequest,
+  all: readonly T[],
+  entrantOf: (each: T) => number,
+): InGroup<T>[] {
+  const groups = groupsIn(tournament, round);
+  if (groups.length === 0) return [{ members: all }];
+  return groups
+    .map(({ name, entrants }) => ({
+      caption: say('sheets.group', { name }),
+      members: all.filter((each) => entrants.has(entrantOf(each))),
+    }))
+    .filter(({ members }) => members.length > 0);
+}

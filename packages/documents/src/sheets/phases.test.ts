@@ -1,0 +1,109 @@
+import type { Tournament } from '@turnuva/engine';
+import { decide, EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
+import { speaker } from '@turnuva/text';
+import { catalogue as en } from '@turnuva/text/en';
+import { describe, expect, it } from 'vitest';
+import type { Sheet, TableBlock } from '../sheet.ts';
+import { cellText } from '../sheet.ts';
+import { sheetKind } from './registry.ts';
+
+const NAMES = ['Anna', 'Berk', 'Can', 'Deniz', 'Ece', 'Filiz', 'Gül', 'Hakan'];
+
+/** Two groups of four, A of odd numbers and B of even ones: the lower number wins every game. */
+function groups(after: readonly Parameters<typeof decide>[1][] = [], rounds = 3): Tournament {
+  let state = EMPTY_JOURNAL;
+  const entries: Entry[] = [];
+  const send = (command: Parameters<typeof decide>[1]): void => {
+    const decided = decide(state, command);
+    if (!decided.ok) throw new Error(`${command.kind}: ${decided.error.rule}`);
+    entries.push({ seq: entries.length + 1, at: '', by: '', device: '', event: decided.value });
+    state = fold(entries, state);
+  };
+  send({
+    kind: 'create',
+    settings: { info: { name: 'Club cup' }, system: 'round-robin', edition: 'berger', options: {} },
+  });
+  send({ kind: 'add-players', players: NAMES.map((name, i) => ({ name, rating: 2000 - i })) });
+  const lots = [
+    { name: 'A', order: [1, 3, 5, 7] },
+    { name: 'B', order: [2, 4, 6, 8] },
+  ];
+  send({ kind: 'draw-lots', lots: { method: 'hand', groups: lots } });
+  send({ kind: 'open-rounds' });
+  for (const { number, games } of state.tournament.rounds.slice(0, rounds))
+    for (const { board, white, black } of games)
+      send({ kind: 'result', round: number, board, result: white < black ? '10' : '01', confirmed: 2 });
+  for (const command of after) send(command);
+  return state.tournament;
+}
+
+const made = (id: string, tournament: Tournament, round: number): Sheet => {
+  const sheet = sheetKind(id)?.make({ tournament, round, say: speaker('en', en), language: 'en' });
+  if (sheet === undefined) throw new Error(`no sheet ${id}`);
+  return sheet;
+};
+const tables = (sheet: Sheet): TableBlock[] => sheet.blocks.filter((block) => block.kind === 'table');
+const captions = (sheet: Sheet): (string | undefined)[] => tables(sheet).map(({ caption }) => caption);
+const column = (table: TableBlock | undefined, title: string): string[] => {
+  const at = table?.columns.findIndex((each) => each.title === title) ?? -1;
+  return table?.rows.map((row) => cellText(row[at] ?? '')) ?? [];
+};
+
+const CUP = [
+  {
+    kind: 'begin-stage',
+    before: 'Groups',
+    name: 'Cup',
+    system: 'knockout',
+    entry: { from: 'groups', count: 2, numbers: 'places' },
+  },
+  { kind: 'start-knockout' },
+] as const;
+
+describe('an event in groups (FINDINGS B4, B5)', () => {
+  it('ranks every group in a table of its own, and names no first place of the event', () => {
+    const sheet = made('standings', groups(), 3);
+    expect(captions(sheet)).toEqual(['Group A', 'Group B']);
+    expect(tables(sheet).map((table) => column(table, 'Player'))).toEqual([
+      ['Anna', 'Can', 'Ece', 'Gül'],
+      ['Berk', 'Deniz', 'Filiz', 'Hakan'],
+    ]);
+    expect(tables(sheet).map((table) => column(table, 'Rk.'))).toEqual([
+      ['1', '2', '3', '4'],
+      ['1', '2', '3', '4'],
+    ]);
+  });
+
+  it('has a crosstable of each group, whose numbers name lines of that group', () => {
+    const sheet = made('crosstable', groups(), 3);
+    expect(captions(sheet)).toEqual(['Group A', 'Group B']);
+    expect(tables(sheet).map((table) => table.rows.map((row) => row.filter((cell) => cell === '■').length))).toEqual([
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+    ]);
+  });
+
+  it.each(['pairings', 'results'])('%s stand under the names of the groups', (id) => {
+    expect(captions(made(id, groups([], 0), 1))).toEqual(['Group A', 'Group B']);
+  });
+
+  it.each(['pairingsByName', 'schedule', 'startingList'])('%s have a column for the group', (id) => {
+    const [table] = tables(made(id, groups([], 0), 1));
+    expect(new Set(column(table, 'Group'))).toEqual(new Set(['A', 'B']));
+  });
+
+  it('keeps the group stage below the ranking once the knock-out has begun, and the crosstable has a table for each phase', () => {
+    const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
+    expect(captions(made('standings', event, 1))).toEqual([
+      'Overall ranking',
+      'Cup',
+      'Groups · Group A',
+      'Groups · Group B',
+    ]);
+    expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
+  });
+
+  it('shows the tables of the groups until the knock-out has its first result', () => {
+    expect(captions(made('standings', groups(CUP), 0))).toEqual(['Groups · Group A', 'Groups · Group B']);
+  });
+});

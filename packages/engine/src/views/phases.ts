@@ -1,0 +1,91 @@
+import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
+import { stagesOf } from '../schedule/roundRobin/stages.ts';
+import { lastCountedRound } from '../standings/ledger/rounds.ts';
+import { standingsOf } from '../standings/standings.ts';
+import type { Standings, StandingsOptions } from '../standings/types.ts';
+import type { EntrantId } from '../tournament/schedule.ts';
+import { allStages, stageUnderWay } from '../tournament/stages.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** A part of an event that has a table of its own: a group, a stage, a final. */
+export interface PhaseTable {
+  /** From 1 through the whole event: groups of one stage have the same number. */
+  readonly phase: number;
+  /** What the stage is called; absent in a first stage that nobody has named. */
+  readonly name?: string;
+  /** Name of the group; absent where all of the phase play in one. */
+  readonly group?: string;
+  /** The games of this part only, from round 1. The tournament itself where it is the only part. */
+  readonly event: Tournament;
+  /** The last of its rounds that is counted; 0 before its first result. */
+  readonly round: number;
+}
+
+/**
+ * The parts of an event after a round of the stage under way, in the order in which they were begun. An event of one stage and
+ * one group is its own only part.
+ */
+export function phaseTables(tournament: Tournament, round = Number.POSITIVE_INFINITY): PhaseTable[] {
+  const stages = allStages(tournament);
+  let phase = 0;
+  return stages.flatMap((stage, s) => {
+    const underWay = s === stages.length - 1;
+    const named = tournament.stages?.earlier[s]?.name ?? tournament.stages?.name;
+    const parts = groupEvents(stages.length === 1 ? stage : stageUnderWay(stage));
+    const made = parts.map((part): PhaseTable => {
+      const several = parts.filter(({ stage: other }) => other === part.stage).length > 1;
+      // The only group of a final gives the final its name.
+      const name = part.stage > 1 && !several ? part.group.name : named;
+      const last = lastCountedRound(part.event);
+      return {
+        phase: phase + part.stage,
+        ...(name === undefined ? {} : { name }),
+        ...(several ? { group: part.group.name } : {}),
+        event: part.event,
+        round: underWay ? Math.max(0, Math.min(round - part.before, last)) : last,
+      };
+    });
+    phase += Math.max(0, ...parts.map((part) => part.stage));
+    return made;
+  });
+}
+
+/** True where nobody has played in more than one phase yet: then groups have winners, and the event has no first place. */
+export const isOnlyGroups = (tables: readonly PhaseTable[]): boolean =>
+  tables.length > 1 && tables.every(({ phase, round, event }) => phase === 1 || (round === 0 && !hasAwards(event)));
+
+const hasAwards = ({ schedule }: Tournament): boolean => (schedule?.knockout?.awards ?? []).length > 0;
+
+/** The parts that have begun, the latest phase first; where there is one part, that one. */
+export const phasesBegun = (tables: readonly PhaseTable[]): PhaseTable[] =>
+  tables
+    .filter(({ phase, round, event }) => tables.length === 1 || phase === 1 || round > 0 || hasAwards(event))
+    .sort((a, b) => b.phase - a.phase);
+
+/** A part's own standings: what happened in other parts breaks no tie here. */
+export function phaseStandings({ event, round }: PhaseTable, options: StandingsOptions = {}): Standings | undefined {
+  const made = standingsOf(event, { ...options, round, unsuitable: 'drop' });
+  return made.ok ? made.value : undefined;
+}
+
+/** A group that plays in a round, where several do. */
+export interface RoundGroup {
+  readonly name: string;
+  readonly entrants: ReadonlySet<EntrantId>;
+}
+
+/** The groups of the stage to which a round belongs; empty where everybody plays in one. */
+export function groupsIn(tournament: Tournament, round: number): RoundGroup[] {
+  const stage = stagesOf(tournament).findLast(({ firstRound }) => firstRound <= Math.max(1, round));
+  const groups = stage?.groups ?? [];
+  return groups.length < 2 ? [] : groups.map(({ name, order }) => ({ name, entrants: new Set(order) }));
+}
+
+/** The group in which somebody plays a round: by player, in events of teams by their team too. */
+export function groupOf(tournament: Tournament, round: number): (player: number) => string | undefined {
+  const groups = groupsIn(tournament, round);
+  if (groups.length === 0) return () => undefined;
+  const teamOf = new Map(tournament.teams.flatMap(({ id, members }) => members.map((member) => [member, id] as const)));
+  const entrant = (player: number): number | undefined => (tournament.teams.length > 0 ? teamOf.get(player) : player);
+  return (player) => groups.find(({ entrants }) => entrants.has(entrant(player) ?? 0))?.name;
+}
