@@ -16,8 +16,15 @@ export function textTable(
   return `${[line(header), line(widths.map((w) => '-'.repeat(w))), ...rows.map(line)].join('\n')}\n`;
 }
 
-/** Characters, not bytes or code units: names carry accents. */
-const width = (text: string): number => [...text].length;
+/** Letters that a terminal writes over the one before them. */
+const OVER = /[\p{Mn}\p{Me}\p{Cf}]/u;
+/** Chinese, Japanese and Korean signs and pictures, which take two columns (Unicode: East Asian Width W and F). */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+
+/** Columns of a terminal. */
+const width = (text: string): number =>
+  [...text].reduce((sum, each) => sum + (OVER.test(each) ? 0 : WIDE.test(each) ? 2 : 1), 0);
 
 /** A field of a CSV line, quoted where needed. */
 export const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

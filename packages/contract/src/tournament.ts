@@ -51,6 +51,7 @@ const federation = text(40);
 export const person = { name: text(120), rating: v.rating };
 export const personMore = {
   title: oneOf(TITLES),
+  nationalTitle: text(10),
   sex: oneOf(['m', 'w']),
   federation,
   fideId: text(20),

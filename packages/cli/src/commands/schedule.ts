@@ -1,4 +1,5 @@
 import { LIMITS } from '@turnuva/contract/limits';
+import type { Language } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -8,6 +9,7 @@ import type { Layout, ScheduleTable } from '../schedule/layout.ts';
 import { printedProgramme, scheduleText } from '../schedule/layout.ts';
 import { refuseUnknownFormat, scheduleTable } from '../schedule/make.ts';
 import type { MatchRequest, ScheduleRequest } from '../schedule/request.ts';
+import { learn } from '../words.ts';
 
 interface Options {
   readonly players?: string;
@@ -76,7 +78,7 @@ function matchesOf(options: Options): MatchRequest {
   };
 }
 
-function requestOf(format: string, options: Options): ScheduleRequest {
+function requestOf(format: string, options: Options, language: Language): ScheduleRequest {
   refuseUnknownFormat(format);
   refuseOtherOptions(format, options);
   if (options.players === undefined)
@@ -91,6 +93,7 @@ function requestOf(format: string, options: Options): ScheduleRequest {
     );
   return {
     format,
+    language,
     players: wholeNumber('--players', options.players, 0, MOST),
     teams: count('--teams', options.teams, 1, 99) ?? 2,
     cycles: count('--cycles', options.cycles, 1, 8) ?? (options.double === true ? 2 : 1),
@@ -109,8 +112,8 @@ function requestOf(format: string, options: Options): ScheduleRequest {
 /** Prints a whole schedule for a number of players or teams. */
 export async function schedule(format: string, options: Options): Promise<ExitCode> {
   const layout = layoutFrom(options.format);
-  const language = languageFrom(options.lang);
-  const table: ScheduleTable = scheduleTable(requestOf(format, options));
+  const language = await learn(languageFrom(options.lang));
+  const table: ScheduleTable = scheduleTable(requestOf(format, options, language));
   if (options.programme !== true) process.stdout.write(scheduleText(table, layout, language));
   else if (table.programme !== undefined) process.stdout.write(printedProgramme(table.programme, layout, language));
   else throw new Failure(EXIT.badRequest, `--programme: found ${format}, expected knockout or playoff`);

@@ -91,5 +91,12 @@ export function printedProgramme(
   if (layout === 'json') return `${JSON.stringify({ programme })}\n`;
   const rows = programme.map((line) => PROGRAMME.map((name) => String(line[name])));
   if (layout === 'csv') return `${[[...PROGRAMME], ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
-  return textTable(headingsIn(PROGRAMME, language), rows, [1]);
+  const inWords = rows.map((row) =>
+    row.map((cell, i) =>
+      PROGRAMME[i] === 'phase' && language !== 'en'
+        ? say(language)(`sheets.phase.${cell}`, { game: row[1] ?? '' })
+        : cell,
+    ),
+  );
+  return textTable(headingsIn(PROGRAMME, language), inWords, [1]);
 }

@@ -10,14 +10,15 @@ import {
   skalitzkaTable,
   tableOf,
 } from '@turnuva/engine/schedule';
+import type { Language } from '@turnuva/text';
 import { EXIT, Failure } from '../failure.ts';
 import type { ScheduleLine, ScheduleTable } from './layout.ts';
 import { knockoutProgramme, playoff } from './matches.ts';
 import { failureOf } from './problems.ts';
 import type { ScheduleRequest } from './request.ts';
 
-const least = (found: number, needed: number, rule: string): void => {
-  if (found < needed) throw failureOf({ rule, facts: { found, least: needed } });
+const least = (language: Language, found: number, needed: number, rule: string): void => {
+  if (found < needed) throw failureOf({ rule, facts: { found, least: needed } }, language);
 };
 
 /** Players 1, 2 ... by number drawn; without lots everybody keeps their own. */
@@ -28,8 +29,9 @@ function lotsOf(request: ScheduleRequest): readonly number[] | undefined {
 }
 
 function roundRobin(request: ScheduleRequest): ScheduleTable {
+  const { language } = request;
   const rounds = cycleRounds(request.players, request);
-  if (!rounds.ok) throw failureOf(rounds.error);
+  if (!rounds.ok) throw failureOf(rounds.error, language);
   const lots = lotsOf(request);
   const player = (number: number): string => String(lots === undefined ? number : lots[number - 1]);
   const lines = rounds.value.flatMap(({ number: round, pairs, free }): ScheduleLine[] => [
@@ -43,12 +45,12 @@ const MOST_TEAM_BOARDS = 200;
 
 /** Teams A, B, C ...; a player is their team's letter and their number. */
 function scheveningen(request: ScheduleRequest): ScheduleTable {
-  const { players, teams } = request;
-  least(players, 1, 'schedule.tooFewPlayers');
-  least(teams, 2, 'schedule.tooFewTeams');
+  const { players, teams, language } = request;
+  least(language, players, 1, 'schedule.tooFewPlayers');
+  least(language, teams, 2, 'schedule.tooFewTeams');
   if (players > MOST_TEAM_BOARDS)
-    throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: players, most: MOST_TEAM_BOARDS } });
-  if (teams > 26) throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: teams, most: 26 } });
+    throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: players, most: MOST_TEAM_BOARDS } }, language);
+  if (teams > 26) throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: teams, most: 26 } }, language);
   const name = (team: number, number: number): string => `${String.fromCharCode(64 + team)}${number}`;
   const lines: ScheduleLine[] = [];
   let round = 0;
@@ -69,10 +71,10 @@ function scheveningen(request: ScheduleRequest): ScheduleTable {
 
 /** Seats as printed: A, a, 1. */
 function skalitzka(request: ScheduleRequest): ScheduleTable {
-  const { players } = request;
-  least(players, 2, 'schedule.tooFewBoards');
+  const { players, language } = request;
+  least(language, players, 2, 'schedule.tooFewBoards');
   if (players > MOST_TEAM_BOARDS)
-    throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: players, most: MOST_TEAM_BOARDS } });
+    throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: players, most: MOST_TEAM_BOARDS } }, language);
   const lines = skalitzkaTable(players, true).flatMap((games, r) =>
     games.map(([white, black], i) => ({ round: r + 1, board: i + 1, white: seatName(white), black: seatName(black) })),
   );
@@ -97,8 +99,9 @@ function sourceName(source: Source, player: (number: number) => string): string 
  * `R2` the second best of those left. Byes are free rounds.
  */
 function knockout(request: ScheduleRequest): ScheduleTable {
+  const { language } = request;
   const size = bracketSize(request.players, request.places);
-  if (!size.ok) throw failureOf(size.error);
+  if (!size.ok) throw failureOf(size.error, language);
   const programme = knockoutProgramme(request, size.value.stages);
   const lots = lotsOf(request);
   const player = (number: number): string => String(lots === undefined ? number : lots[number - 1]);

@@ -44,7 +44,10 @@ function extensionOptions({ extensionTimes, minutes, increment }: MatchRequest):
 }
 
 /** Every game of a knock-out with its time, those that only a level match needs included. */
-export function knockoutProgramme({ places, thirdPlace, matches }: ScheduleRequest, stages: number): ProgrammeLine[] {
+export function knockoutProgramme(
+  { places, thirdPlace, matches, language }: ScheduleRequest,
+  stages: number,
+): ProgrammeLine[] {
   const { games, extensionGames, extensions, minutes, increment, start } = matches;
   const wanted = {
     places,
@@ -62,9 +65,9 @@ export function knockoutProgramme({ places, thirdPlace, matches }: ScheduleReque
   );
   const tournament = { ...EMPTY_TOURNAMENT, system: 'knockout', options };
   const times = checkedTimes(tournament);
-  if (!times.ok) throw failureOf(times.error);
+  if (!times.ok) throw failureOf(times.error, language);
   const settings = checkedSettings(knockoutSettings(tournament));
-  if (!settings.ok) throw failureOf(settings.error);
+  if (!settings.ok) throw failureOf(settings.error, language);
   const said = 1 + (times.value.laterExtensions?.length ?? 0);
   if (said > Math.max(1, settings.value.extensions))
     throw refusedTimes(`${said} times`, `no more than --extensions: ${settings.value.extensions}`);
@@ -98,7 +101,7 @@ function pairsOf(part: PlayoffPart, earlier: readonly string[]): readonly (reado
  * A play-off of players who are level, 1 the best by tie-break: rounds are parts in the order of their beginning, a
  * match is one line with who begins with White, a table one line a game. `W.S1` is the winner of part S1.
  */
-export function playoff({ format, players, lots, matches }: ScheduleRequest): ScheduleTable {
+export function playoff({ format, players, lots, matches, language }: ScheduleRequest): ScheduleTable {
   const { short, level, five, minutes, increment, start } = matches;
   const entrants = Array.from({ length: players }, (_, i) => i + 1);
   const made = startPlayoff(entrants, 1, {
@@ -110,7 +113,7 @@ export function playoff({ format, players, lots, matches }: ScheduleRequest): Sc
     ...(increment === undefined ? {} : { increment }),
     ...(start === undefined ? {} : { startTime: start }),
   });
-  if (!made.ok) throw failureOf(made.error);
+  if (!made.ok) throw failureOf(made.error, language);
   const { parts, left } = playoffOf(made.value);
   const times = playoffTimes(parts, made.value.options);
   const begins = (id: string): number =>

@@ -1,5 +1,9 @@
+import type { Language } from '@turnuva/text';
+
 /** What the command line asks a schedule for. */
 export interface ScheduleRequest {
+  /** Of the refusals. */
+  readonly language: Language;
   readonly format: string;
   /** Players; in team formats of each team. */
   readonly players: number;

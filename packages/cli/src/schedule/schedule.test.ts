@@ -9,6 +9,7 @@ import type { ScheduleRequest } from './request.ts';
 
 const request = (change: Partial<ScheduleRequest>): ScheduleRequest => ({
   format: 'round-robin',
+  language: 'en',
   players: 4,
   teams: 2,
   cycles: 1,
@@ -27,6 +28,31 @@ const csv = (change: Partial<ScheduleRequest>): string[] =>
     .split('\n');
 
 describe('turnuva schedule', () => {
+  it.each([
+    ['round-robin', ['--players', '5'], 'Beyaz', 'Weiß'],
+    ['scheveningen', ['--players', '4'], 'Beyaz', 'Weiß'],
+    ['skalitzka', ['--players', '3'], 'Beyaz', 'Weiß'],
+    ['knockout', ['--players', '6'], 'Beyaz', 'Weiß'],
+    ['playoff', ['--players', '3'], 'Beyaz', 'Weiß'],
+    ['knockout', ['--players', '6', '--programme'], 'altın puan', 'Golden'],
+    ['playoff', ['--players', '3', '--programme'], 'Düşünme süresi', 'Bedenkzeit'],
+  ])('of a %s %j answers in the language asked for', async (kind, options, turkish, german) => {
+    for (const [language, word] of [
+      ['tr', turkish],
+      ['de', german],
+    ] as const) {
+      const { code, out, err } = await answerTo(['schedule', kind, ...options, '--lang', language]);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain(word);
+    }
+  });
+
+  it('refuses in the language asked for', async () => {
+    const { code, err } = await answerTo(['schedule', 'skalitzka', '--players', '1', '--lang', 'de']);
+    expect(code).toBe(3);
+    expect(err).toMatch(/mindestens|Bretter/);
+  });
+
   it('writes a round robin as CSV, the free round with player and 0 (CLI contract)', () => {
     expect(csv({ players: 4 })).toEqual([
       'round,board,white,black',

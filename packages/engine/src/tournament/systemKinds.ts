@@ -60,6 +60,10 @@ export const hasOwnRules = (tournament: Pick<Tournament, 'system'>): boolean => 
 /** Rounds of the tournament that a pairing of its system stands for: 2 in Double-Swiss, else 1. */
 export const roundsPerMatch = (tournament: Pick<Tournament, 'system'>): 1 | 2 => kindOf(tournament).roundsPerMatch ?? 1;
 
+/** What a pairing-allocated bye is worth where nothing else was announced: a win, and in Double-Swiss a win and a draw (C.04.5 1.4). */
+export const usualPab = (tournament: Pick<Tournament, 'system'>, win: number, draw: number): number =>
+  roundsPerMatch(tournament) === 2 ? win + draw : win;
+
 /** The rounds that belong to the same match as a round, in order: itself, or the two games of Double-Swiss. */
 export function roundsOfMatch(tournament: Pick<Tournament, 'system'>, round: number): readonly number[] {
   if (roundsPerMatch(tournament) === 1) return [round];

@@ -39,6 +39,8 @@ export interface Player {
   /** Ratings of later rating periods, in order of their first rounds (from round 2 on). */
   readonly laterRatings?: readonly LaterRating[];
   readonly title?: Title;
+  /** A title that is not FIDE's (NM, 1N), as a file has it. */
+  readonly nationalTitle?: string;
   readonly sex?: 'm' | 'w';
   readonly federation?: string;
   readonly fideId?: string;

@@ -65,7 +65,7 @@ export const FAULT_SENTENCES = {
   'trf.pointsMissing':
     'Player {{player}}: found no points, expected {{expected}} from their results. Enter the points.',
   'trf.roundBeyond':
-    'Player {{player}}: found an entry in round {{found}}, expected round {{expected}} at most (142, XXR). Correct the number of rounds or the line.',
+    'Player lines go up to round {{found}}, expected round {{expected}} at most (142, XXR). Nobody is paired beyond it, so the rest is left out.',
   'trf.roundsMissing':
     'The number of rounds is missing: found round {{found}} as the last one in the lines, expected a record {{expected}}. Add it: the rules of the last round depend on it.',
   'trf.unknownPlayer':
@@ -103,6 +103,33 @@ export const FAULT_SENTENCES = {
     'Player {{player}}, round {{round}}: found colour "{{found}}" in a game that was not played, expected {{expected}}. A colour is assumed; it counts for nothing.',
   'trf.accelerationColumn':
     'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It was taken as points of the players.',
+  'trf.leftOut':
+    'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. It is left out; the round can be paired without it.',
+  'trf.otherTitle':
+    'Player {{player}}: the title "{{found}}" is none of FIDE’s, expected {{expected}}. It is kept as it is.',
+  'trf.shiftedLine':
+    'Record 001: the line is shifted by {{found}} columns from column {{expected}} on. It was read accordingly; check this player.',
+  'trf.inBytes':
+    'Columns count bytes instead of characters in {{found}} lines, expected {{expected}}. The lines were read accordingly.',
+  'trf.otherColumns':
+    'Record {{record}}: found "{{found}}", expected "{{expected}}" in columns 5 to 13. The words were understood all the same.',
+  'trf.roundsDisagree':
+    'Record {{record}}: found {{found}} rounds, but {{first}} in the other of 142 and XXR. {{expected}} rounds are assumed; check the number.',
+  'trf.moreRounds':
+    'Found round {{found}} paired, expected {{expected}} rounds (142, XXR). {{found}} rounds are assumed; check the number.',
+  'trf.nothingYet':
+    'Player {{player}}, round {{round}}: found "{{found}}" without an opponent, expected {{expected}}. It is read as nothing entered yet.',
+  'trf.colourFromOther':
+    'Player {{player}}, round {{round}}: found colour "{{found}}", expected {{expected}}. The colour follows from the opponent’s line.',
+  'trf.blankRange': 'Record {{record}}, {{field}}: found nothing. It is taken as {{expected}}.',
+  'trf.unknownLeftOut':
+    'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. The number is left out.',
+  'trf.byeBeforehand':
+    'Player {{player}}, round {{round}}: found "{{found}}" before the round is paired. It is a bye given beforehand ({{expected}}); the others are still to be paired.',
+  'trf.scoringInferred':
+    'The points of results are not in the file (162). Its totals fit {{found}} with {{expected}} for the pairing-allocated bye, which is assumed; check it.',
+  'trf.teamByeInferred':
+    'Round {{round}}: team {{found}} is the only one without a match, expected a record {{expected}}. It is taken as its pairing-allocated bye.',
   'table.noColumns':
     'The header line names no known column: found "{{found}}", expected {{expected}}. Put the names of the columns into the first line.',
   'table.noName': 'No column holds the names: found {{found}}, expected {{expected}}. Name a column so.',

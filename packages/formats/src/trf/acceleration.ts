@@ -9,8 +9,12 @@ export function readAcceleration(draft: Draft, line: Line): void {
   const match = pointsField(draft, line, '250', 'match points', 5);
   const game = pointsField(draft, line, '250', 'points', 10);
   const rounds = roundsAt(draft, line, '250', 15, 19);
-  const first = numberField(draft, line, '250', 23);
-  const last = numberField(draft, line, '250', 28) ?? first;
+  const isBlank = textAt(line, 23, 31) === '';
+  if (isBlank)
+    draft.faults.warn(line.number, 23, 'trf.blankRange', { record: '250', field: 'players', expected: 'everybody' });
+  const all = { number: 1, line: line.number, column: 23 };
+  const first = isBlank ? all : numberField(draft, line, '250', 23);
+  const last = isBlank ? { ...all, number: LIMITS.players } : (numberField(draft, line, '250', 28) ?? first);
   if (first === undefined || last === undefined) {
     const facts = { record: '250', field: 'first player', expected: 'a starting number' };
     draft.faults.error(line.number, 23, 'trf.missing', facts);

@@ -1,10 +1,13 @@
 import type { Draft, PlayerDraft } from './draft.ts';
 import { colourOf, columnOf, opponentOf, packCell, resultOf } from './lines/cell.ts';
-import { BROKEN, byeNumber, isBye, letterOf, NO_RESULT, resultOfPair, sideNumber } from './lines/letters.ts';
+import { BROKEN, byeNumber, isBye, isForfeit, letterOf, NO_RESULT, resultOfPair, sideNumber } from './lines/letters.ts';
 
 const DRAW = sideNumber('=');
 const FORFEIT_WIN = sideNumber('+');
 const FORFEIT_LOSS = sideNumber('-');
+/** Results that some programs write of rounds without an opponent. */
+const WINS: ReadonlySet<number> = new Set([sideNumber('1'), sideNumber('W')]);
+const LOSSES: ReadonlySet<number> = new Set([sideNumber('0'), sideNumber('L')]);
 const PAB = byeNumber('pab');
 const FULL = byeNumber('full');
 const HALF = byeNumber('half');
@@ -94,10 +97,10 @@ function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cel
   if (result === NO_RESULT || result === BROKEN || isBye(result)) return;
   draft.signs.old = true;
   draft.oldByes++;
-  if (result === DRAW) draft.cells[place] = packCell(0, 0, HALF);
+  if (result === DRAW || result === sideNumber('D')) draft.cells[place] = packCell(0, 0, HALF);
   // Colour 3 marks a board without an opponent, which byes of the model tell apart in team events.
-  else if (result === FORFEIT_LOSS) draft.cells[place] = packCell(0, 3, ZERO);
-  else if (result === FORFEIT_WIN) {
+  else if (result === FORFEIT_LOSS || LOSSES.has(result)) draft.cells[place] = packCell(0, 3, ZERO);
+  else if (result === FORFEIT_WIN || WINS.has(result)) {
     draft.cells[place] = packCell(0, 3, FULL);
     oldByes.found(round, place);
   } else {
@@ -146,21 +149,32 @@ function settleAbsentOpponent(draft: Draft, row: PlayerDraft, round: number, the
   return true;
 }
 
-/** A forfeited game without a colour: the one that the other line leaves, else White to the smaller number. It is no colour played. */
-function giveColours(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: number): void {
+/**
+ * A game without a colour has the one that the other line leaves. Where neither has one only a game that was not played can be read: White is the
+ * smaller number's, and it is no colour played. False (with a fault) for any other.
+ */
+function giveColours(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: number): boolean {
   const [here, there] = [row.firstCell + round - 1, other.firstCell + round - 1];
   const { cells, faults } = draft;
+  const unplayed = isForfeit(resultOf(cells[here])) || isForfeit(resultOf(cells[there]));
+  if (!unplayed && colourOf(cells[here]) === 0 && colourOf(cells[there]) === 0) {
+    const facts = { player: row.player.id, round, found: '-', expected: 'w b' };
+    faults.error(row.line, columnOf(round) + 5, 'trf.badColour', facts);
+    return false;
+  }
   for (const [at, line, player] of [
     [here, row.line, row.player.id],
     [there, other.line, other.player.id],
   ]) {
     if (colourOf(cells[at]) !== 0) continue;
-    faults.warn(line, columnOf(round) + 5, 'trf.forfeitColour', { player, round, found: '-', expected: 'w b' });
+    const code = unplayed ? 'trf.forfeitColour' : 'trf.colourFromOther';
+    faults.warn(line, columnOf(round) + 5, code, { player, round, found: '-', expected: 'w b' });
   }
   const mine = colourOf(cells[here]) || (colourOf(cells[there]) === 1 ? 2 : 1);
   const theirs = colourOf(cells[there]) || 3 - mine;
   cells[here] = packCell(opponentOf(cells[here]), mine, resultOf(cells[here]));
   cells[there] = packCell(opponentOf(cells[there]), theirs, resultOf(cells[there]));
+  return true;
 }
 
 /** Two lines of one game: opposite colours, results that go together. */
@@ -173,7 +187,8 @@ function checkPair(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: nu
   const opponent = opponentOf(before);
   const mine = resultOf(before);
   const theirs = resultOf(there);
-  if (colourOf(before) === 0 || colourOf(there) === 0) giveColours(draft, row, other, round);
+  const lacksColour = colourOf(before) === 0 || colourOf(there) === 0;
+  if (lacksColour && !giveColours(draft, row, other, round)) return;
   const cell = draft.cells[at];
   if (colourOf(cell) === colourOf(draft.cells[otherAt])) {
     const found = colourOf(cell) === 1 ? 'w' : 'b';

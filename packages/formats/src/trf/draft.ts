@@ -25,7 +25,7 @@ export interface PlayerDraft {
   /** Columns 86-89; 0 if they are blank or wrong. */
   readonly rank: number;
   readonly firstCell: number;
-  readonly cellCount: number;
+  cellCount: number;
 }
 
 /** One player's or team's place in a record that names several, with the place of the number in the file. */
@@ -137,11 +137,20 @@ export interface Draft {
   readonly teamPoints: Map<number, TeamPointsInFile>;
   /** Points that do not follow from the results; undefined where they refuse the file. */
   readonly otherPoints: OtherPoints[] | undefined;
+  /** Lines of players whose columns count bytes. */
+  readonly inBytes: number[];
+  /** 299 without numbers, which mean everybody. */
+  readonly forAll: { readonly text: string; readonly adjustment: Mutable<Adjustment> }[];
   /** Byes written as old files do (`0000 - =`), which were taken for the letters of today. */
   oldByes: number;
   /** Records seen that tell which dialect this is. */
   readonly signs: { trf26: boolean; xx: boolean; old: boolean };
 }
+
+/** A text for a field: control characters in it become blanks, as nothing else would read them. */
+export const fieldText = ({ restore }: Pick<Draft, 'restore'>, piece: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+  restore(piece).replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 
 /** Starting numbers that there is room for before more come: most files have fewer, and few have more than a thousand. */
 const FIRST_NUMBERS = 256;
@@ -197,6 +206,8 @@ export function emptyDraft(
     teamRanks: new Map(),
     teamPoints: new Map(),
     otherPoints: tellPoints ? [] : undefined,
+    inBytes: [],
+    forAll: [],
     oldByes: 0,
     signs: { trf26: false, xx: false, old: false },
   };

@@ -32,7 +32,7 @@ export function roundAt(
   return undefined;
 }
 
-/** First and last round; a fault if they are reversed or wrong. A blank last round means the same as the first. */
+/** First and last round; a fault if they are reversed or wrong. A blank last round means the same as the first, two blanks the whole event. */
 export function roundsAt(
   draft: Draft,
   line: Line,
@@ -43,6 +43,10 @@ export function roundsAt(
   const from = roundAt(draft, line, record, 'first round', first, first + 2);
   const to = roundAt(draft, line, record, 'last round', second, second + 2);
   if (from === undefined || to === undefined) return undefined;
+  if (from === 0 && to === 0) {
+    draft.faults.warn(line.number, first, 'trf.blankRange', { record, field: 'rounds', expected: 'all rounds' });
+    return [1, LIMITS.rounds];
+  }
   if (to !== 0 && to < from) {
     const found = `${from}...${to}`;
     draft.faults.error(line.number, first, 'trf.rangeReversed', {

@@ -21,7 +21,9 @@ import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
 import { checkFederations } from './federations.ts';
-import { columnOf } from './lines/cell.ts';
+import { inferredScoring } from './inferred.ts';
+import { columnOf, resultOf } from './lines/cell.ts';
+import { BROKEN, byeNumber, letterOf } from './lines/letters.ts';
 import { checkByesOfMatches, withByesOfMatches } from './matchByes.ts';
 import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
 import { withBoardsOfSchedule } from './notes/boardsOfSchedule.ts';
@@ -31,7 +33,8 @@ import { withHandPaired } from './notes/handPaired.ts';
 import { withUsedResults } from './notes/ratingCorrection.ts';
 import { checkPoints, givenByCells } from './points.ts';
 import { withByeLimits, withoutAbsencesOfLeavers, withRemark } from './remark.ts';
-import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
+import type { RoundsRead } from './rounds.ts';
+import { lastPairedIn, playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
 import { OWN_RULES, systemOfCode } from './system.ts';
 import { withMatches } from './teams/matches.ts';
@@ -46,18 +49,28 @@ export function finish(draft: Draft): Tournament | undefined {
     return undefined;
   }
   checkNumbers(draft);
+  const [inBytes] = draft.inBytes;
+  if (inBytes !== undefined)
+    faults.warn(inBytes, 15, 'trf.inBytes', { found: draft.inBytes.length, expected: 'columns in characters' });
   checkFederations(draft);
   const teams = teamsOf(draft, draft.index);
   checkReferences(draft, teams);
   checkCells(draft);
   const rows = rowsInOrder(draft);
   enterNational(draft);
-  const base = withExternal(withRemark(baseOf(draft, rows, teams), draft.remark));
-  checkRoundCount(draft, base);
+  fitRoundCount(draft, rows);
+  const stated = withExternal(withRemark(baseOf(draft, rows, teams), draft.remark));
+  checkRoundCount(draft, stated);
   if (faults.failed) return undefined;
   // Virtual points of teams are none of the players'.
-  const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
-  const reported = roundsOf(draft, rows, players);
+  const asPlayers = (event: Tournament): Tournament =>
+    teams.numbersAreTeams ? { ...event, acceleration: EMPTY_TOURNAMENT.acceleration } : event;
+  const first = roundsOf(draft, rows, asPlayers(stated));
+  const scoring = inferredScoring(draft, rows, asPlayers(stated), first);
+  const base = scoring === undefined ? stated : { ...stated, scoring };
+  const players = asPlayers(base);
+  const reported = scoring === undefined ? first : roundsOf(draft, rows, players);
+  warnByesBeforehand(draft, rows, reported);
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
   const read = { ...reported, rounds: told.rounds };
   const numbered = earlierNumbersIn(told.notes, base.players);
@@ -92,17 +105,18 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
   const { type: _, ...others } = told;
   const format = formatOfType(draft);
   const info = format === undefined ? told : others;
+  const chosen = format ?? systemOf(draft) ?? { system: EMPTY_TOURNAMENT.system, edition: EMPTY_TOURNAMENT.edition };
   return {
     ...EMPTY_TOURNAMENT,
     ...draft.tournament,
     info: deputies.length === 0 ? info : { ...info, deputies },
-    ...(format ?? systemOf(draft)),
-    scoring: scoringOfDraft(draft),
+    ...chosen,
+    scoring: scoringOfDraft(draft, draft.remark?.system ?? chosen.system),
     players: withRatings(playersOf(rows), draft.tournament.ratingMethod),
     teams: read.teams,
     forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
     acceleration: accelerationOf(draft, read),
-    adjustments: draft.adjustments.map((each) => adjustmentOf(each, read)),
+    adjustments: [...draft.adjustments.map((each) => adjustmentOf(each, read)), ...adjustmentsForAll(draft, read)],
     notes: draft.notes,
     kept: draft.kept,
   };
@@ -184,6 +198,29 @@ function virtualOf(draft: Draft, each: Draft['virtualPoints'][number], read: Tea
   return { ...rest, points: rest.points === 0 ? matchPoints : rest.points };
 }
 
+/**
+ * 299 without numbers: everybody, or with the letter of a result everybody who has it in the round, or in any. Where nobody has, the line is kept for those
+ * who will.
+ */
+function adjustmentsForAll({ forAll, players, cells, kept }: Draft, read: TeamsRead): Adjustment[] {
+  return forAll.flatMap(({ text, adjustment }): Adjustment[] => {
+    const { type, round } = adjustment;
+    if (type === undefined)
+      return read.numbersAreTeams
+        ? read.teams.map(({ id }) => ({ team: id, ...adjustment }))
+        : players.map(({ player }) => ({ player: player.id, ...adjustment }));
+    const found = players.flatMap(({ player, firstCell, cellCount }) =>
+      Array.from({ length: cellCount }, (_, i) => i + 1)
+        .filter((each) => (round ?? each) === each && letterIn(cells[firstCell + each - 1]) === type)
+        .map((each) => ({ player: player.id, ...adjustment, round: each })),
+    );
+    if (found.length === 0) kept.push({ id: '299', text });
+    return found;
+  });
+}
+
+const letterIn = (cell: number): string => (resultOf(cell) < BROKEN ? letterOf(resultOf(cell)) : '');
+
 /** In a team event the numbers of 240, 260 and 299 are those of teams; if they are not, players may be meant. */
 const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
   read.numbersAreTeams && record[0] !== 'X' && who.every((each) => read.ids.has(each.number));
@@ -191,6 +228,13 @@ const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
 /** Every number in a record must be that of a player, or of a team where teams are meant. */
 function checkReferences(draft: Draft, read: TeamsRead): void {
   const { index } = draft;
+  /** Somebody who is not in the file changes no pairing: bye, prohibition and points of theirs are left out. */
+  const leaveOut = (record: string, { number: found, line, column }: Reference['who'][number]): boolean => {
+    if (index[found] >= 0 || draft.unreadable.has(found)) return false;
+    const facts = { record, found, expected: 'the starting number of a player' };
+    draft.faults.warn(line, column, 'trf.unknownLeftOut', facts);
+    return true;
+  };
   const checkTeam = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
     if (read.ids.has(found)) return;
     draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team' });
@@ -205,8 +249,18 @@ function checkReferences(draft: Draft, read: TeamsRead): void {
     if (meansTeams({ record, who }, read)) continue;
     const allPlayers = who.every((each) => index[each.number] >= 0);
     const check = read.numbersAreTeams && !allPlayers ? checkTeam : checkPlayer;
-    for (const each of who) check(record, each);
+    for (const each of who) if (check === checkTeam || !leaveOut(record, each)) check(record, each);
   }
+  draft.forbidden.forEach((each, i) => {
+    const players = each.players.filter((player) => meansTeams(each, read) || index[player] >= 0);
+    draft.forbidden[i] = { ...each, players };
+  });
+  draft.byes.forEach((each, i) => {
+    const who = each.who.filter(({ number }) => meansTeams(each, read) || index[number] >= 0);
+    draft.byes[i] = { ...each, who };
+  });
+  const known = draft.adjustments.filter((each) => meansTeams(each, read) || index[each.who[0].number] >= 0);
+  draft.adjustments.splice(0, draft.adjustments.length, ...known);
   for (const { team, opponent, boards } of draft.lineups) {
     checkTeam('300', team);
     checkTeam('300', opponent);
@@ -219,20 +273,46 @@ function checkReferences(draft: Draft, read: TeamsRead): void {
   }
 }
 
+/** More rounds in the lines than the file announces: those that were played count, and of the others nothing is lost but absences. */
+function fitRoundCount(draft: Draft, rows: ReturnType<typeof rowsInOrder>): void {
+  const total = draft.tournament.totalRounds;
+  if (total === undefined || draft.lastRound <= total) return;
+  const paired = lastPairedIn(draft, rows);
+  const beyond = draft.players.find(({ cellCount }) => cellCount > total);
+  const where = [beyond?.line ?? 1, columnOf(total + 1)] as const;
+  if (paired > total) {
+    draft.faults.warn(...where, 'trf.moreRounds', { found: paired, expected: total });
+    draft.tournament.totalRounds = paired;
+  }
+  if (draft.lastRound > Math.max(paired, total)) {
+    draft.faults.warn(...where, 'trf.roundBeyond', { found: draft.lastRound, expected: Math.max(paired, total) });
+    for (const row of draft.players) {
+      row.cellCount = Math.min(row.cellCount, Math.max(paired, total));
+      while (row.cellCount > 0 && draft.cells[row.firstCell + row.cellCount - 1] === 0) row.cellCount--;
+    }
+    draft.lastRound = Math.max(...draft.players.map(({ cellCount }) => cellCount));
+  }
+}
+
 function checkRoundCount(draft: Draft, base: Tournament): void {
-  const total = base.totalRounds;
-  if (total === undefined) {
-    // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
-    if (formatById(base.system)?.openEnded === true) return;
-    draft.faults.warn(1, 1, 'trf.roundsMissing', { found: draft.lastRound, expected: '142' });
-    return;
-  }
-  if (draft.lastRound <= total) return;
-  for (const row of draft.players) {
-    if (row.cellCount <= total) continue;
-    const facts = { player: row.player.id, found: total + 1, expected: total };
-    draft.faults.error(row.line, columnOf(total + 1), 'trf.roundBeyond', facts);
-  }
+  // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
+  if (base.totalRounds !== undefined || formatById(base.system)?.openEnded === true) return;
+  draft.faults.warn(1, 1, 'trf.roundsMissing', { found: draft.lastRound, expected: '142' });
+}
+
+/** Byes that were entered before their round is paired: the round is still to be paired, among the others. */
+function warnByesBeforehand(
+  draft: Draft,
+  rows: ReturnType<typeof rowsInOrder>,
+  { rounds, lastPaired }: RoundsRead,
+): void {
+  for (const row of rows)
+    for (let round = lastPaired + 1; round <= row.cellCount; round++) {
+      if (resultOf(draft.cells[row.firstCell + round - 1]) !== byeNumber('pab')) continue;
+      const player = row.player.id;
+      const expected = rounds[round - 1]?.byes.find((bye) => bye.player === player)?.kind ?? 'full';
+      draft.faults.warn(row.line, columnOf(round) + 7, 'trf.byeBeforehand', { player, round, found: 'U', expected });
+    }
 }
 
 /** National ratings and ids belong to players who are in the file; the lines themselves are kept as they are. */

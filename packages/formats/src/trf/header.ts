@@ -2,6 +2,7 @@ import { readDate } from '@turnuva/contract/dates';
 import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { isFederation, RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
+import { fieldText } from './draft.ts';
 import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
 import { codeAt, lengthOf, textAt, wordsFrom } from './lines/line.ts';
@@ -27,7 +28,7 @@ const text =
   (field: TextField): Reader =>
   (draft, line, record) => {
     once(draft, line, record);
-    const value = draft.restore(textAt(line, 5));
+    const value = fieldText(draft, textAt(line, 5));
     if (value !== '') draft.info[field] = value;
   };
 
@@ -61,18 +62,27 @@ const rounds: Reader = (draft, line, record) => {
   once(draft, line, record);
   const [word] = wordsFrom(line, 4);
   const found = word?.text ?? '';
+  const before = draft.tournament.totalRounds;
   const value = /^\d{1,15}$/.test(found) ? Number(found) : 0;
   const column = word?.column ?? 5;
   if (value > LIMITS.rounds)
     draft.faults.error(line.number, column, 'too-large', { what: 'rounds', found: value, limit: LIMITS.rounds });
   else if (value < 1)
-    draft.faults.error(line.number, column, 'trf.badNumber', {
+    draft.faults.warn(line.number, column, 'trf.leftOut', {
       record,
       field: 'rounds',
       found,
       expected: `1...${LIMITS.rounds}`,
     });
-  else draft.tournament.totalRounds = value;
+  else {
+    // 142 is the record of the handbook, XXR that of one program.
+    const counts = record === '142' || before === undefined || !draft.seen.has('142');
+    if (counts) draft.tournament.totalRounds = value;
+    if (before !== undefined && before !== value) {
+      const facts = { record, found: value, first: before, expected: counts ? value : before };
+      draft.faults.warn(line.number, column, 'trf.roundsDisagree', facts);
+    }
+  }
 };
 
 const initialColour: Reader = (draft, line, record) => {
@@ -92,7 +102,7 @@ const xxc: Reader = (draft, line, record) => {
     else if (token === 'white1') draft.tournament.initialColour = 'white';
     else if (token === 'black1') draft.tournament.initialColour = 'black';
     else
-      draft.faults.error(line.number, word.column, 'trf.badValue', {
+      draft.faults.warn(line.number, word.column, 'trf.leftOut', {
         record,
         field: 'setting',
         found: word.text,
@@ -116,7 +126,7 @@ const roundDates: Reader = (draft, line, record) => {
 };
 
 const deputy: Reader = (draft, line) => {
-  const name = draft.restore(textAt(line, 5));
+  const name = fieldText(draft, textAt(line, 5));
   if (name !== '') draft.info.deputies.push(name);
 };
 
@@ -155,15 +165,26 @@ const tiebreaks: Reader = (draft, line, record) => {
   draft.tournament.tiebreaks = record === '212' && list[0]?.toUpperCase() === 'PTS' ? list.slice(1) : list;
 };
 
-/** 172: whose national ratings (5-7), and how tournament ratings follow from them and FIDE's (9-13). */
+/**
+ * 172: whose national ratings (5-7), and how tournament ratings follow from them and FIDE's (9-13). Some programs leave the federation out and
+ * move the method to the left, or write the federation alone: words count wherever they stand.
+ */
 const ratingMethod: Reader = (draft, line, record) => {
   once(draft, line, record);
-  const found = textAt(line, 9, 13).toUpperCase();
-  const method = RATING_METHODS.find((each) => each === found);
-  const federation = textAt(line, 5, 7).toUpperCase();
-  const facts = { record, field: 'method', found, expected: RATING_METHODS.join(' ') };
-  if (method === undefined) draft.faults.error(line.number, 9, 'trf.badValue', facts);
-  else draft.tournament.ratingMethod = /^[A-Z]{3}$/.test(federation) ? { method, federation } : { method };
+  const words = wordsFrom(line, 4).map(({ text: word }) => word.toUpperCase());
+  const method = RATING_METHODS.find((each) => words.includes(each));
+  const federation = words.find((word) => word !== method && /^[A-Z]{3}$/.test(word));
+  if (method === undefined) {
+    const facts = { record, field: 'method', found: textAt(line, 5), expected: RATING_METHODS.join(' ') };
+    draft.kept.push({ id: record, text: draft.restore(line.source.slice(line.start + 3, line.end)) });
+    draft.faults.warn(line.number, 5, 'trf.leftOut', facts);
+  } else {
+    draft.tournament.ratingMethod = federation === undefined ? { method } : { method, federation };
+    const inPlace =
+      method === textAt(line, 9, 13).toUpperCase() && (federation ?? '') === textAt(line, 5, 7).toUpperCase();
+    const facts = { record, found: textAt(line, 5), expected: `${federation ?? '   '} ${method}` };
+    if (!inPlace) draft.faults.warn(line.number, 5, 'trf.otherColumns', facts);
+  }
 };
 
 /** 352: the colours of the White team's boards. */
@@ -172,7 +193,7 @@ const boardColours: Reader = (draft, line, record) => {
   const found = textAt(line, 5).toUpperCase();
   if (/^[WB]+$/.test(found)) draft.tournament.boardColours = found;
   else if (codeAt(line, 5) !== 32)
-    draft.faults.error(line.number, 5, 'trf.badValue', {
+    draft.faults.warn(line.number, 5, 'trf.leftOut', {
       record,
       field: 'colours',
       found,

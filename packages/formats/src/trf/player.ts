@@ -4,12 +4,13 @@ import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import { noteCell } from './cells.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
-import { NO_POINTS, withRoomFor } from './draft.ts';
+import { fieldText, NO_POINTS, withRoomFor } from './draft.ts';
 import { columnOf, packCell } from './lines/cell.ts';
 import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './lines/letters.ts';
 import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
 import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './lines/line.ts';
+import { alignedLine } from './lines/shift.ts';
 
 /** A game whose result is not known yet. */
 const UNKNOWN = sideNumber('?');
@@ -31,29 +32,28 @@ const TITLE_OF = new Map<string, Title>([
 
 const ZERO = 48;
 const TAB = 9;
-/** Columns of a record 001 that are blank in every file, beside those of the rounds. */
-const GAPS = [9, 48, 53, 57, 69, 85, 90];
 
 /** Reads a record 001 (the same columns in TRF06, TRF16 and TRF26). */
-export function readPlayer(draft: Draft, line: Line): void {
+export function readPlayer(draft: Draft, asFound: Line): void {
   const { faults } = draft;
   if (draft.players.length >= LIMITS.players) {
     const found = draft.players.length + 1;
-    faults.error(line.number, 1, 'too-large', { what: 'players', found, limit: LIMITS.players });
+    faults.error(asFound.number, 1, 'too-large', { what: 'players', found, limit: LIMITS.players });
     return;
   }
-  const id = integerAt(line, 5, 8);
+  const id = integerAt(asFound, 5, 8);
   if (id === undefined || Number.isNaN(id) || id < 1) {
-    const found = textAt(line, 5, 8);
+    const found = textAt(asFound, 5, 8);
     const facts = { record: '001', field: 'starting number', found, expected: '1...9999' };
-    faults.error(line.number, 5, 'trf.badNumber', facts);
+    faults.error(asFound.number, 5, 'trf.badNumber', facts);
     return;
   }
-  const player: Person = { id, name: draft.restore(textAt(line, 15, 47)), rating: 0 };
-  if (!checkGaps(draft, line)) {
+  const line = alignedLine(draft, asFound);
+  if (line === undefined) {
     draft.unreadable.add(id);
     return;
   }
+  const player: Person = { id, name: fieldText(draft, textAt(line, 15, 47)), rating: 0 };
   readPerson(draft, line, player);
   const rank = readRank(draft, line);
   const points = readPoints(draft, line);
@@ -66,23 +66,15 @@ export function readPlayer(draft: Draft, line: Line): void {
   else draft.repeated.push(place);
 }
 
-/** A line with something between two fields is shifted: one fault says so, instead of one for each field. */
-function checkGaps(draft: Draft, line: Line): boolean {
-  for (let i = 0; i < GAPS.length; i++) {
-    const column = GAPS[i];
-    if (codeAt(line, column) === BLANK) continue;
-    const found = textAt(line, column, column);
-    draft.faults.error(line.number, column, 'trf.misaligned', { record: '001', found, expected: 'a blank' });
-    return false;
-  }
-  return true;
-}
+/** What stands for nothing where there is no value. */
+const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
 
 function readRank(draft: Draft, line: Line): number {
   const rank = integerAt(line, 86, 89);
   if (Number.isNaN(rank)) {
-    const facts = { record: '001', field: 'rank', found: textAt(line, 86, 89), expected: 'a rank or blanks' };
-    draft.faults.error(line.number, 86, 'trf.badNumber', facts);
+    const found = textAt(line, 86, 89);
+    const facts = { record: '001', field: 'rank', found, expected: 'a rank or blanks' };
+    draft.faults.warn(line.number, 86, 'trf.leftOut', facts);
   }
   return rank || 0;
 }
@@ -92,7 +84,7 @@ function readPoints(draft: Draft, line: Line): number {
   if (points === undefined) return NO_POINTS;
   if (!Number.isNaN(points)) return points;
   const facts = { record: '001', field: 'points', found: textAt(line, 81, 84), expected: '0.0...99.9' };
-  draft.faults.error(line.number, 81, 'trf.badPoints', facts);
+  draft.faults.warn(line.number, 81, 'trf.leftOut', facts);
   return NO_POINTS;
 }
 
@@ -105,11 +97,11 @@ function readPerson(draft: Draft, line: Line, player: Person): void {
   const rating = integerAt(line, 49, 52);
   if (Number.isNaN(rating)) {
     const facts = { record: '001', field: 'rating', found: textAt(line, 49, 52), expected: '0...9999' };
-    faults.error(line.number, 49, 'trf.badNumber', facts);
+    faults.warn(line.number, 49, 'trf.leftOut', facts);
   } else if (rating !== undefined) player.rating = rating;
-  const federation = textAt(line, 54, 56);
+  const federation = fieldText(draft, textAt(line, 54, 56));
   if (federation !== '') player.federation = federation;
-  const fideId = textAt(line, 58, 68);
+  const fideId = fieldText(draft, textAt(line, 58, 68));
   if (fideId !== '' && fideId !== '0') player.fideId = fideId;
   // Some programs write the date one column too far to the right.
   const found = textAt(line, 70, 80);
@@ -128,10 +120,10 @@ function readSex(draft: Draft, line: Line, player: Person): void {
   if (letter === 109) player.sex = 'm';
   else if (letter === 119 || letter === 102) player.sex = 'w';
   else if (letter !== BLANK) {
-    const sex = textAt(line, 10, 10).toLowerCase();
+    const sex = textAt(line, 10, 10);
     if (sex === '') return;
     const facts = { record: '001', field: 'sex', found: sex, expected: 'm w' };
-    draft.faults.error(line.number, 10, 'trf.badValue', facts);
+    draft.faults.warn(line.number, 10, 'trf.leftOut', facts);
   }
 }
 
@@ -140,8 +132,9 @@ function readTitle(draft: Draft, line: Line, player: Person): void {
   if (title === '') return;
   const known = TITLE_OF.get(title.toLowerCase());
   if (known === undefined) {
-    const facts = { record: '001', field: 'title', found: title, expected: TITLES.join(' ') };
-    draft.faults.error(line.number, 11, 'trf.badValue', facts);
+    player.nationalTitle = fieldText(draft, title);
+    const facts = { player: player.id, found: title, expected: TITLES.join(' ') };
+    if (!isDash(title)) draft.faults.warn(line.number, 11, 'trf.otherTitle', facts);
     return;
   }
   player.title = known;
@@ -229,6 +222,13 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
     return broken;
   }
   const colour = textAt(line, column + 5, column + 5);
+  const sign = textAt(line, column + 7, column + 7);
+  // Some programs put a star into rounds that are still to come, and into games that are not finished.
+  if (!cell.wrong && sign === '*') {
+    const facts = { player, round, found: sign, expected: ALL_LETTERS };
+    faults.warn(line.number, column + 7, opponent === 0 ? 'trf.nothingYet' : 'trf.unknownResult', facts);
+    return opponent === 0 ? 0 : packCell(opponent, side, UNKNOWN);
+  }
   if (opponent === 0 && side !== 0 && !cell.wrong && result !== BAD_RESULT) {
     if (!isForfeit(result)) {
       faults.warn(line.number, column + 5, 'trf.colourIgnored', { player, round, found: colour, expected: '-' });
@@ -239,12 +239,14 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
     const facts = { player, round, found: textAt(line, column, column + 3), expected: 'a starting number or 0000' };
     faults.error(line.number, column, 'trf.badOpponent', facts);
   }
-  const open = isForfeit(result) && (colour === '' || colour === '-');
-  if (side === 0 && ((opponent !== 0 && !open) || (colour !== '' && colour !== '-'))) {
-    const expected = opponent === 0 ? 'w b -' : 'w b';
-    faults.error(line.number, column + 5, 'trf.badColour', { player, round, found: colour, expected });
+  const isBlank = colour === '' || colour === '-';
+  if (side === 0 && !isBlank && opponent === 0 && !cell.wrong && result !== BAD_RESULT) {
+    faults.warn(line.number, column + 5, 'trf.colourIgnored', { player, round, found: colour, expected: '-' });
+    return packCell(0, 0, result);
   }
-  const letter = textAt(line, column + 7, column + 7);
+  // The colour of a game may follow from the other line: see cells.ts.
+  if (side === 0 && opponent !== 0 && !cell.wrong && result !== BAD_RESULT) return packCell(opponent, 0, result);
+  const letter = sign;
   // A symbol of somebody else's for a game whose result is not known yet (checklist Q166).
   if (result === BAD_RESULT && /^[A-Za-z]$/.test(letter) && opponent !== 0 && side !== 0 && !cell.wrong) {
     faults.warn(line.number, column + 7, 'trf.unknownResult', { player, round, found: letter, expected: ALL_LETTERS });

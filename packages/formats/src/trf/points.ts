@@ -6,15 +6,15 @@ import type { RoundsRead } from './rounds.ts';
 
 /**
  * Whether points (columns 81-84) are what a player's cells give, by the player's place in the file's rows. They may include what
- * bbpPairings accepts too: the virtual points of the round to be paired (or of the last one), and byes already entered for it; and games
- * not finished yet may count as adjourned.
+ * bbpPairings accepts too: the virtual points of the round to be paired (or of the last one), and byes already entered for it; games
+ * not finished yet may count as adjourned, or the whole round of theirs may not count yet.
  */
 export function givenByCells(tournament: Tournament, read: RoundsRead): (points: Points, at: number) => boolean {
   const next = virtualPointsOf(tournament, read.lastPaired + 1);
   const last = virtualPointsOf(tournament, Math.max(1, read.lastPaired));
   return (points, at) => {
     const score = read.scores[at];
-    if (points === score) return true;
+    if (points === score || points === read.before?.[at]) return true;
     for (const bye of [0, read.later[at]]) {
       for (const open of [0, read.pending[at]]) {
         for (const virtual of [0, next[at], last[at]]) if (points === score + bye + open + virtual) return true;

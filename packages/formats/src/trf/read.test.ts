@@ -1,6 +1,6 @@
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { MALFORMED, SOUND_FILE } from '../../../testkit/src/malformed.ts';
+import { MALFORMED, ODD, SOUND_FILE } from '../../../testkit/src/malformed.ts';
 import type { TrfReading } from './index.ts';
 import { readTrf, writeTrf } from './index.ts';
 
@@ -28,13 +28,13 @@ describe('wrong files are refused', () => {
   });
 
   it('tells every fault of a file at once, in their order', () => {
-    const wrong = text(['XXS WX=1', '240 Q   3    1', '260   1   3    1    9']).replace(' 2400 ', ' 24x0 ');
+    const wrong = text(['XXS WX=1', '240 Q   3    1', '260   3   1    1    2']).replace('3 w 1', '3 w 7');
     const read = readTrf(wrong);
     expect(read.ok ? [] : read.error.map((fault) => `${fault.line}:${fault.column} ${fault.code}`)).toEqual([
-      '7:49 trf.badNumber',
+      '7:99 trf.badResult',
       '11:5 trf.badValue',
       '12:5 trf.badValue',
-      '13:18 trf.unknownPlayer',
+      '13:5 trf.rangeReversed',
     ]);
   });
 
@@ -55,6 +55,17 @@ describe('wrong files are refused', () => {
     expect(read.ok ? '' : read.error[0].message).toBe(
       'Player 1, round 1: found result "7", expected 1 = 0 W D L + - ? U F H Z. Correct the result or the columns of the line.',
     );
+  });
+});
+
+describe('odd files are read with a warning', () => {
+  it.each(ODD.map((each) => [each.name, each] as const))('%s', (_, { bytes, code, line, column }) => {
+    const { warnings, tournament: read } = reading(bytes);
+    expect(warnings.map((fault) => [fault.code, fault.line, fault.column])).toContainEqual([code, line, column]);
+    for (const { message } of warnings) expect(message).not.toMatch(/\{\{|undefined/);
+    const again = reading(writeTrf(read));
+    expect(again.tournament.rounds).toEqual(read.rounds);
+    expect(again.tournament.players).toEqual(read.players);
   });
 });
 
@@ -297,7 +308,9 @@ describe('records', () => {
       text().replace('4 b 1     1 w 0', '4 b +     1 w 0').replace('2 w 0     3 b =', '2 - -     3 b ='),
     );
     expect(half.tournament.rounds[0].games).toContainEqual({ board: 2, white: 4, black: 2, result: '-+' });
-    expect(readTrf(text().replace('4 b 1     1 w 0', '4 - 1     1 w 0')).ok).toBe(false);
+    const played = text().replace('4 b 1     1 w 0', '4 - 1     1 w 0');
+    expect(reading(played).tournament.rounds[0].games).toContainEqual({ board: 2, white: 4, black: 2, result: '01' });
+    expect(readTrf(played.replace('2 w 0     3 b =', '2 - 0     3 b =')).ok).toBe(false);
   });
 
   it.each([

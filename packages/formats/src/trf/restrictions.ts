@@ -22,28 +22,25 @@ export function readXxp(draft: Draft, line: Line): void {
 
 /** 299: bonus and penalty points, or a result by decision. */
 export function readAdjustment(draft: Draft, line: Line): void {
-  const type = textAt(line, 5, 5).toUpperCase();
-  if (type !== '' && !'WDLFHZ+-'.includes(type)) {
-    const facts = { record: '299', field: 'type', found: type, expected: 'W D L F H Z + -' };
-    draft.faults.error(line.number, 5, 'trf.badValue', facts);
+  const found = textAt(line, 5, 5).toUpperCase();
+  const type = 'WDLFHZ+-'.includes(found) ? found : '';
+  if (type !== found) {
+    const facts = { record: '299', field: 'type', found, expected: 'W D L F H Z + -' };
+    draft.faults.warn(line.number, 5, 'trf.leftOut', facts);
   }
   const matchPoints = pointsField(draft, line, '299', 'match points', 8, '-9.9...99.9');
   const points = pointsField(draft, line, '299', 'points', 14, '-9.9...99.9');
   const round = roundAt(draft, line, '299', 'round', 20, 22);
   const who = numbersFrom(draft, line, '299', 24, 'a number of a player or team');
-  if (who.length === 0) {
-    const facts = { record: '299', field: 'numbers', expected: 'a player or team' };
-    draft.faults.error(line.number, 24, 'trf.missing', facts);
-  }
   if (round === undefined || Number.isNaN(points) || Number.isNaN(matchPoints)) return;
-  for (const each of who) {
-    draft.adjustments.push({
-      record: '299',
-      who: [each],
-      points: points ?? 0,
-      ...(matchPoints === undefined ? {} : { matchPoints }),
-      ...(round === 0 ? {} : { round }),
-      ...(type === '' ? {} : { type }),
-    });
-  }
+  const adjustment = {
+    points: points ?? 0,
+    ...(matchPoints === undefined ? {} : { matchPoints }),
+    ...(round === 0 ? {} : { round }),
+    ...(type === '' ? {} : { type }),
+  };
+  for (const each of who) draft.adjustments.push({ record: '299', who: [each], ...adjustment });
+  if (who.length > 0) return;
+  draft.forAll.push({ text: line.source.slice(line.start + 3, line.end).trimEnd(), adjustment });
+  draft.faults.warn(line.number, 24, 'trf.blankRange', { record: '299', field: 'numbers', expected: 'everybody' });
 }

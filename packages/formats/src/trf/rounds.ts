@@ -22,6 +22,8 @@ export interface RoundsRead {
   readonly scores: Int32Array;
   readonly later: Int32Array;
   readonly pending: Int32Array;
+  /** By row, before the last paired round, if games of it have no result yet: some programs count its byes only when it is over. */
+  before?: Int32Array;
 }
 
 /** Everything the steps below share: the players in the order of their pairing numbers, and where each stands. */
@@ -55,7 +57,7 @@ export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tourn
   const most = rows.length >> 1;
   const columns = { white: new Int32Array(most), black: new Int32Array(most), result: new Uint8Array(most) };
   const table: Table = { cells: draft.cells, rows, rowOf, base, twice, gains: gainsOf(base.scoring), columns };
-  const lastPaired = lastPairedRound(table, count);
+  const lastPaired = lastPairedIn(draft, rows);
   const scores = new Int32Array(rows.length);
   const later = new Int32Array(rows.length);
   const pending = new Int32Array(rows.length);
@@ -65,22 +67,37 @@ export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tourn
     if (row >= 0 && (adjustment.round ?? 0) <= lastPaired) scores[row] += adjustment.points;
   }
   const rounds: Round[] = [];
-  const read = { rounds, lastPaired, scores, later, pending };
+  const read: RoundsRead = { rounds, lastPaired, scores, later, pending };
   for (let round = 1; round <= count; round++) rounds.push(readRound(table, round, read));
   return read;
 }
 
-function lastPairedRound({ rows, cells }: Table, count: number): number {
+/**
+ * The last round that is paired. A round with the pairing-allocated bye alone counts if hardly anybody is left to be paired in it; else the bye
+ * was given beforehand.
+ */
+export function lastPairedIn({ cells }: Pick<Draft, 'cells'>, rows: readonly PlayerDraft[]): number {
   let last = 0;
+  let lastPab = 0;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
-    for (let round = Math.min(count, row.cellCount); round > last; round--) {
+    for (let round = row.cellCount; round > last; round--) {
       const cell = cells[row.firstCell + round - 1];
-      if (opponentOf(cell) !== 0 || resultOf(cell) === PAB) last = round;
+      if (opponentOf(cell) !== 0) last = round;
+      else if (round > lastPab && resultOf(cell) === PAB) lastPab = round;
     }
+  }
+  for (let round = lastPab; round > last; round--) {
+    const cellsOf = rows.map(({ firstCell, cellCount }) => (round > cellCount ? 0 : cells[firstCell + round - 1]));
+    const left = cellsOf.filter((cell) => resultOf(cell) === NO_RESULT).length;
+    if (left < 2 && cellsOf.some((cell) => resultOf(cell) === PAB)) return round;
   }
   return last;
 }
+
+/** The kind of a bye given before its round was paired: the one that is worth as much as the pairing-allocated bye. */
+const kindBeforehand = (scoring: Scoring): Bye['kind'] =>
+  (['full', 'half', 'zero'] as const).find((kind) => byePoints(scoring, kind) === scoring.pab) ?? 'full';
 
 // A board's place in one number (52 bits): higher score first, then higher sum, then the smaller number.
 const MOST = 2 ** 17;
@@ -89,9 +106,11 @@ const placeOf = (mine: number, theirs: number, row: number): number =>
   ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
 
 /** Makes a round, and adds what everybody got in it. */
-function readRound(table: Table, number: number, { lastPaired, scores, later, pending }: RoundsRead): Round {
+function readRound(table: Table, number: number, read: RoundsRead): Round {
+  const { lastPaired, scores, later, pending } = read;
   const { cells, rows, rowOf, gains, base, columns } = table;
   const points = pointsBefore(scores, base, number);
+  const before = number === lastPaired ? scores.slice() : undefined;
   const counted = number <= lastPaired ? scores : later;
   const byes: Bye[] = [];
   let games = 0;
@@ -107,7 +126,7 @@ function readRound(table: Table, number: number, { lastPaired, scores, later, pe
     } else if (result !== PAB || !isSecondPab(table, row, number))
       counted[i] += isWhite ? gains.white[result] : gains.others[result];
     if (opponent === 0) {
-      if (isBye(result)) byes.push(byeOf(table, row, number));
+      if (isBye(result)) byes.push(byeOf(table, row, number, number > lastPaired));
       continue;
     }
     // Each game once: from White's side.
@@ -119,6 +138,7 @@ function readRound(table: Table, number: number, { lastPaired, scores, later, pe
     columns.black[games] = opponent;
     columns.result[games++] = both;
   }
+  if (before !== undefined && !finished) read.before = before;
   const paired = games > 0 || byes.some((bye) => bye.kind === 'pab');
   const head = { number, status: paired ? (finished ? 'closed' : 'paired') : 'open', byes } as const;
   if (games === 0) return { ...head, games: [] };
@@ -136,9 +156,10 @@ function pointsBefore(scores: Int32Array, base: Tournament, round: number): Int3
   return points;
 }
 
-function byeOf(table: Table, row: PlayerDraft, number: number): Bye {
+function byeOf(table: Table, row: PlayerDraft, number: number, beforehand: boolean): Bye {
   const cell = table.cells[row.firstCell + number - 1];
-  const bye = { player: row.player.id, kind: byeKind(resultOf(cell)) };
+  const kind = byeKind(resultOf(cell));
+  const bye = { player: row.player.id, kind: beforehand && kind === 'pab' ? kindBeforehand(table.base.scoring) : kind };
   if (isSecondPab(table, row, number)) return { ...bye, counted: false };
   return colourOf(cell) === 3 && table.base.teams.length > 0 ? { ...bye, unopposed: true } : bye;
 }

@@ -1,5 +1,5 @@
 import type { Points, Scoring } from '@turnuva/engine/tournament';
-import { scoringOf } from '@turnuva/engine/tournament';
+import { scoringOf, usualPab } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
 import type { Line } from './lines/line.ts';
 import { parsePoints, textAt, wordsFrom } from './lines/line.ts';
@@ -124,11 +124,11 @@ export function readBb(draft: Draft, line: Line, record: string): void {
 
 /**
  * The table that the records together define. What they leave out is as 1 - 1/2 - 0 has it; the pairing-allocated bye
- * is then worth a win and an adjourned game a draw.
+ * is then worth what the system says of it, and an adjourned game a draw.
  */
-export function scoringOfDraft(draft: Draft): Scoring {
+export function scoringOfDraft(draft: Draft, system: string): Scoring {
   const { scoring } = draft;
   const win = Math.max(scoring.whiteWin ?? 10, scoring.blackWin ?? 10);
   const draw = Math.max(scoring.whiteDraw ?? 5, scoring.blackDraw ?? 5);
-  return scoringOf(10, 5, 0, { pab: win, adjourned: draw, ...scoring });
+  return scoringOf(10, 5, 0, { pab: usualPab({ system }, win, draw), adjourned: draw, ...scoring });
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@turnuva/engine/journal';
 import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
-import { STANDARD_SCORING } from '@turnuva/engine/tournament';
+import { STANDARD_SCORING, usualPab } from '@turnuva/engine/tournament';
 import { type Entrants, suits } from '../../model/entrants.ts';
 import { MATCH_POINTS, recommendedTiebreaks, TEAM_BOARDS } from './teamSettings.ts';
 
@@ -63,8 +63,7 @@ function swissSettings({ system, rounds }: Beginning) {
   // A system that is none of FIDE's ranks by points of its own, and then by those of the games.
   const tiebreaks = hasOwnRules({ system }) ? [] : ['BH/C1', 'BH', 'SB', 'DE'];
   if (totalRounds === rounds) return { totalRounds, tiebreaks };
-  // C.04.5 1.4: the bye of a match is worth a win and a draw.
-  const pab = STANDARD_SCORING.whiteWin + STANDARD_SCORING.whiteDraw;
+  const pab = usualPab({ system }, STANDARD_SCORING.whiteWin, STANDARD_SCORING.whiteDraw);
   return { totalRounds, tiebreaks, scoring: { ...STANDARD_SCORING, pab } };
 }
 

@@ -11,7 +11,8 @@ import { atRound } from '../../tournament/notes.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratings/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
-import { hasOwnRules, pairsTeams } from '../../tournament/systemKinds.ts';
+import { STANDARD_SCORING } from '../../tournament/scoring.ts';
+import { hasOwnRules, pairsTeams, usualPab } from '../../tournament/systemKinds.ts';
 import type { Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
@@ -111,6 +112,13 @@ function datesFault(before: TournamentInfo, { info }: Settings, { confirmed }: {
   return refusal('journal.endsBeforeBegins', { field: 'endDate', start: startDate, end: endDate });
 }
 
+/** Points that a new tournament has if nothing is said of them and the system has others than 1 - ½ - 0. */
+function usualScoring({ system = EMPTY_TOURNAMENT.system }: Settings): Pick<Settings, 'scoring'> {
+  const { whiteWin, whiteDraw, pab } = STANDARD_SCORING;
+  const usual = usualPab({ system }, whiteWin, whiteDraw);
+  return usual === pab ? {} : { scoring: { ...STANDARD_SCORING, pab: usual } };
+}
+
 /** First entry of a journal: the tournament and its settings. */
 export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
@@ -122,7 +130,11 @@ export const create: Handler<{ readonly settings: Settings }> = {
       datesFault(EMPTY_TOURNAMENT.info, command.settings, command) ??
       roundsQuestion(command.settings, EMPTY_TOURNAMENT, command) ??
       (scoring === undefined ? undefined : scoringFault(scoring, mergeSettings(EMPTY_TOURNAMENT, command.settings)));
-    const settings = { ratingMethod: USUAL_RATING_METHOD, ...withEdition(command.settings) };
+    const settings = {
+      ratingMethod: USUAL_RATING_METHOD,
+      ...usualScoring(command.settings),
+      ...withEdition(command.settings),
+    };
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
   // Earlier journals may name no edition.

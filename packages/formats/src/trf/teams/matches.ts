@@ -1,3 +1,4 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type {
   Bye,
   Game,
@@ -36,6 +37,7 @@ export function withMatches(
 ): Round[] {
   const records = recordsByRound(draft);
   const byId = new Map(read.teams.map((team) => [team.id, team]));
+  const leftOvers: { readonly round: number; readonly team: TeamId }[] = [];
   const found = tournament.rounds.map((round): RoundFound => {
     const known = records.get(round.number);
     const lineups = known?.lineups ?? new Map<TeamId, LineupDraft>();
@@ -57,17 +59,41 @@ export function withMatches(
     const size = Math.max(1, tournament.boardColours?.length ?? 0, ...boards.values());
     const byes = [...(round.teamByes ?? []), ...(known?.pabs ?? [])];
     const busy = new Set([...byes.map(({ team }) => team), ...matches.flatMap(({ white, black }) => [white, black])]);
-    const teamByes = pairsTeams(tournament) ? [...byes, ...wholeTeamByes(round, read.teams, busy)] : byes;
+    const told = pairsTeams(tournament) ? [...byes, ...wholeTeamByes(round, read.teams, busy)] : byes;
+    // TRF26 has a record for it (320), and our own files say it in the lines of the players.
+    const left =
+      draft.teams.length > 0 ||
+      draft.remark !== undefined ||
+      alone.length > 0 ||
+      matches.length === 0 ||
+      hasSchedule(tournament)
+        ? undefined
+        : leftOver(read, round, new Set([...busy, ...told.map(({ team }) => team)]));
+    const teamByes: readonly TeamBye[] = left === undefined ? told : [...told, { team: left, kind: 'pab' }];
+    if (left !== undefined) leftOvers.push({ round: round.number, team: left });
     const rest = withoutTeamByes(round.byes, teamByes, read, uncounted);
     return { round: { ...round, byes: rest, ...(teamByes.length === 0 ? {} : { teamByes }) }, matches, boards, size };
   });
   const whole = { ...tournament, rounds: found.map((each) => seatRound(each, each.matches, read)) };
   if (whole.rounds.some(meetsTwo)) return tournament.rounds.map((round, i) => withByesOf(round, whole.rounds[i]));
+  for (const { round, team } of leftOvers) {
+    const line = [...draft.teams, ...draft.oldTeams].find(({ id }) => id === team)?.line ?? 1;
+    draft.faults.warn(line, 5, 'trf.teamByeInferred', { round, found: team, expected: '320' });
+  }
   const told = draft.remark?.tables;
   return found.map((each) => {
     const { number } = each.round;
     return seatRound(each, inOrderOfTables(whole, number, each.matches, told?.[number]), read);
   });
+}
+
+/** The one team of an odd number that has neither match nor bye: it had the pairing-allocated bye, which TRF16 has no record for. */
+function leftOver({ teams }: TeamsRead, { games }: Round, busy: ReadonlySet<TeamId>): TeamId | undefined {
+  const [idle, ...others] = teams.filter(({ id }) => !busy.has(id));
+  if (teams.length % 2 === 0 || idle === undefined || others.length > 0) return undefined;
+  return games.some(({ white, black }) => idle.members.some((each) => each === white || each === black))
+    ? undefined
+    : idle.id;
 }
 
 /** A team won its boards, and nothing tells whom it should have met: its match points are right, the other team's loss is missing. */

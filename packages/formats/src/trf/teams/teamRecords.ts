@@ -1,4 +1,5 @@
 import type { Draft, NumberInFile } from '../draft.ts';
+import { fieldText } from '../draft.ts';
 import { numbersFrom } from '../fields.ts';
 import { LIMITS } from '../lines/limits.ts';
 import type { Line } from '../lines/line.ts';
@@ -27,7 +28,7 @@ export function readTeam(draft: Draft, line: Line): void {
   const strength = pointsAt(line, 48, 53);
   if (Number.isNaN(strength)) {
     const facts = { record: '310', field: 'strength', found: textAt(line, 48, 53), expected: 'a number or blanks' };
-    draft.faults.error(line.number, 48, 'trf.badNumber', facts);
+    draft.faults.warn(line.number, 48, 'trf.leftOut', facts);
   }
   const [matchPoints, gamePoints] = [pointsAt(line, 55, 60), pointsAt(line, 62, 67)];
   for (const [value, column, field] of [
@@ -36,7 +37,7 @@ export function readTeam(draft: Draft, line: Line): void {
   ] as const) {
     if (!Number.isNaN(value)) continue;
     const facts = { record: '310', field, found: textAt(line, column, column + 5), expected: '0.0...999.9' };
-    draft.faults.error(line.number, column, 'trf.badPoints', facts);
+    draft.faults.warn(line.number, column, 'trf.leftOut', facts);
   }
   const members = numbersFrom(draft, line, '310', 74, 'the starting number of a player');
   if (team === undefined) return;
@@ -47,12 +48,12 @@ export function readTeam(draft: Draft, line: Line): void {
     ...(matchPoints === undefined || Number.isNaN(matchPoints) ? {} : { matchPoints }),
     ...(gamePoints === undefined || Number.isNaN(gamePoints) ? {} : { gamePoints }),
   });
-  const nickname = draft.restore(textAt(line, 42, 46));
+  const nickname = fieldText(draft, textAt(line, 42, 46));
   draft.teams.push({
     id: team.number,
     line: line.number,
     record: '310',
-    name: draft.restore(textAt(line, 9, 40)),
+    name: fieldText(draft, textAt(line, 9, 40)),
     ...(nickname === '' ? {} : { nickname }),
     ...(strength === undefined || Number.isNaN(strength) ? {} : { strength: strength / 10 }),
     members,
@@ -62,7 +63,7 @@ export function readTeam(draft: Draft, line: Line): void {
 /** 013: a team of TRF06 and TRF16; its number is the order of the records. */
 export function readOldTeam(draft: Draft, line: Line): void {
   const members = numbersFrom(draft, line, '013', 37, 'the starting number of a player');
-  const name = draft.restore(textAt(line, 5, 36));
+  const name = fieldText(draft, textAt(line, 5, 36));
   draft.oldTeams.push({ id: draft.oldTeams.length + 1, line: line.number, record: '013', name, members });
 }
 

@@ -28,7 +28,7 @@ export function teamsOf(draft: Draft, playerIndex: Int32Array): TeamsRead {
     }
     for (const member of team.members) enterMember(draft, playerIndex, team, member, teamOf, memberLine);
   }
-  const teams = [...drafts].sort((a, b) => a.id - b.id).map(toTeam);
+  const teams = [...drafts].sort((a, b) => a.id - b.id).map((each, i) => toTeam(each, i, teamOf));
   const numbersAreTeams = draft.teams.length > 0 || (drafts.length > 0 && TEAM_EVENT.test(draft.code?.text ?? ''));
   return { teams, ids: new Set(lines.keys()), teamOf, numbersAreTeams };
 }
@@ -47,7 +47,7 @@ function enterMember(
   if (playerIndex[found] < 0) {
     if (draft.unreadable.has(found)) return;
     const facts = { record, found, expected: 'the starting number of a player' };
-    draft.faults.error(line, column, 'trf.unknownPlayer', facts);
+    draft.faults.warn(line, column, 'trf.unknownLeftOut', facts);
   } else if (first !== undefined) {
     draft.faults.error(line, column, 'trf.memberTwice', { record, found, first, expected: 'one team a player' });
   } else {
@@ -56,7 +56,7 @@ function enterMember(
   }
 }
 
-function toTeam(draft: TeamDraft, i: number): Team {
+function toTeam(draft: TeamDraft, i: number, teamOf: ReadonlyMap<PlayerId, TeamId>): Team {
   const { id, name, nickname, strength, members } = draft;
   return {
     id,
@@ -64,6 +64,6 @@ function toTeam(draft: TeamDraft, i: number): Team {
     name,
     ...(nickname === undefined ? {} : { nickname }),
     ...(strength === undefined ? {} : { strength }),
-    members: members.map((member) => member.number),
+    members: members.map((member) => member.number).filter((member) => teamOf.get(member) === id),
   };
 }

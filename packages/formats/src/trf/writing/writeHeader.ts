@@ -40,7 +40,7 @@ export function headerLines(tournament: Tournament, dialect: TrfDialect, program
     ...generalLines(tournament, dialect),
     ...(dialect === 'trf26' ? lines26(tournament, program) : []),
     ...(dialect === 'trf16' ? linesXx(tournament) : []),
-    ...(dialect === 'trf06' ? [] : scoringLines(tournament.scoring, dialect === 'trf26')),
+    ...(dialect === 'trf06' ? [] : scoringLines(tournament, dialect === 'trf26')),
   ];
 }
 
@@ -98,6 +98,7 @@ function lines26(tournament: Tournament, program: string | undefined): string[] 
 /** 172: the federation in columns 5 to 7, the method in 9 to 13. */
 function ratingLine(tournament: Tournament): string[] {
   const method = methodOf(tournament);
+  if (tournament.ratingMethod === undefined && tournament.kept.some(({ id }) => id === '172')) return [];
   return method === undefined ? [] : [`172 ${left(method.federation ?? '', 3)} ${method.method}`];
 }
 

@@ -42,7 +42,7 @@ function placesByPoints(players: readonly Player[], scores: readonly number[]): 
 function personColumns(player: Player, { numberOf }: Numbering): string {
   return [
     right(numberOf(player.id), 4),
-    `${player.sex ?? ' '}${right(player.title ?? '', 3)}`,
+    `${player.sex ?? ' '}${right(player.title ?? player.nationalTitle ?? '', 3)}`,
     left(player.name, 33),
     right(officialRating(player) || '', 4),
     left(player.federation ?? '', 3),

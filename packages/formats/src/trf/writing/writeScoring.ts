@@ -1,5 +1,5 @@
-import type { Scoring } from '@turnuva/engine/tournament';
-import { formatPoints, STANDARD_SCORING } from '@turnuva/engine/tournament';
+import type { Scoring, Tournament } from '@turnuva/engine/tournament';
+import { formatPoints, STANDARD_SCORING, usualPab } from '@turnuva/engine/tournament';
 import { pointsIn } from '../lines/columns.ts';
 
 const isStandard = (scoring: Scoring): boolean =>
@@ -13,9 +13,11 @@ const fits162 = (s: Scoring): boolean =>
   s.zeroBye === s.forfeitLoss;
 
 /** The lines that tell the scoring; none for 1 - 1/2 - 0. XXS says what 162 cannot. */
-export function scoringLines(scoring: Scoring, trf26: boolean): string[] {
-  if (isStandard(scoring)) return [];
-  return [trf26 && fits162(scoring) ? line162(scoring) : lineXxs(scoring)];
+export function scoringLines({ scoring, system }: Pick<Tournament, 'scoring' | 'system'>, trf26: boolean): string[] {
+  // Readers take the bye for a win, or for what the system says: where the two differ it is said.
+  const tellsPab = scoring.pab !== scoring.whiteWin || usualPab({ system }, 1, 1) !== 1;
+  if (isStandard(scoring) && !tellsPab) return [];
+  return [trf26 && fits162(scoring) ? line162(scoring, tellsPab) : lineXxs(scoring)];
 }
 
 /** The value of an adjourned game where XXS is written, which has no word for it; undefined if it is that of a draw. */
@@ -24,14 +26,14 @@ export function adjournedBesideXxs(scoring: Scoring, trf26: boolean): number | u
   return isDraw || (trf26 && fits162(scoring)) ? undefined : scoring.adjourned;
 }
 
-function line162(s: Scoring): string {
+function line162(s: Scoring, tellsPab: boolean): string {
   const symbols: [string, number][] = [
     ['W', s.whiteWin],
     ['D', s.whiteDraw],
     ['L', s.whiteLoss],
   ];
   if (s.zeroBye !== 0) symbols.push(['A', s.zeroBye]);
-  if (s.pab !== s.whiteWin) symbols.push(['P', s.pab]);
+  if (tellsPab) symbols.push(['P', s.pab]);
   if (s.adjourned !== s.whiteDraw) symbols.push(['X', s.adjourned]);
   return `162  ${symbols.map(([symbol, value]) => symbol + pointsIn(value, 4)).join('    ')}`;
 }

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { randomFrom } from '@turnuva/engine/kernel';
+import type { Fault } from '@turnuva/formats';
+import { readTrf, writeTrf } from '@turnuva/formats/trf';
+import { describe, expect, it } from 'vitest';
+import { answerTo, file } from './testing/program.ts';
+
+/** Files as other programs write them; the people in them are invented. */
+const real = (name: string): string => fileURLToPath(new URL(`../../testkit/src/real/${name}`, import.meta.url));
+
+const reading = (name: string) => {
+  const read = readTrf(readFileSync(real(name)));
+  if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'));
+  return read.value;
+};
+const codes = (faults: readonly Fault[]): string[] => [...new Set(faults.map(({ code }) => code))];
+const pairsOf = async (name: string, ...more: string[]): Promise<string> => {
+  const { code, out, err } = await answerTo(['pair', real(name), '--format', 'list', ...more]);
+  expect([code, err]).toEqual([0, '']);
+  return out.trim().split('\n').slice(1).join(', ');
+};
+
+describe('report files of other programs are paired', () => {
+  it.each([
+    ['f01-172-without-federation.trf', 'trf.otherColumns', '2 1, 4 3, 6 5'],
+    ['f02-national-title.trf', 'trf.otherTitle', '2 1, 4 3, 6 5'],
+    ['f04-preassigned-bye-wrong-round.trf', 'trf.byeBeforehand', '7 1, 2 3, 4 6'],
+    ['f08-299-for-everybody.trf', 'trf.blankRange', '2 1, 4 3, 6 5'],
+    ['f10-trf16-bye-worth-half.trf', 'trf.scoringInferred', '2 1, 7 3, 4 5, 6 0'],
+    ['f21-142-against-XXR.trf', 'trf.roundsDisagree', '2 1, 4 3, 6 5'],
+  ])('%s with the warning %s', async (name, warning, pairs) => {
+    expect(codes(reading(name).warnings)).toContain(warning);
+    expect(await pairsOf(name)).toBe(pairs);
+  });
+
+  it('f01: the method counts wherever it stands in record 172, and a federation alone is kept as it stands', () => {
+    const text = readFileSync(real('f01-172-without-federation.trf'), 'utf8');
+    expect(reading('f01-172-without-federation.trf').tournament.ratingMethod).toEqual({ method: 'FIDON' });
+    for (const [line, method] of [
+      ['172 NIDOF', { method: 'NIDOF' }],
+      ['172 ITA  NRO', { method: 'NRO', federation: 'ITA' }],
+      ['172 ITA', undefined],
+      ['172', undefined],
+    ] as const) {
+      const read = readTrf(text.replace('172 FIDON', line));
+      if (!read.ok) throw new Error(line);
+      expect(read.value.tournament.ratingMethod).toEqual(method);
+      if (method === undefined) expect(writeTrf(read.value.tournament)).toContain(`\r\n${line}\r\n`);
+    }
+  });
+
+  it('f02: titles that are not FIDE’s, a dash as sex or rank: kept and written back', () => {
+    const text = readFileSync(real('f02-national-title.trf'), 'utf8');
+    for (const title of ['1N', 'NM', 'LM', 'HM', 'AGM', 'AFM', 'WNM', 'mf', '-']) {
+      const read = readTrf(text.replace('2 m 1N ', `2 m${title.padStart(3)} `));
+      if (!read.ok) throw new Error(title);
+      expect(writeTrf(read.value.tournament)).toContain(`001    2 m${title.padStart(3)} Player, Two`);
+    }
+    const dashes = readTrf(text.replace('001    1 m ', '001    1 - ').replace('1.0    1     4', '1.0    -     4'));
+    expect(dashes.ok && dashes.value.tournament.players[0]?.sex).toBe(undefined);
+  });
+
+  it('f03: points as of before a round that is still played are right', () => {
+    expect(reading('f03-open-round-bye-not-in-points.trf').warnings.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('f05c: in TRF16 the one team without a board has the pairing-allocated bye, and no team has it twice', async () => {
+    const name = 'f05c-team-three-rounds-second-bye.trf';
+    const { tournament, warnings } = reading(name);
+    expect(tournament.rounds.slice(0, 3).map(({ teamByes }) => teamByes)).toEqual(
+      [15, 13, 11].map((team) => [{ team, kind: 'pab' }]),
+    );
+    expect(warnings.filter(({ code }) => code === 'trf.teamByeInferred')).toHaveLength(3);
+    const bye = (await pairsOf(name, '--system', 'team-swiss')).split(', ').at(-1) ?? '';
+    expect(bye).toMatch(/^\d+ 0$/);
+    expect(['15 0', '13 0', '11 0']).not.toContain(bye);
+  });
+
+  it('f06: columns that count bytes', () => {
+    const { tournament, warnings } = reading('f06-columns-counted-in-bytes.trf');
+    expect(tournament.players[2]).toMatchObject({ name: 'Dubois, Élise', rating: 2098, federation: 'FRA' });
+    expect(tournament.players[3]).toMatchObject({ name: 'Müller, Tobias', birth: '1988/01/30' });
+    expect(codes(warnings)).toEqual(['trf.inBytes']);
+  });
+
+  it('f18: a round beyond the last one in which nobody is paired is left out', () => {
+    const { tournament, warnings } = reading('f18-lichess-superfluous-round.trf');
+    expect([tournament.totalRounds, tournament.rounds.length]).toEqual([2, 2]);
+    expect(codes(warnings)).toEqual(['trf.roundBeyond']);
+  });
+
+  it('f19: a star is a game without a result, or a round in which nothing is entered', () => {
+    const { tournament, warnings } = reading('f19-star-result.trf');
+    expect(tournament.rounds.map(({ games }) => games.length)).toEqual([4, 4, 0]);
+    expect(codes(warnings)).toContain('trf.nothingYet');
+    const star = readTrf(readFileSync(real('f01-172-without-federation.trf'), 'utf8').replaceAll(/ [01]$/gm, ' *'));
+    expect(star.ok && star.value.tournament.rounds[0]?.games.map(({ result }) => result)).toEqual(['??', '??', '??']);
+  });
+
+  it('double-swiss-no162: the bye of a match is worth a win and a draw (C.04.5 1.4)', async () => {
+    const { tournament } = reading('double-swiss-no162.trf');
+    expect(tournament.scoring.pab).toBe(15);
+    const { out } = await answerTo(['check', real('double-swiss-no162.trf')]);
+    expect(out).toBe('checked 1 file, 1 round: 0 discrepancies\n');
+    const again = readTrf(writeTrf(tournament));
+    expect(again.ok && again.value.tournament.scoring).toEqual(tournament.scoring);
+  });
+
+  it('tab-in-header: a tab in a name becomes a blank, and our own file of it opens', async () => {
+    const path = file('tab.json', '');
+    expect((await answerTo(['convert', real('tab-in-header.trf'), path])).code).toBe(0);
+    expect((await answerTo(['validate', path])).code).toBe(0);
+  });
+});
+
+describe('a file that can be paired is read however it is odd', () => {
+  const lines = readFileSync(real('f01-172-without-federation.trf'), 'utf8').trimEnd().split('\n');
+  const whole = lines.filter((line) => !line.startsWith('172'));
+  const players = whole.flatMap((line, i) => (line.startsWith('001') ? [i] : []));
+  const put = (line: string, column: number, text: string): string =>
+    line.padEnd(column - 1).slice(0, column - 1) + text + line.slice(column - 1 + text.length);
+
+  /** One oddity of each kind that programs have been seen to write. */
+  const KINDS: Readonly<Record<string, (file: readonly string[], draw: (most: number) => number) => string[]>> = {
+    title: (file, draw) =>
+      change(file, player(draw), (line) =>
+        put(line, 11, pick(draw, [' NM', 'AGM', ' 1N', ' mf', '  -', ' ??', ' Dr'])),
+      ),
+    sex: (file, draw) => change(file, player(draw), (line) => put(line, 10, pick(draw, ['-', 'x', 'f', 'W', '?']))),
+    rank: (file, draw) =>
+      change(file, player(draw), (line) => put(line, 86, pick(draw, ['   -', ' 1st', '    ', '  1=']))),
+    method: (file, draw) => [
+      ...file,
+      pick(draw, ['172', '172 FIDON', '172 ITA', '172     ELO', '172 NIDOF ITA', '172 ?']),
+    ],
+    date: (file, draw) =>
+      file.map((line) =>
+        line.startsWith('042')
+          ? `042 ${pick(draw, ['', '1.9.26', 'September', '2026/13/01', '01/09/2026', '2026-09-01'])}`
+          : line,
+      ),
+    birth: (file, draw) =>
+      change(file, player(draw), (line) =>
+        put(line, 70, pick(draw, ['1990      ', '31.02.1990', '00/00/0000', '?         '])),
+      ),
+    shift: (file, draw) => {
+      const seam = pick(draw, [14, 48, 53, 69, 80, 85, 90]);
+      return change(
+        file,
+        player(draw),
+        (line) => line.slice(0, seam - 1) + ' '.repeat(1 + draw(8)) + line.slice(seam - 1),
+      );
+    },
+    bytes: (file, draw) =>
+      change(file, player(draw), (line) => put(line, 15, pick(draw, ['Öz Şükrü ', 'Žák Jiří ', '李明 ', 'Αθηνά ']))),
+    ranges: (file, draw) => [
+      ...file,
+      pick(draw, [
+        '299           0.0',
+        '250       0.5',
+        '250       0.5   1   1',
+        '260              1    2',
+        '260',
+        '299 -  0.0  1.5',
+        '299 Q         0.0    3    1',
+      ]),
+    ],
+    unknown: (file, draw) => [
+      ...file,
+      pick(draw, [
+        '801 whatever',
+        'ABC    1',
+        '999',
+        '240 H   3   77',
+        '260   1   3   77    1',
+        '### note',
+        'XXC rank?',
+        '352 ??',
+      ]),
+    ],
+    trailing: (file, draw) => {
+      const cell = pick(draw, ['0000 - Z', '0000   -', '0000 - *', '0000    ', '     - *']);
+      return file.map((line) => (line.startsWith('001') ? put(line, 92 + 10 * (1 + draw(4)), cell) : line));
+    },
+  };
+  const pick = <T>(draw: (most: number) => number, values: readonly T[]): T => values[draw(values.length)] as T;
+  const player = (draw: (most: number) => number): number => pick(draw, players);
+  const change = (file: readonly string[], at: number, by: (line: string) => string): string[] =>
+    file.map((line, i) => (i === at ? by(line) : line));
+
+  it.each(Object.entries(KINDS))('%s', async (_, oddity) => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = randomFrom(seed);
+      const text = `${oddity(whole, (most) => random.below(most)).join(pick((most) => random.below(most), ['\n', '\r\n', '\r']))}\n`;
+      const read = readTrf(new TextEncoder().encode(text));
+      expect({ text, faults: read.ok ? [] : read.error.map(({ message }) => message) }).toEqual({ text, faults: [] });
+      if (!read.ok) continue;
+      expect(read.value.tournament.rounds[0]?.games).toHaveLength(3);
+      const again = readTrf(writeTrf(read.value.tournament));
+      expect(again.ok && again.value.tournament.players).toEqual(read.value.tournament.players);
+    }
+  });
+
+  it('several at once', async () => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const random = randomFrom(seed);
+      const draw = (most: number): number => random.below(most);
+      let odd: readonly string[] = whole;
+      for (const kind of ['title', 'rank', 'method', 'date', 'ranges', 'unknown', 'trailing'] as const)
+        if (draw(2) === 0) odd = KINDS[kind]?.(odd, draw) ?? odd;
+      const read = readTrf(`${odd.join('\n')}\n`);
+      expect({ odd, faults: read.ok ? [] : read.error.map(({ message }) => message) }).toEqual({ odd, faults: [] });
+    }
+  });
+});
