@@ -1,7 +1,8 @@
 import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
-import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
-import { READY_TABLES } from '@turnuva/engine/tournament';
+import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
+import type { RulesRead } from '@turnuva/engine/tournament';
+import { READY_TABLES, rulesOfTournament } from '@turnuva/engine/tournament';
 import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
 import { isTooLarge } from '@turnuva/formats/fault';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
@@ -36,6 +37,8 @@ interface Loaded {
   readonly teamPoints: NonNullable<Reading['teamPoints']>;
   /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
   readonly otherPoints: NonNullable<Reading['otherPoints']>;
+  /** How the rules of the event were found. */
+  readonly rules: RulesRead;
 }
 
 /** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */
@@ -66,10 +69,12 @@ async function parseFile(file: string, bytes: Uint8Array, from?: string, options
   if (read === undefined) throw new Error(`the format ${format.id} does not read`);
   if (!read.ok) throw new FileFailure(file, read.error);
   const { value } = read;
+  const asRead = value.rules === undefined ? asAsked(value.tournament, options.asked) : value.tournament;
   return {
     file,
-    tournament: TRF_FORMATS.includes(format) ? withNumbersOfFile(value.tournament) : value.tournament,
-    asRead: value.tournament,
+    tournament: TRF_FORMATS.includes(format) ? withNumbersOfFile(asRead) : asRead,
+    asRead,
+    rules: value.rules ?? rulesOfTournament(asRead),
     warnings: value.warnings,
     format: format.id,
     get ranks() {
@@ -80,6 +85,35 @@ async function parseFile(file: string, bytes: Uint8Array, from?: string, options
     otherPoints: value.otherPoints ?? [],
   };
 }
+
+/** The tournament by another system, where its format names one always. */
+function asAsked(tournament: Tournament, asked: ReadOptions['asked']): Tournament {
+  if (asked === undefined || asked.system === tournament.system) return tournament;
+  const { system, options = {} } = asked;
+  const edition = asked.edition ?? formatById(system)?.editions[0] ?? editionOf(system)?.id ?? '';
+  return { ...tournament, system, edition, options };
+}
+
+/** The system that the options choose, for a reader; throws {@link Failure} where there is none of that name. */
+export function askedSystem({ system, edition }: SystemChoice): Pick<ReadOptions, 'asked'> {
+  if (system === undefined) return {};
+  const editions = systemById(system)?.editions.map(({ id }) => id) ?? formatById(system)?.editions;
+  if (editions === undefined) throw unknownSystem(system, [...SYSTEMS, ...FORMATS_WITH_SCHEDULE]);
+  if (edition !== undefined && !editions.includes(edition)) throw unknownEdition(system, edition, editions);
+  return { asked: { system, ...(edition === undefined ? {} : { edition }) } };
+}
+
+const unknownSystem = (found: string, known: readonly { readonly id: string }[]): Failure =>
+  new Failure(
+    EXIT.badRequest,
+    `unknown pairing system: found ${found}, expected one of ${known.map(({ id }) => id).join(', ')}: use --system`,
+  );
+
+const unknownEdition = (system: string, found: string | undefined, known: readonly string[]): Failure =>
+  new Failure(
+    EXIT.badRequest,
+    `unknown edition of ${system}: found ${found}, expected one of ${known.join(', ')}: use --edition`,
+  );
 
 /** The tournament with the wishes of a file beside it, in place of its own. Throws {@link Failure}. */
 export async function withWishes(tournament: Tournament, file: string | undefined): Promise<Tournament> {
@@ -194,22 +228,13 @@ export function chosenEdition(
 ): { system: string; edition: SystemEdition } {
   const system = choice.system ?? tournament.system;
   const found = systemById(system);
-  if (found === undefined) {
-    const known = SYSTEMS.map((each) => each.id).join(', ');
-    throw new Failure(
-      EXIT.badRequest,
-      `unknown pairing system: found ${system}, expected one of ${known}: use --system`,
-    );
-  }
+  if (found === undefined) throw unknownSystem(system, SYSTEMS);
   // The file's edition belongs to the file's system; another system starts with its own edition in force.
   const wanted = choice.edition ?? (system === tournament.system ? tournament.edition : undefined);
   const edition = editionOf(system, wanted);
   if (edition === undefined) {
-    const known = found.editions.map((each) => each.id).join(', ');
-    throw new Failure(
-      EXIT.badRequest,
-      `unknown edition of ${system}: found ${wanted}, expected one of ${known}: use --edition`,
-    );
+    const known = found.editions.map((each) => each.id);
+    throw unknownEdition(system, wanted, known);
   }
   if (choice.system === undefined && choice.edition === undefined) refuseUnknownSettings(tournament, edition);
   return { system, edition };

@@ -2,12 +2,13 @@ import type { Decision, PairingFailure, RoundPairing, Tournament } from '@turnuv
 import type { Line, OtherRank, PairedByHand, RoundsChecked } from '@turnuva/engine/checking';
 import type { PairingProof } from '@turnuva/engine/checking/proof';
 import { wishDecisions } from '@turnuva/engine/pairing';
+import type { RulesRead } from '@turnuva/engine/tournament';
 import { asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { adviceOn, type Remark, remarksOn } from './commands/check/remarks.ts';
+import { adviceOn, type Remark, type RulesTold, remarksOn, rulesTold } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
-import { anew, chosenSystem, FileFailure, load, withWishes } from './load.ts';
+import { anew, askedSystem, chosenSystem, FileFailure, load, withWishes } from './load.ts';
 import { roundOfMatch } from './matches.ts';
 
 export type { Line };
@@ -80,6 +81,8 @@ export interface Difference {
 export type CheckAnswer =
   | {
       readonly kind: 'checked';
+      /** By which rules, and how they were found. */
+      readonly rules: RulesTold;
       readonly rounds: number;
       readonly differences: readonly Difference[];
       /** Rounds of which the order of the boards alone is another. */
@@ -204,7 +207,7 @@ interface OtherPoint {
 async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
   const { checkSchedule, checkSwiss } = await checks();
   const { formatById } = await import('@turnuva/engine/schedule');
-  const format = task.system === undefined ? formatById(ready.system) : undefined;
+  const format = formatById(ready.system);
   if (format !== undefined) {
     const checked = checkSchedule(ready, format, task.round);
     if (checked.ok) return checked.value;
@@ -212,7 +215,8 @@ async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsC
     const reason = failureText(checked.error, ready, await learn(task.language ?? 'en'));
     throw new Failure(EXIT.badRequest, `${task.file}: ${ready.system} cannot be checked: ${reason}`);
   }
-  const { tournament, edition } = chosenSystem(ready, task);
+  const { system: _, ...choice } = task;
+  const { tournament, edition } = chosenSystem(ready, choice);
   const checked = checkSwiss(tournament, edition, task.round);
   if (checked.ok) return checked.value;
   const { failureText, learn } = await words();
@@ -232,7 +236,8 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       teamRanks,
       teamPoints,
       otherPoints,
-    } = await load(task.file, undefined, { wrongPoints: 'tell' });
+      rules: found,
+    } = await load(task.file, undefined, { wrongPoints: 'tell', ...askedSystem(task) });
     const { otherRanks, otherTeamPoints, withPairingNumbers, withWhatRoundsSay } = await checks();
     const ready = withWhatRoundsSay(read);
     const wants = (part: 'standings' | 'points'): boolean => (task.only ?? part) === part && task.round === undefined;
@@ -252,15 +257,16 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
       const { failureText, learn } = await words();
       return failureText(failure, ready, await learn(task.language ?? 'en'));
     };
-    const paired = { ...ready, system: task.system ?? ready.system };
     const told: Difference[] = [];
-    for (const { round, expected, found, failure } of differences) {
+    for (const { failure, ...difference } of differences) {
       const reason = failure && { reason: await failureIn(failure) };
-      told.push(withPairingNumbers(paired, { round, expected, found, ...reason }));
+      told.push(withPairingNumbers(ready, { ...difference, ...reason }));
     }
+    const asked: RulesRead = task.edition === undefined ? found : { ...found, edition: 'chosen' };
     const remarks = await remarksOn(rounds, task.language);
     const advice = await adviceOn(points, task.language);
-    return { kind: 'checked', ...rounds, remarks, differences: told, standings, points, ...advice };
+    const rules = await rulesTold({ ...ready, edition: task.edition ?? ready.edition }, asked, task.language);
+    return { kind: 'checked', ...rounds, rules, remarks, differences: told, standings, points, ...advice };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };
   }

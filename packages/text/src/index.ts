@@ -23,6 +23,7 @@ export * from './round/roundMoment.ts';
 export * from './round/roundWords.ts';
 export * from './round/startPosition.ts';
 export * from './round/virtualOrder.ts';
+export * from './rulesWords.ts';
 export * from './signLegend.ts';
 export * from './standings/playoffWords.ts';
 export * from './tieBreakFigure.ts';

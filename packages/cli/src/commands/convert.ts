@@ -1,20 +1,34 @@
+import { isPairingTold } from '@turnuva/engine/tournament';
 import { type BbpObstacle, encodeText, FORMATS, writeForBbp } from '@turnuva/formats';
+import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
-import { load } from '../load.ts';
+import { askedSystem, load, type SystemChoice } from '../load.ts';
 import { learn, say } from '../words.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
+interface Options extends Pick<SystemChoice, 'system' | 'edition'> {
+  readonly from?: string;
+  readonly to?: string;
+  readonly for?: string;
+  readonly lang?: string;
+}
+
+/** Reads the input by the system that the options choose, else by its own. */
+async function loadAsAsked(input: string, { system, edition, from }: Options) {
+  const read = await load(input, from, askedSystem({ ...(system && { system }), ...(edition && { edition }) }));
+  if (system !== undefined || edition === undefined) return read;
+  // An edition alone is one of the system that the file has.
+  const { asked } = askedSystem({ system: read.asRead.system, edition });
+  return load(input, from, { asked: { system: read.asRead.system, ...asked, options: read.asRead.options } });
+}
+
 /** Converts one file into another; the formats follow from the endings or `--from` and `--to`. */
-export async function convert(
-  input: string,
-  output: string,
-  options: { readonly from?: string; readonly to?: string; readonly for?: string; readonly lang?: string },
-): Promise<ExitCode> {
-  if (options.for !== undefined) return convertForProgram(input, output, options.for, options.from);
+export async function convert(input: string, output: string, options: Options): Promise<ExitCode> {
+  if (options.for !== undefined) return convertForProgram(input, output, options.for, options);
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
   const format =
     options.to === undefined
@@ -30,9 +44,13 @@ export async function convert(
     );
   }
   const words = say(await learn(languageFrom(options.lang)));
-  const { asRead: tournament, warnings } = await load(input, options.from);
+  const { asRead: tournament, warnings, rules } = await loadAsAsked(input, options);
   for (const each of warnings)
     process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
+  if (isPairingTold(tournament, rules)) {
+    const rule = pairingRule(words, tournament, rules);
+    process.stderr.write(`turnuva: ${input}: warning: ${rule}. ${words('rules.chooseOther')}\n`);
+  }
   const omitted = (format.omits?.(tournament) ?? []).map((part) => words(`papers.omits.${part}`));
   if (omitted.length > 0)
     process.stderr.write(`turnuva: ${output}: warning: ${words('papers.omits', { parts: omitted.join(', ') })}\n`);
@@ -55,9 +73,9 @@ const OBSTACLES: Readonly<Record<BbpObstacle, string>> = {
     'it gives forfeits and full-point byes the value of a win, half-point byes that of a draw: change the points',
 };
 
-async function convertForProgram(input: string, output: string, program: string, from?: string): Promise<ExitCode> {
+async function convertForProgram(input: string, output: string, program: string, options: Options): Promise<ExitCode> {
   if (program !== 'bbp') throw new Failure(EXIT.badRequest, `--for: found ${program}, expected bbp (bbpPairings)`);
-  const { asRead: tournament } = await load(input, from);
+  const { asRead: tournament } = await loadAsAsked(input, options);
   const written = writeForBbp(tournament);
   if ('obstacle' in written)
     throw new Failure(EXIT.badRequest, `${input}: cannot be written for bbpPairings: ${OBSTACLES[written.obstacle]}`);
@@ -74,8 +92,8 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--from <format>', 'format of the input, if its content does not tell')
     .option('--to <format>', 'format of the output, if its ending does not tell')
     .option('--for <program>', 'write what this program reads: bbp (bbpPairings)')
+    .option('--system <system>', 'pairing system or format, instead of the one the file names')
+    .option('--edition <edition>', 'edition of the rules')
     .option('--lang <language>', 'language of the warnings on what cannot be written: en, tr or de')
-    .action((input: string, output: string, options: { from?: string; to?: string; for?: string; lang?: string }) =>
-      run(convert(input, output, options)),
-    );
+    .action((input: string, output: string, options: Options) => run(convert(input, output, options)));
 }

@@ -1,17 +1,17 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { formatById } from '@turnuva/engine/schedule';
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
-import { cutAdvice, standingsOf, subjectOf } from '@turnuva/engine/standings';
+import { cutAdvice, standingsOf, subjectOf, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { categoryNamed, formatPoints } from '@turnuva/engine/tournament';
+import { areTiebreaksTold, categoryNamed, formatPoints } from '@turnuva/engine/tournament';
 import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
-import { decimalIn } from '@turnuva/text';
+import { decimalIn, tiebreakRule } from '@turnuva/text';
 import type { Command } from 'commander';
 import { collectOption, formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
+import { askedSystem, chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 import { withExternalFiles } from './external.ts';
@@ -179,13 +179,12 @@ function jsonText(file: string, tournament: Tournament, standings: Standings, ti
   return `${JSON.stringify({ file, round, of, edition, tiebreaks: titles, pending, rows: list })}\n`;
 }
 
-/** The tournament as one of another system or format, with its settings: what is forfeited, the bye, which score counts first. */
-function rankedAs(tournament: Tournament, { system = tournament.system, set = [] }: Options): Tournament {
-  const format = formatById(system);
-  if (format === undefined) return chosenSystem(tournament, { system, set }).tournament;
-  const [edition] = format.editions;
-  const options = { ...tournament.options, ...settingsOf(set, system, { id: edition, options: format.options }) };
-  return { ...tournament, system, edition, options };
+/** The tournament with other settings of its system or format: what is forfeited, the bye, which score counts first. */
+function rankedAs(tournament: Tournament, set: readonly string[]): Tournament {
+  const format = formatById(tournament.system);
+  if (format === undefined) return chosenSystem(tournament, { set }).tournament;
+  const edition = { id: tournament.edition, options: format.options };
+  return { ...tournament, options: { ...tournament.options, ...settingsOf(set, tournament.system, edition) } };
 }
 
 function writeRatings(
@@ -199,8 +198,12 @@ function writeRatings(
 
 /** Writes the standings of a file, or the receipts of one participant. */
 export async function standings(file: string, options: Options): Promise<ExitCode> {
-  const read = (await load(file)).tournament;
-  const ranked = options.system === undefined && options.set === undefined ? read : rankedAs(read, options);
+  const { tournament: read, rules } = await load(
+    file,
+    undefined,
+    askedSystem({ ...(options.system && { system: options.system }) }),
+  );
+  const ranked = options.set === undefined ? read : rankedAs(read, options.set);
   const tournament = withExternalFiles(ranked, options);
   const asked = optionsFrom(tournament, options);
   const format = formatFrom(options.format);
@@ -222,6 +225,8 @@ export async function standings(file: string, options: Options): Promise<ExitCod
   else if (format === 'csv') process.stdout.write(csvText(tournament, made.value, titles));
   else if (format === 'json') process.stdout.write(jsonText(file, tournament, made.value, titles));
   else process.stdout.write(tableText(tournament, made.value, titles, language));
+  if (options.edition === undefined && areTiebreaksTold(tournament, rules))
+    process.stderr.write(`${nameOf(file)}: ${tiebreakRule(say(language), tournament, rules)}\n`);
   return EXIT.done;
 }
 
@@ -232,7 +237,7 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .argument('<file>', 'tournament file; - is standard input')
     .option('--round <number>', 'after this round, instead of the last one with results')
     .option('--tiebreaks <list>', 'codes with commas, as TRF 202 writes them: BH/C1,BH,SB,DE')
-    .option('--edition <edition>', 'tie-break rules: 2026 or classic')
+    .option('--edition <edition>', `tie-break rules: ${TIEBREAK_EDITIONS.join(', ')}; otherwise by the event’s dates`)
     .option('--format <format>', 'table, csv or json')
     .option('--receipt <id>', 'what makes up the values of this player (or team), line by line')
     .option('--players', 'rank the players of a team event')

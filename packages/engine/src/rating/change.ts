@@ -1,15 +1,5 @@
+import type { DifferenceRule } from '../tournament/rulesByDate.ts';
 import { expectedPercent } from './tables.ts';
-
-/** How far a difference of ratings counts (B.02 8.3.1); it changed over the years. */
-export const DIFFERENCE_RULES = ['2025', '2024', '2022'] as const;
-/** The rule on large differences of rating, by the year from which it is in force. */
-export type DifferenceRule = (typeof DIFFERENCE_RULES)[number];
-
-/** The rule in force at the start of a tournament (YYYY/MM/DD); today's where the date is unknown. */
-export function differenceRuleAt(startDate: string | undefined): DifferenceRule {
-  if (startDate === undefined || startDate >= '2025/10/01') return '2025';
-  return startDate >= '2024/03/01' ? '2024' : '2022';
-}
 
 /** A game that counts for the rating of a player. */
 export interface RatedGame {
@@ -115,7 +105,7 @@ export function kFactor(facts: KFactorFacts): number {
   return (facts.gamesBefore ?? 30) < 30 ? 40 : 20;
 }
 
-/** The year of the rules that are taken where no date of an event is known ({@link differenceRuleAt}). */
+/** The year of the rules that are taken where no date of an event is known. */
 export const RULES_YEAR = 2026;
 
 /** Nobody born earlier was a junior when juniors first had a K of 40 (July 2014). */

@@ -1,9 +1,9 @@
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { differenceRuleAt } from '../tournament/rulesByDate.ts';
 import type { RatedGame } from './index.ts';
 import {
-  differenceRuleAt,
   expectedPercent,
   firstRating,
   kFactor,

@@ -1,10 +1,11 @@
 import { isRated } from '../tournament/gameResult.ts';
 import { officialRating, officialRatingIn } from '../tournament/ratings/ratings.ts';
+import { differenceRuleAt, firstDayOf } from '../tournament/rulesByDate.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import type { RatedGame, RatingChange } from './change.ts';
-import { differenceRuleAt, kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
+import { kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
 import { firstRating } from './firstRating.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
 import { notRatedRounds } from './rateOfPlay.ts';
@@ -119,12 +120,6 @@ export function assumedK(
 /** K as a table shows it: with a question mark where it is only assumed. */
 export const kText = ({ change, kAssumed }: RatingView): string =>
   change === undefined ? '' : `${change.k}${kAssumed === true ? '?' : ''}`;
-
-/** The day an event began (YYYY/MM/DD): as entered, else that of its first dated round, else its last day. */
-export function firstDayOf({ info, rounds }: Pick<Tournament, 'info' | 'rounds'>): string | undefined {
-  const [ofRounds] = rounds.flatMap(({ date }) => (date ? [date] : [])).sort();
-  return info.startDate || ofRounds || info.endDate || undefined;
-}
 
 /**
  * Rating views of all players, in pairing-number order, from the games up to and including a round; those that

@@ -25,6 +25,7 @@ export * from './prizes.ts';
 export * from './ratings/ratingRules.ts';
 export * from './ratings/ratings.ts';
 export * from './reportFile.ts';
+export * from './rulesByDate.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
 export type { Section, Tables } from './section.ts';

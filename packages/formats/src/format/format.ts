@@ -1,8 +1,16 @@
 import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
-import type { BeyondReportFile, Tournament } from '@turnuva/engine/tournament';
+import type { BeyondReportFile, RulesRead, Tournament } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
 import type { Dropped } from './dropped.ts';
+
+/** The system that a file is to be read by, whatever it says. */
+export interface AskedSystem {
+  readonly system: string;
+  /** Absent: the one by the event's dates. */
+  readonly edition?: string;
+  readonly options?: Tournament['options'];
+}
 
 /** A tournament out of a file. */
 export interface Reading {
@@ -22,11 +30,15 @@ export interface Reading {
   }[];
   /** What was taken to be, where the file does not say, and what was read otherwise than it stands. */
   readonly adjustments?: readonly Fault[];
+  /** How the rules of the event were found; absent for formats that name them always. */
+  readonly rules?: RulesRead;
 }
 
 /** How a file is read: wrong points refuse it, or are told with it, as a checker needs them. */
 export interface ReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
+  /** The system to read it by, over what it says. */
+  readonly asked?: AskedSystem;
 }
 
 /** A file format: one folder, one line in the registry. */

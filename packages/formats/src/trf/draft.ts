@@ -6,12 +6,14 @@ import type {
   KeptLine,
   OptionValue,
   Player,
+  RulesRead,
   Scoring,
   Tournament,
   TournamentInfo,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
+import type { AskedSystem } from '../format/format.ts';
 import type { Remark } from './remark.ts';
 
 export const NO_POINTS = -1_000_000;
@@ -129,6 +131,10 @@ export interface Draft {
   /** TRF26 192. */
   code?: { readonly text: string; readonly line: number };
   remark?: Remark;
+  /** The system asked for, over what the file says. */
+  asked?: AskedSystem;
+  /** How the rules of the event were found. */
+  rules?: RulesRead;
   /** XXC rank: the order of the lines is the order of the pairing numbers. */
   fileOrder: boolean;
   /** Ranks of teams (310, columns 69-71), by number. */

@@ -36,7 +36,7 @@ import { withByeLimits, withoutAbsencesOfLeavers, withRemark } from './remark.ts
 import type { RoundsRead } from './rounds.ts';
 import { lastPairedIn, playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
-import { OWN_RULES, systemOfCode } from './system.ts';
+import { rulesOf, typeIsCode } from './system.ts';
 import { withMatches } from './teams/matches.ts';
 import type { TeamsRead } from './teams/teams.ts';
 import { teamsOf } from './teams/teams.ts';
@@ -103,15 +103,15 @@ export function finish(draft: Draft): Tournament | undefined {
 function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {
   const { deputies, ...told } = draft.info;
   const { type: _, ...others } = told;
-  const format = formatOfType(draft);
-  const info = format === undefined ? told : others;
-  const chosen = format ?? systemOf(draft) ?? { system: EMPTY_TOURNAMENT.system, edition: EMPTY_TOURNAMENT.edition };
+  const info = typeIsCode(draft) ? others : told;
+  const { found, ...rules } = rulesOf(draft, read);
+  draft.rules = found;
   return {
     ...EMPTY_TOURNAMENT,
     ...draft.tournament,
     info: deputies.length === 0 ? info : { ...info, deputies },
-    ...chosen,
-    scoring: scoringOfDraft(draft, draft.remark?.system ?? chosen.system),
+    ...rules,
+    scoring: scoringOfDraft(draft, rules.system),
     players: withRatings(playersOf(rows), draft.tournament.ratingMethod),
     teams: read.teams,
     forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
@@ -135,28 +135,6 @@ function forbiddenOf(draft: ForbiddenPairs & Reference, read: TeamsRead): Forbid
 function adjustmentOf(draft: Adjustment & Reference, read: TeamsRead): Adjustment {
   const { who, record: _, ...rest } = draft;
   return meansTeams(draft, read) ? { team: who[0].number, ...rest } : { player: who[0].number, ...rest };
-}
-
-/**
- * The format that 092 names by its code, in a file without 192: older dialects have no other place for it. Where our remark
- * names another system, 092 is words of the arbiter.
- */
-function formatOfType({ code, info, remark }: Draft): ReturnType<typeof systemOfCode> {
-  const named = code === undefined && info.type !== undefined ? systemOfCode(info.type) : undefined;
-  if (named === undefined || formatById(named.system) === undefined) return undefined;
-  return (remark?.system ?? named.system) === named.system ? named : undefined;
-}
-
-function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'options'> | undefined {
-  const code = draft.code;
-  if (code === undefined || code.text === '') return undefined;
-  const found = systemOfCode(code.text);
-  if (found !== undefined) return found;
-  // The remark names the system that the list has no code for.
-  if (code.text === OWN_RULES && draft.remark?.system !== undefined) return undefined;
-  draft.kept.push({ id: '192', text: ` ${code.text}` });
-  draft.faults.warn(code.line, 5, 'trf.systemUnknown', { found: code.text, expected: 'the code of a known system' });
-  return undefined;
 }
 
 function accelerationOf(draft: Draft, read: TeamsRead): Acceleration {

@@ -1,10 +1,11 @@
 import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
+import type { AskedSystem } from '../format/format.ts';
 import * as acceleration from './acceleration.ts';
 import { adjustmentsOf } from './adjusted.ts';
 import * as byes from './byes.ts';
@@ -41,12 +42,16 @@ export interface TrfReading {
   readonly otherPoints: readonly OtherPoints[];
   /** What was taken to be, where the file does not say, and what was read otherwise than it stands (checklist Q48, Q50). */
   readonly adjustments: readonly Fault[];
+  /** How the rules of the event were found. */
+  readonly rules: RulesRead;
 }
 
 /** How a file is read. */
 export interface TrfReadOptions {
   /** Wrong points refuse the file, or are told with it, as a checker needs them. */
   readonly wrongPoints?: 'refuse' | 'tell';
+  /** The system to read it by, over what it says. */
+  readonly asked?: AskedSystem;
 }
 
 /** The records that are understood; every other line is kept as it is. A new record is one line here. */
@@ -77,7 +82,7 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
  */
 export function readTrf(
   input: Uint8Array | string,
-  { wrongPoints = 'refuse' }: TrfReadOptions = {},
+  { wrongPoints = 'refuse', asked }: TrfReadOptions = {},
 ): Result<TrfReading, readonly Fault[]> {
   const faults = faultList();
   if (input.length > LIMITS.bytes) {
@@ -88,6 +93,7 @@ export function readTrf(
   if (!checkText(input, decoded.text, faults)) return fail(faults.errors());
   const draft = emptyDraft(faults, decoded.restore, decoded.text.length, wrongPoints === 'tell');
   forEachLine(decoded.text, (line) => readLine(draft, line));
+  if (asked !== undefined) askFor(draft, asked);
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
   const dialect = dialectOf(draft);
@@ -102,10 +108,21 @@ export function readTrf(
     teamRanks: draft.teamRanks,
     teamPoints: draft.teamPoints,
     otherPoints: draft.otherPoints ?? [],
+    rules: draft.rules ?? USUAL,
     get adjustments() {
       return adjustmentsOf(draft, dialect, tournament);
     },
   });
+}
+
+const USUAL: RulesRead = { system: 'usual', edition: 'usual', tiebreaks: 'usual' };
+
+/** What the file says of its system counts no more. */
+function askFor(draft: Draft, asked: AskedSystem): void {
+  draft.asked = asked;
+  if (draft.remark === undefined) return;
+  const { system: _, edition: __, options: ___, ...remark } = draft.remark;
+  draft.remark = remark;
 }
 
 function dialectOf({ signs }: Draft): TrfDialect {

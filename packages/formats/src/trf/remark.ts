@@ -3,7 +3,7 @@ import { drawnStages } from '@turnuva/contract/schedule';
 import { parse } from '@turnuva/contract/schema';
 import { byeLimits } from '@turnuva/contract/wishes';
 import type { Mutable } from '@turnuva/engine/kernel';
-import { formatByCode, hasPart, hasSchedule } from '@turnuva/engine/schedule';
+import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type {
   ByeLimits,
   DrawnStage,
@@ -13,17 +13,10 @@ import type {
   Round,
   Tournament,
 } from '@turnuva/engine/tournament';
-import {
-  EMPTY_TOURNAMENT,
-  isPaired,
-  mayRepeat,
-  methodOf,
-  officialRating,
-  pairsTeams,
-} from '@turnuva/engine/tournament';
+import { isPaired, mayRepeat, methodOf, officialRating, pairsTeams } from '@turnuva/engine/tournament';
 import { listOf202 } from './external.ts';
 import { LIMITS } from './lines/limits.ts';
-import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
+import { codeOfSystem, guessedOf, OWN_RULES, systemOfCode } from './system.ts';
 import { type TablesTold, tablesToTell } from './teams/tables.ts';
 import { adjournedBesideXxs } from './writing/writeScoring.ts';
 
@@ -82,18 +75,14 @@ export function remarkOf(
   const remark: Mutable<Remark> = {};
   const code = codeOfSystem(tournament);
   const hasCode = code !== undefined && code !== OWN_RULES;
-  const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
-  // The older dialects have no record 192: any event would be read as a Dutch one of players, or as the format whose code
-  // somebody wrote into 092.
-  const saysOther = !trf26 && info.type !== undefined && formatByCode(info.type) !== undefined;
-  if ((!hasCode || !trf26) && (!isDefault || saysOther))
+  const usual = guessedOf(tournament);
+  // The older dialects have no record 192: a reader would guess.
+  if ((!hasCode || !trf26) && (usual.system !== tournament.system || usual.edition !== tournament.edition))
     Object.assign(remark, { system: tournament.system, edition: tournament.edition });
   if (saysBaku(tournament)) remark.acceleration = 'baku';
   if (!saidByCode(tournament.options, trf26 ? code : undefined)) remark.options = tournament.options;
   if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);
-  if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {
-    remark.tiebreakEdition = tournament.tiebreakEdition;
-  }
+  if (tournament.tiebreakEdition !== usual.tiebreakEdition) remark.tiebreakEdition = tournament.tiebreakEdition;
   if (!trf26 && listOf202(tournament).length > 0) remark.tiebreaks = listOf202(tournament);
   if (!tournament.fideMode) remark.fideMode = false;
   const adjourned = adjournedBesideXxs(tournament.scoring, trf26);

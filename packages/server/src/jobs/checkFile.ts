@@ -7,10 +7,12 @@ import {
   withPairingNumbers,
   withWhatRoundsSay,
 } from '@turnuva/engine/checking';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { rulesOfTournament } from '@turnuva/engine/tournament';
 import { FORMATS } from '@turnuva/formats';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import type { Language } from '@turnuva/text';
-import { citedSentence } from '@turnuva/text';
+import { citedSentence, rulesToSay } from '@turnuva/text';
 import { unzipSync } from 'fflate';
 import { sayIn } from '../http/language.ts';
 
@@ -27,6 +29,8 @@ export interface CheckOne {
 /** What `turnuva check --json` says of a file. */
 export interface Checked {
   readonly file: string;
+  /** By which rules, and what has to be said of them. */
+  readonly rules?: Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'> & { readonly said: readonly string[] };
   readonly rounds?: number;
   readonly discrepancies?: readonly {
     readonly round: number;
@@ -95,8 +99,11 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
   if (checked === undefined) return faulty(name, say('server.error.nothingToCheckBy', { system: tournament.system }));
   if (!checked.ok) return faulty(name, citedSentence(checked.error.decision, tournament, { language, say }));
   const asTeams = tournament.teams.length > 0;
+  const { system, edition, tiebreakEdition } = tournament;
+  const from = read.value.rules ?? rulesOfTournament(tournament);
   return {
     file: name,
+    rules: { system, edition, tiebreakEdition, said: rulesToSay(say, tournament, from) },
     rounds: checked.value.rounds,
     discrepancies: checked.value.differences.map(({ round, expected, found, failure }) => ({
       ...withPairingNumbers(tournament, { round, expected, found }),

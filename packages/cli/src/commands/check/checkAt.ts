@@ -82,6 +82,7 @@ const answerOf = async (
     ? ({
         kind: 'checked',
         rounds,
+        rules: found.rules,
         differences: found.discrepancies ?? [],
         otherOrder,
         byHand,

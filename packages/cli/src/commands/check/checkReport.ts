@@ -97,14 +97,15 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
     const nothing = { rounds: 0, discrepancies: 0, otherStandings: false, otherPoints: false };
     return { code: answer.problem.exitCode, ...nothing };
   }
-  const { rounds, differences, otherOrder, byHand, remarks, standings, points, advice } = answer;
+  const { rounds, rules, differences, otherOrder, byHand, remarks, standings, points, advice } = answer;
   if (asJson) {
     const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
     const bare = points.map(({ line: _, ...each }) => each);
     process.stdout.write(
-      `${JSON.stringify({ file, rounds, discrepancies, otherOrder, byHand, standings, points: bare })}\n`,
+      `${JSON.stringify({ file, rounds, rules, discrepancies, otherOrder, byHand, standings, points: bare })}\n`,
     );
   } else {
+    for (const text of rules.said) process.stdout.write(`${file}: ${text}\n`);
     process.stdout.write(roundLines(file, differences, remarks));
     if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings, 'list')}`);
     if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points, 'results')}    ${advice}\n`);

@@ -1,10 +1,29 @@
 import type { RoundsChecked } from '@turnuva/engine/checking';
+import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
+import { areTiebreaksTold, isPairingTold } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 
 /** What is to be known of a round besides its differences: no fault. */
 export interface Remark {
   readonly round: number;
   readonly text: string;
+}
+
+/** The rules that a file was checked by, and what has to be said of them. */
+export interface RulesTold extends Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'> {
+  readonly said: readonly string[];
+}
+
+export async function rulesTold(
+  { system, edition, tiebreakEdition }: Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'>,
+  from: RulesRead,
+  language: Language = 'en',
+): Promise<RulesTold> {
+  const rules = { system, edition, tiebreakEdition };
+  if (!isPairingTold(rules, from) && !areTiebreaksTold(rules, from)) return { ...rules, said: [] };
+  const { learn, say } = await import('../../words.ts');
+  const { rulesToSay } = await import('@turnuva/text');
+  return { ...rules, said: rulesToSay(say(await learn(language)), rules, from) };
 }
 
 /** What to do about points that the results do not give; nothing where there are none. Match points have records of their own. */

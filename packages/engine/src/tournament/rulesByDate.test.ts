@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areTiebreaksTold,
+  differenceRuleAt,
+  firstDayOf,
+  isPairingTold,
+  pairingEditionAt,
+  rulesOfTournament,
+  tiebreakEditionAt,
+} from './rulesByDate.ts';
+import { EMPTY_TOURNAMENT } from './tournament.ts';
+
+describe('the rules that an event goes by, by its first day', () => {
+  it.each([
+    ['2026/02/01', '2026', undefined],
+    ['2026/01/31', '2017', undefined],
+    ['2017/07/01', '2017', undefined],
+    ['2010/09/24', '2009', undefined],
+    [undefined, '2026', undefined],
+  ])('the Dutch system on %s: edition %s', (day, edition, later) => {
+    expect(pairingEditionAt('dutch', day)).toEqual(later === undefined ? { edition } : { edition, later });
+  });
+
+  it('a system of which no earlier text is at hand keeps the one of 2026, and that is said', () => {
+    expect(pairingEditionAt('dubov', '2026/02/01')).toEqual({ edition: '2026' });
+    expect(pairingEditionAt('dubov', '2024/11/01')).toEqual({ edition: '2026', later: true });
+    expect(pairingEditionAt('keizer', '2024/11/01')).toEqual({ edition: 'classic' });
+  });
+
+  it.each([
+    ['2026/03/01', { edition: '2026' }],
+    ['2026/02/28', { edition: '2024' }],
+    ['2024/08/01', { edition: '2024' }],
+    ['2024/07/31', { edition: '2024', later: true }],
+    [undefined, { edition: '2026' }],
+  ])('tie-breaks on %s: %j', (day, edition) => expect(tiebreakEditionAt(day)).toEqual(edition));
+
+  it('large differences of rating count by the rule of the day (B.02 8.3.1)', () => {
+    expect(['2025/10/01', '2025/09/30', '2024/02/29', undefined].map(differenceRuleAt)).toEqual([
+      '2025',
+      '2024',
+      '2022',
+      '2025',
+    ]);
+  });
+
+  it('the first day is the one entered, else that of the first dated round, else the last day', () => {
+    const rounds = [{}, { date: '2024/11/03' }, { date: '2024/11/02' }];
+    expect(firstDayOf({ info: { startDate: '2024/11/01', endDate: '2024/11/05' }, rounds })).toBe('2024/11/01');
+    expect(firstDayOf({ info: { endDate: '2024/11/05' }, rounds })).toBe('2024/11/02');
+    expect(firstDayOf({ info: { endDate: '2024/11/05' }, rounds: [] })).toBe('2024/11/05');
+    expect(firstDayOf({ info: {}, rounds: [] })).toBeUndefined();
+  });
+
+  it('what the dates propose is told where it is not in force, and what was chosen is not', () => {
+    const of2024 = { ...EMPTY_TOURNAMENT, info: { name: 'Open', startDate: '2024/11/01' } };
+    const byDate = { ...of2024, edition: '2017', tiebreakEdition: '2024' };
+    const found = rulesOfTournament(byDate);
+    expect(found).toEqual({ system: 'chosen', edition: 'dates', tiebreaks: 'dates', firstDay: '2024/11/01' });
+    expect([isPairingTold(byDate, found), areTiebreaksTold(byDate, found)]).toEqual([true, true]);
+    const chosen = rulesOfTournament(of2024);
+    expect(chosen).toMatchObject({ edition: 'chosen', tiebreaks: 'chosen' });
+    expect([isPairingTold(of2024, chosen), areTiebreaksTold(of2024, chosen)]).toEqual([false, false]);
+  });
+});

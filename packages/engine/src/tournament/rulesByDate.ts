@@ -1,0 +1,126 @@
+import { ownEntry } from '../kernel/ownEntry.ts';
+import { editionInForce } from './systemKinds.ts';
+import type { Tournament, TournamentInfo } from './tournament.ts';
+
+/**
+ * The texts of the rules by the day from which they are in force: the one place that knows these dates. An event goes by
+ * the texts in force on its first day; where a text of that time is not at hand, by the one nearest to it.
+ */
+interface Text<Edition extends string = string> {
+  readonly edition: Edition;
+  /** YYYY/MM/DD; an event that begins on that day goes by it. */
+  readonly from: string;
+}
+
+/** Pairing systems of which more than the text in force is dated, the newest first. */
+const PAIRING: Readonly<Record<string, readonly Text[]>> = {
+  dutch: [
+    { edition: '2026', from: '2026/02/01' },
+    { edition: '2017', from: '2017/07/01' },
+    // The sources' text, which has no date.
+    { edition: '2009', from: '' },
+  ],
+};
+/** The systems whose texts of 2026 are the first of their kind here, or follow others of which no date is known. */
+const PAIRING_OF_2026 = '2026/02/01';
+
+/** C.07. */
+const TIEBREAKS: readonly Text<'2026' | '2024'>[] = [
+  { edition: '2026', from: '2026/03/01' },
+  { edition: '2024', from: '2024/08/01' },
+];
+
+/** How far a difference of ratings counts (B.02 8.3.1). */
+const RATING_DIFFERENCES: readonly Text<'2025' | '2024' | '2022'>[] = [
+  { edition: '2025', from: '2025/10/01' },
+  { edition: '2024', from: '2024/03/01' },
+  { edition: '2022', from: '2022/01/01' },
+];
+/** The rule on large differences of rating, by the year from which it is in force. */
+export type DifferenceRule = (typeof RATING_DIFFERENCES)[number]['edition'];
+
+/** The edition that an event goes by. */
+export interface EditionByDate<Edition extends string = string> {
+  readonly edition: Edition;
+  /** Its text came into force after the event: no text of that time is at hand, and this one is the nearest. */
+  readonly later?: true;
+}
+
+function textAt<Edition extends string>(texts: readonly Text<Edition>[], day: string | undefined) {
+  const earliest = texts[texts.length - 1];
+  if (day === undefined) return { edition: texts[0].edition };
+  const found = texts.find(({ from }) => day >= from);
+  return found === undefined ? { edition: earliest.edition, later: true as const } : { edition: found.edition };
+}
+
+/** The edition of a system for an event with this first day; the one in force where the day is not known. */
+export function pairingEditionAt(system: string, day: string | undefined): EditionByDate {
+  const texts = ownEntry(PAIRING, system);
+  if (texts !== undefined) return textAt(texts, day);
+  const edition = editionInForce(system);
+  return day !== undefined && edition === '2026' && day < PAIRING_OF_2026 ? { edition, later: true } : { edition };
+}
+
+/** The edition of the tie-breaks for an event with this first day; the one in force where the day is not known. */
+export const tiebreakEditionAt = (day: string | undefined): EditionByDate<'2026' | '2024'> => textAt(TIEBREAKS, day);
+
+/** The rule on large differences of rating for an event with this first day. */
+export const differenceRuleAt = (day: string | undefined): DifferenceRule => textAt(RATING_DIFFERENCES, day).edition;
+
+/** The day an event began (YYYY/MM/DD): as entered, else that of its first dated round, else its last day. */
+export function firstDayOf({
+  info,
+  rounds,
+}: {
+  readonly info: Pick<TournamentInfo, 'startDate' | 'endDate'>;
+  readonly rounds: readonly { readonly date?: string | undefined }[];
+}): string | undefined {
+  const [ofRounds] = rounds.flatMap(({ date }) => (date ? [date] : [])).sort();
+  return info.startDate || ofRounds || info.endDate || undefined;
+}
+
+/**
+ * What a rule of an event follows from: somebody chose it, the file names it, words of the file (092) or its teams suggest
+ * it, the event's dates do, or nothing does and it is the usual one.
+ */
+export const RULE_SOURCES = ['chosen', 'file', 'words', 'teams', 'dates', 'usual'] as const;
+/** One of them. */
+export type RuleSource = (typeof RULE_SOURCES)[number];
+
+/** How the rules of an event were found. */
+export interface RulesRead {
+  readonly system: RuleSource;
+  readonly edition: RuleSource;
+  readonly tiebreaks: RuleSource;
+  readonly firstDay?: string;
+  /** No text of the event's time is at hand: the earliest later one is used. */
+  readonly laterEdition?: true;
+  readonly laterTiebreaks?: true;
+}
+
+/** The same of a tournament that no file was read for: what its dates do not propose was chosen. */
+export function rulesOfTournament(tournament: Tournament): RulesRead {
+  const { system, edition, tiebreakEdition } = tournament;
+  const firstDay = firstDayOf(tournament);
+  const [paired, ranked] = [pairingEditionAt(system, firstDay), tiebreakEditionAt(firstDay)];
+  const ofDates: RuleSource = firstDay === undefined ? 'usual' : 'dates';
+  return {
+    system: 'chosen',
+    edition: edition === paired.edition ? ofDates : 'chosen',
+    tiebreaks: tiebreakEdition === ranked.edition ? ofDates : 'chosen',
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(edition === paired.edition && paired.later ? { laterEdition: true } : {}),
+    ...(tiebreakEdition === ranked.edition && ranked.later ? { laterTiebreaks: true } : {}),
+  };
+}
+
+/** True where an event is paired by rules that nobody named and that are not those in force: it has to be said. */
+export const isPairingTold = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>, rules: RulesRead): boolean =>
+  rules.system === 'words' ||
+  rules.system === 'teams' ||
+  (rules.edition === 'dates' &&
+    (rules.laterEdition === true || edition !== pairingEditionAt(system, undefined).edition));
+
+/** The same of the tie-breaks. */
+export const areTiebreaksTold = ({ tiebreakEdition }: Pick<Tournament, 'tiebreakEdition'>, rules: RulesRead): boolean =>
+  rules.tiebreaks === 'dates' && (rules.laterTiebreaks === true || tiebreakEdition !== TIEBREAKS[0].edition);

@@ -1,0 +1,29 @@
+import type { RuleSource, RulesRead, Tournament } from '@turnuva/engine/tournament';
+import { areTiebreaksTold, isPairingTold } from '@turnuva/engine/tournament';
+import type { Say } from './render.ts';
+
+const why = (say: Say, source: RuleSource, { firstDay = '' }: RulesRead): string =>
+  say(`rules.why.${source}`, { day: firstDay });
+
+/** By which system and edition an event is paired, and why. */
+export function pairingRule(say: Say, { system, edition }: Pick<Tournament, 'system' | 'edition'>, rules: RulesRead) {
+  // What is guessed of the system is said before what is guessed of its edition.
+  const source = rules.system === 'words' || rules.system === 'teams' ? rules.system : rules.edition;
+  const key = /^\d{4}$/.test(edition) ? 'rules.pairing' : 'rules.pairingFormat';
+  const rule = say(key, { system: say(`settings.system.${system}`), edition, why: why(say, source, rules) });
+  return rules.laterEdition && rules.edition === 'dates' ? say('rules.later', { rule }) : rule;
+}
+
+/** By which edition of the tie-breaks an event is ranked, and why. */
+export function tiebreakRule(say: Say, { tiebreakEdition }: Pick<Tournament, 'tiebreakEdition'>, rules: RulesRead) {
+  const rule = say('rules.tiebreaks', { edition: tiebreakEdition, why: why(say, rules.tiebreaks, rules) });
+  return rules.laterTiebreaks ? say('rules.later', { rule }) : rule;
+}
+
+type Rules = Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'>;
+
+/** What has to be said of the rules of an event: nothing where a file names them, or they are those in force. */
+export const rulesToSay = (say: Say, rules: Rules, found: RulesRead): string[] => [
+  ...(isPairingTold(rules, found) ? [pairingRule(say, rules, found)] : []),
+  ...(areTiebreaksTold(rules, found) ? [tiebreakRule(say, rules, found)] : []),
+];
