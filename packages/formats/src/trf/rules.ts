@@ -1,0 +1,100 @@
+import { formatByCode, formatById } from '@turnuva/engine/schedule';
+import type { RuleSource, RulesRead } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, firstDayOf, tiebreakEditionAt } from '@turnuva/engine/tournament';
+import type { Draft } from './draft.ts';
+import { opponentOf } from './lines/cell.ts';
+import { editionAt, NAMES_EDITION, OWN_RULES, type SystemChoice, systemInWords, systemOfCode } from './system.ts';
+import type { TeamsRead } from './teams/teams.ts';
+
+/** Words of 092 that say that teams meet. */
+const TEAM_WORDS = /\bteams?\b|mannschaft|takım|équipe|equipo|squadr|команд/i;
+
+/**
+ * Whether teams met: in every round the players of a team have their games against those of one other team. Before the
+ * first game the words of 092 or a record 310 tell.
+ */
+function teamsMeet({ players, cells, teams, code, info }: Draft, { teams: known, teamOf }: TeamsRead): boolean {
+  if (known.length === 0) return false;
+  const rivals = new Map<string, number | undefined>();
+  let games = 0;
+  for (const { player, firstCell, cellCount } of players)
+    for (let i = 0; i < cellCount; i++) {
+      const opponent = opponentOf(cells[firstCell + i]);
+      if (opponent === 0) continue;
+      const [own, other] = [teamOf.get(player.id), teamOf.get(opponent)];
+      if (own === undefined || other === undefined || own === other) return false;
+      const key = `${own} ${i}`;
+      if (rivals.has(key) && rivals.get(key) !== other) return false;
+      rivals.set(key, other);
+      games++;
+    }
+  return games > 0 || teams.length > 0 || TEAM_WORDS.test(`${code?.text ?? ''} ${info.type ?? ''}`);
+}
+
+/** What of the system the file says itself: in 192, in our remark, or as a code in 092 (older dialects have no 192). */
+function namedSystem({ code, info, remark }: Draft, day: string | undefined): SystemChoice | undefined {
+  if (code !== undefined && code.text !== '') return systemOfCode(code.text, day);
+  const inType = info.type === undefined ? undefined : systemOfCode(info.type, day);
+  // Where our remark names another system, 092 is words of the arbiter.
+  return inType === undefined || (remark?.system ?? inType.system) !== inType.system ? undefined : inType;
+}
+
+/** True where 092 is the code of a format, in a file without 192: what is written anew says it by itself. */
+export const typeIsCode = ({ code, info }: Draft): boolean =>
+  code === undefined && info.type !== undefined && formatByCode(info.type) !== undefined;
+
+/** The rules of a file: system and edition, the edition of the tie-breaks, and how each was found. */
+export function rulesOf(
+  draft: Draft,
+  teams: TeamsRead,
+): SystemChoice & { readonly tiebreakEdition: string; readonly found: RulesRead } {
+  const { code, info, remark, asked } = draft;
+  const day = firstDayOf({ info, rounds: draft.dates.map((date) => ({ date })) });
+  const ranked = tiebreakEditionAt(day);
+  const named = namedSystem(draft, day);
+  if (code !== undefined && code.text !== '' && named === undefined) {
+    // The remark names the system that the list has no code for.
+    if (asked === undefined && (code.text !== OWN_RULES || remark?.system === undefined)) {
+      draft.kept.push({ id: '192', text: ` ${code.text}` });
+      draft.faults.warn(code.line, 5, 'trf.systemUnknown', {
+        found: code.text,
+        expected: 'the code of a known system',
+      });
+    }
+  }
+  const meet = teamsMeet(draft, teams);
+  const words = systemInWords(code?.text.replaceAll('_', ' '), meet) ?? systemInWords(info.type, meet);
+  const [system, source]: [string, RuleSource] =
+    asked !== undefined
+      ? [asked.system, 'chosen']
+      : (remark?.system ?? named?.system) !== undefined
+        ? [remark?.system ?? named?.system ?? '', 'file']
+        : words !== undefined
+          ? [words, 'words']
+          : meet
+            ? ['team-swiss', 'teams']
+            : [EMPTY_TOURNAMENT.system, 'usual'];
+  const byDate = editionAt(system, day);
+  const edition = asked === undefined ? (remark?.edition ?? named?.edition) : asked.edition;
+  const namesEdition =
+    asked !== undefined
+      ? asked.edition !== undefined
+      : remark?.edition !== undefined || (named !== undefined && NAMES_EDITION.test(code?.text ?? info.type ?? ''));
+  const ofDates: RuleSource = day === undefined ? 'usual' : 'dates';
+  const tiebreakEdition = remark?.tiebreakEdition ?? ranked.edition;
+  return {
+    system,
+    edition: edition ?? byDate.edition,
+    options: asked?.options ?? (asked === undefined ? (named?.options ?? {}) : {}),
+    tiebreakEdition,
+    found: {
+      system: source,
+      // A format with a schedule has one text of its own.
+      edition: formatById(system) !== undefined ? source : namesEdition ? (asked ? 'chosen' : 'file') : ofDates,
+      tiebreaks: remark?.tiebreakEdition === undefined ? ofDates : 'file',
+      ...(day === undefined ? {} : { firstDay: day }),
+      ...(!namesEdition && byDate.later ? { laterEdition: true } : {}),
+      ...(remark?.tiebreakEdition === undefined && ranked.later ? { laterTiebreaks: true } : {}),
+    },
+  };
+}
