@@ -9,16 +9,19 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { answers } from './conformance/answers.ts';
-import { checkPart, type Report } from './conformance/check.ts';
+import { checkPart, editionNamedBy, type Report } from './conformance/check.ts';
 import { tiebreaks } from './conformance/tiebreaks.ts';
 import { tournamentFiles } from './conformance/vectors.ts';
 
-const DEFAULT = ['../shared/vectors/dutch-2026.tar.gz'];
+const DEFAULT = ['../shared/vectors/dutch-2026.tar.gz', '../shared/vectors/dutch-2017.tar.gz'];
 const self = fileURLToPath(import.meta.url);
 const [mode, part, parts, ...rest] = process.argv.slice(2);
 
 if (mode === '--part') {
-  for (const path of rest) console.log(JSON.stringify(checkPart(tournamentFiles(path), Number(part), Number(parts))));
+  for (const path of rest) {
+    const report = checkPart(tournamentFiles(path), Number(part), Number(parts), editionNamedBy(path));
+    console.log(JSON.stringify(report));
+  }
 } else {
   const paths = process.argv.length > 2 ? process.argv.slice(2) : DEFAULT.filter((path) => existsSync(path));
   if (paths.length === 0) {

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = ['packages/engine/src', 'packages/testkit/src'];
 /** A chapter, then its clauses: `C.04.3 C8`, `C.04.4.1 2.2, 4.2`, `Dutch 2009 B.5`. */
 const CITED =
-  /(C\.0\d(?:\.\d+)*|Dutch 2009|Dubov 1997|Lim 1999|Burstein classic) ((?:[A-F]\.|C)?\d+(?:\.\w+)*(?:(?:, | and |-)(?:[A-F]\.|C)?\d+(?:\.\w+)*)*)/g;
+  /(C\.0\d(?:\.\d+)*|Dutch 2017|Dutch 2009|Dubov 1997|Lim 1999|Burstein classic) ((?:[A-F]\.|C)?\d+(?:\.\w+)*(?:(?:, | and |-)(?:[A-F]\.|C)?\d+(?:\.\w+)*)*)/g;
 const TEST = /\.test\.ts$/;
 
 /** Where an article is cited: the first line of each file. */

@@ -1,4 +1,5 @@
 import { editionOf, isPaired, type RoundPairing, type Tournament } from '@turnuva/engine';
+import { withWhatRoundsSay } from '@turnuva/engine/checking';
 
 /** A round that comes out otherwise than it was played; both pairings as `white-black`, the bye as `n-0`. */
 interface Discrepancy {
@@ -8,7 +9,8 @@ interface Discrepancy {
 }
 
 /** Pairs every round of a tournament from the rounds before it with its own system and compares. */
-export function replay(tournament: Tournament): { readonly rounds: number; readonly discrepancies: Discrepancy[] } {
+export function replay(given: Tournament): { readonly rounds: number; readonly discrepancies: Discrepancy[] } {
+  const tournament = withWhatRoundsSay(given);
   const edition = editionOf(tournament.system, tournament.edition);
   const discrepancies: Discrepancy[] = [];
   let rounds = 0;

@@ -4,6 +4,7 @@ import { BAKU, READY, VIRTUAL_POINTS } from './acceleration.ts';
 import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
 import { DUBOV_1997 } from './dubov1997.ts';
 import { DUTCH_2009 } from './dutch2009.ts';
+import { DUTCH_2017 } from './dutch2017.ts';
 import { KEIZER } from './keizer/index.ts';
 import { LIM } from './lim.ts';
 import type { Rules } from './rules.ts';
@@ -27,9 +28,16 @@ const OWN: Readonly<Record<string, Rules>> = {
   'burstein classic': BURSTEIN_CLASSIC,
 };
 
+/** The same in every language. */
+const IN_EVERY_LANGUAGE: Readonly<Record<string, Readonly<Record<Language, Rules>>>> = {
+  'dutch 2017': DUTCH_2017,
+  'keizer classic': KEIZER,
+};
+
 /** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */
 export function rulesOf(system: string, edition: string, language: Language = 'en'): Rules | undefined {
-  if (`${system} ${edition}` === 'keizer classic') return KEIZER[language];
+  const translated = IN_EVERY_LANGUAGE[`${system} ${edition}`];
+  if (translated !== undefined) return translated[language];
   const own = system === 'lim' ? LIM : OWN[`${system} ${edition}`];
   const chapter = CHAPTERS[`${system} ${edition}`];
   if (own !== undefined || chapter === undefined) return own;

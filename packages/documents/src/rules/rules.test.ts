@@ -19,6 +19,7 @@ it('every Swiss system and edition that can be chosen has its rules, older ones 
         rulesOf(id, edition.id)?.chapter ?? rulesOf(id, edition.id)?.parts.length ?? 0,
       ]).not.toContain(0);
   for (const [system, edition] of [
+    ['dutch', '2017'],
     ['dutch', '2009'],
     ['dubov', '1997'],
     ['burstein', 'classic'],

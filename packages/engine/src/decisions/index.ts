@@ -5,6 +5,7 @@ import { decision as anySystem, explanation } from '../pairing/decisions.ts';
 import { decision as dubov2026 } from '../pairing/dubov/decisions.ts';
 import { decision as dubov1997 } from '../pairing/dubov/edition1997/decisions.ts';
 import { decision as dutch2009 } from '../pairing/dutch/edition2009/decisions.ts';
+import { decision as dutch2017 } from '../pairing/dutch/edition2017/decisions.ts';
 import { decision as dutch2026 } from '../pairing/dutch/edition2026/decisions.ts';
 import { decision as keizer } from '../pairing/keizer/decisions.ts';
 import { DECISIONS as lim } from '../pairing/lim/decisions.ts';
@@ -16,6 +17,7 @@ import { line } from '../standings/decisions.ts';
 /** Every room's decisions; a new system, schedule or table adds its own here. */
 const MAKERS: readonly { readonly definitions: DecisionDefinitions }[] = [
   dutch2026,
+  dutch2017,
   dutch2009,
   dubov2026,
   dubov1997,

@@ -2,6 +2,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { READINGS_1997 } from './dubov/edition1997/readings.ts';
 import { READINGS as DUBOV_2026, floatRuleOf as dubovRule } from './dubov/floats.ts';
 import { FLOATS_2009 } from './dutch/edition2009/floats.ts';
+import { FLOATS_2017 } from './dutch/edition2017/text.ts';
 import { FLOATS_2026 } from './dutch/edition2026/floats.ts';
 import { floatRuleOf as limRule } from './lim/floats.ts';
 import { LIM_READINGS } from './lim/readings.ts';
@@ -14,6 +15,7 @@ import type { FloatRule } from './swiss/floats.ts';
  */
 export const FLOAT_RULES: Readonly<Record<string, ((tournament: Tournament) => FloatRule) | undefined>> = {
   'dutch 2026': () => FLOATS_2026,
+  'dutch 2017': () => FLOATS_2017,
   'dutch 2009': () => FLOATS_2009,
   'dubov 2026': ({ options }) => dubovRule(DUBOV_2026.orDefaults(options)),
   'dubov 1997': ({ options }) => dubovRule(READINGS_1997.orDefaults(options)),

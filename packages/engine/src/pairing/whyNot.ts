@@ -5,6 +5,7 @@ import { asPaired } from '../tournament/past/asPaired.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { isLegalRound, type Verification } from './anew.ts';
 import { explanation } from './decisions.ts';
+import { roundBarringBye as roundBarringBye2017 } from './dutch/edition2017/text.ts';
 import { editionOf } from './registry.ts';
 import { roundAhead } from './roundAhead.ts';
 import { roundBarringBye } from './swiss/byeRight.ts';
@@ -100,7 +101,11 @@ function reasonsOf(
 }
 
 /** Where the older texts say who may not have the bye; those in force leave it to the basic rules. */
-const BYE_RIGHT: Readonly<Record<string, string>> = { 'dutch 2009': 'Dutch 2009 B.1.b', 'lim 1999': 'Lim 1999 A.2.2' };
+const BYE_RIGHT: Readonly<Record<string, string>> = {
+  'dutch 2017': 'Dutch 2017 C.2',
+  'dutch 2009': 'Dutch 2009 B.1.b',
+  'lim 1999': 'Lim 1999 A.2.2',
+};
 
 /** What speaks against the bye by itself: an even field, absence, a bye (or a win without play) had before. */
 function objectionToBye(edition: SystemEdition, tournament: Tournament, round: number, { bye }: Asked): Decision[] {
@@ -114,8 +119,10 @@ function objectionToBye(edition: SystemEdition, tournament: Tournament, round: n
   if (place < 0) return [explanation('byeAway', { player: bye, round })];
   if (mayHaveBye(place)) return [];
   const history = historyOf(tournament, round);
-  const barring = roundBarringBye(history, history.indexOf.get(bye) ?? -1);
-  const article = edition.id === '2026' ? 'C.04.1 4' : BYE_RIGHT[`${tournament.system} ${edition.id}`];
+  const name = `${tournament.system} ${edition.id}`;
+  const barred = name === 'dutch 2017' ? roundBarringBye2017 : roundBarringBye;
+  const barring = barred(history, history.indexOf.get(bye) ?? -1);
+  const article = edition.id === '2026' ? 'C.04.1 4' : BYE_RIGHT[name];
   return barring === 0 ? [] : [explanation.named('byeBarred', { player: bye, round: barring }, article)];
 }
 

@@ -37,7 +37,7 @@ const PROVISIONAL = /^FIDE_LIM/;
 export function codeOfSystem(tournament: Tournament): string | undefined {
   const { system, edition } = tournament;
   const baku = tournament.acceleration.method === 'baku' ? '_BAKU' : '';
-  if (tournament.acceleration.groupA === 'half' && system === 'dutch') return BAKU_BY_HALF;
+  if (tournament.acceleration.groupA === 'half' && system === 'dutch' && edition === '2026') return BAKU_BY_HALF;
   const registered = SYSTEMS.find((each) => each.id === system);
   // The most particular name of several (FIDE_DUTCH_2026 rather than FIDE_DUTCH) says the edition by itself.
   if (registered?.codeOf !== undefined) return `${registered.codeOf(tournament)}${baku}`;

@@ -14,6 +14,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
   'C.04.6': '1.1-7 1.1.1-3 1.6.1-2 C1-10 3.1-6 3.1.1-2 3.3.1-3 3.4.1-4 3.5.1-5 3.6.1-4 4.1-3 4.2.1-3 4.3.1-9',
   'C.04.7': '1.1-5 2',
   'C.05': '5.2',
+  'Dutch 2017': 'A.1-9 A.2.a-b A.4.a-b A.6.a-d B.1-8 B.1.a-c C.1-19 D.1-3 D.2.a-d D.3.a-b E.1-5',
   'Dutch 2009': 'A.1-9 A.7.a-e A.9.a-b B.1-6 B.1.a-b B.2.a-b C.1-14 D.1-2 E.1-5 F.1-10',
   'Dubov 1997': '1 2.1-6 3.a-e 4 5 6.1-4 6.4.a-d 7.1-4 7.1.a-c 7.2.a-c 8.1-2 9',
   'Lim 1999':
@@ -28,6 +29,7 @@ const EARLIER = ['C.05'];
 /** By which texts an edition may decide, its own first. The first rounds of Burstein are paired by the Dutch text (C.04.4.2 1.6). */
 export const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'dutch 2026': ['C.04.3', ...GENERAL],
+  'dutch 2017': ['Dutch 2017', ...EARLIER],
   'dutch 2009': ['Dutch 2009', ...EARLIER],
   'dubov 2026': ['C.04.4.1', ...GENERAL],
   'dubov 1997': ['Dubov 1997', ...EARLIER],

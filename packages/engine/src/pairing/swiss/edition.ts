@@ -7,7 +7,7 @@ import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Answer, LegalField, PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
 import { inBoardOrder } from './boardOrder.ts';
 import type { Item } from './counterfactual/account.ts';
-import { type Accountant, answerTo, supposing } from './counterfactual/ask.ts';
+import { type Accountant, answerTo, type NamedFacts, supposing } from './counterfactual/ask.ts';
 import {
   type Objections,
   objectionTo,
@@ -56,10 +56,13 @@ interface Criteria<Field extends SwissPlayers, Story> extends EditionText<Field>
   /** Pairs a round and notes what each group came to, with `general` by the general path. Undefined if no legal pairing exists. */
   pairField(field: Field, note?: (story: Story) => void, general?: boolean): PairedField | undefined;
   told(field: Field, story: Story): readonly Decision[];
-  toldBye(field: Field, bye: number): Decision;
+  /** Of a text that gives the bye before everything else. */
+  toldBye?(field: Field, bye: number): Decision;
   seated(field: Field, paired: PairedField): readonly Seated[];
   /** What the round comes to, criterion by criterion. */
   items(field: Field, bye: number, stories: readonly Story[], general: boolean): Item[];
+  /** The facts that name the two of a pair in answers to questions; White and Black where left out. */
+  readonly pairFacts?: NamedFacts;
 }
 
 /** The round with its boards in order; colours are told to `decisions`. */
@@ -154,7 +157,7 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
     const note = decisions && ((story: Story) => void decisions.push(...text.told(field, story)));
     const paired = text.pairField(field, note);
     if (paired === undefined) return impossible(text.tell, round, field.size);
-    if (paired.bye >= 0) decisions?.unshift(text.toldBye(field, paired.bye));
+    if (paired.bye >= 0 && text.toldBye !== undefined) decisions?.unshift(text.toldBye(field, paired.bye));
     return ok(finishRound(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, decisions));
   };
   const accountOf =
@@ -175,7 +178,15 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
     const objectionsTo: Objections = (_tournament, _round, white, black) => objectionsIn(made, white, black);
     const found = objectionTo(objectionsTo, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    return answerTo(accountOf(made, general), tournament, round, asked, text.tell, 'C4', WHITE_AND_BLACK);
+    return answerTo(
+      accountOf(made, general),
+      tournament,
+      round,
+      asked,
+      text.tell,
+      'C4',
+      text.pairFacts ?? WHITE_AND_BLACK,
+    );
   };
   const against = (tournament: Tournament, round: number, a: PlayerId, b: PlayerId) =>
     ask(tournament, round, { pairs: [[a, b]] }).decisions;

@@ -9,8 +9,8 @@ export type Float = 'down' | 'up';
 export interface FloatRule {
   /** Which meetings count: games that were played, or everything that was paired, forfeits included. */
   readonly meetings: 'played' | 'paired';
-  /** Which rounds without an opponent are downfloats: all worth more than a loss, the allocated bye alone, or none. */
-  readonly without: 'worth-more-than-loss' | 'pab' | 'none';
+  /** Which rounds without such a meeting are downfloats: all, those worth more than a loss, the allocated bye alone, or none. */
+  readonly without: 'always' | 'worth-more-than-loss' | 'pab' | 'none';
 }
 
 /** What meetings say of floats: who met whom, and the pairing scores before. */
@@ -39,6 +39,7 @@ export function floatIn(history: History, round: number, player: number, rule: F
   if (float !== 'none') return float === 'level' ? undefined : float;
   const at = (round - 1) * history.size + player;
   if (rule.without === 'none') return undefined;
+  if (rule.without === 'always') return 'down';
   if (history.code[at] === PAB) return 'down';
   const gained = history.gain[at] > lossValue(history.tournament.scoring);
   return rule.without === 'worth-more-than-loss' && gained ? 'down' : undefined;

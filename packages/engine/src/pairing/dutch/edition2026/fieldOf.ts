@@ -5,13 +5,13 @@ import type { History } from '../../../tournament/history.ts';
 import { byPairingScore, playersOf } from '../../swiss/field.ts';
 import { bansOf } from './bans.ts';
 import type { Field } from './field.ts';
-import { FLOATS_BACK, floatOf } from './floats.ts';
+import { FLOATS_2026, FLOATS_BACK, floatOf } from './floats.ts';
 import { tableOf } from './legal.ts';
 import { BYTES_OF_PREFERENCES, preferencesOf } from './preference.ts';
 import { topscorersOf } from './topscorer.ts';
 
-/** Ranks the present players and works out their attributes. */
-export function fieldOf(history: History): Field {
+/** Ranks the present players and works out their attributes; editions differ in what they count as a float. */
+export function fieldOf(history: History, floatRule = FLOATS_2026): Field {
   const players = playersOf(history, byPairingScore(history));
   const { size, player, score, colours, mayHaveBye } = players;
   const past = Math.max(0, history.round - 1);
@@ -31,7 +31,7 @@ export function fieldOf(history: History): Field {
   const { games, difference, repeated, preference, strength } = preferencesOf(colours, room);
   const floats = room.uint8(size);
   for (let back = 1; back <= FLOATS_BACK; back++) {
-    for (let i = 0; i < size; i++) floats[i] |= floatOf(history, player[i], back);
+    for (let i = 0; i < size; i++) floats[i] |= floatOf(history, player[i], back, floatRule);
   }
   // Named one by one: to copy objects into one another costs a small field as much as pairing it.
   const field = {

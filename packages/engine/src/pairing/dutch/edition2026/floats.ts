@@ -14,10 +14,10 @@ export const FLOATS_BACK = 2;
 export const FLOATS_2026: FloatRule = { meetings: 'played', without: 'worth-more-than-loss' };
 
 /** The float of a player (index in the history) `back` rounds ago, as a bit. */
-export function floatOf(history: History, player: number, back: 1 | 2 | number): number {
+export function floatOf(history: History, player: number, back: 1 | 2 | number, rule: FloatRule = FLOATS_2026): number {
   const round = history.round - back;
   if (round < 1) return 0;
-  const float = floatIn(history, round, player, FLOATS_2026);
+  const float = floatIn(history, round, player, rule);
   if (float === undefined) return 0;
   if (back === 1) return float === 'down' ? DOWN_1 : UP_1;
   return float === 'down' ? DOWN_2 : UP_2;

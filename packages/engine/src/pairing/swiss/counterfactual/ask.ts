@@ -25,7 +25,7 @@ export function supposing(tournament: Tournament, round: number, asked: Asked): 
 }
 
 /** The names of the two facts that say which pair a decision speaks of. */
-type NamedFacts = readonly [first: string, second: string];
+export type NamedFacts = readonly [first: string, second: string];
 
 /** The pair that a decision about a question speaks of. */
 function pairOf(

@@ -1,6 +1,8 @@
 import { areForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
 import type { Chapter } from './chapter.ts';
 
+type Paired = Pick<Chapter, 'bracket' | 'settled'>;
+
 /** Two players of a bracket who meet, as ranks, and whom the order of article 3.3 would have given to the first. */
 interface OwnPair {
   readonly higher: number;
@@ -22,7 +24,7 @@ export interface Halves {
 }
 
 /** The halves of the residents who did not meet somebody moved down; undefined where no two of them meet. */
-export function halvesOf({ bracket, settled }: Chapter): Halves | undefined {
+export function halvesOf({ bracket, settled }: Paired): Halves | undefined {
   const { pairs, floaters } = settled;
   const own: (readonly [number, number])[] = [];
   for (let i = 0; i < pairs.length; i += 2) if (pairs[i] >= bracket.start) own.push([pairs[i], pairs[i + 1]]);
@@ -46,7 +48,7 @@ export function halvesOf({ bracket, settled }: Chapter): Halves | undefined {
  * What speaks by itself against the natural opponent: `floats` where they leave the bracket, `taken` where somebody
  * placed higher has them, `others` where only the rest of the pairing does.
  */
-export function objectionTo({ bracket: { field }, settled }: Chapter, { pairs }: Halves, pair: OwnPair): string {
+export function objectionTo({ bracket: { field }, settled }: Paired, { pairs }: Halves, pair: OwnPair): string {
   const { higher, natural, place } = pair;
   if (settled.floaters.includes(natural)) return 'floats';
   if (pairs.some((other) => other.place < place && other.lower === natural)) return 'taken';

@@ -1,12 +1,12 @@
 import type { BestMatchings } from '../../../../graph/odd/ports.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
-import { plannedMatching, type TightProblem } from './problem.ts';
+import { type PlannedClasses, plannedMatching } from './problem.ts';
 
 /**
  * The perfect matchings that are best by the criteria, where classes do not tell them: weighed player by player, from the prices of
  * the classes and as many tight pairs as there are. Undefined if nobody can be matched so.
  */
-export function bestByPlayers(problem: TightProblem): BestMatchings | undefined {
+export function bestByPlayers(problem: PlannedClasses): BestMatchings | undefined {
   const { vertices, classOf, classes, graph, legal } = problem;
   const { width } = graph;
   const edgeOf = new Int32Array(classes * classes).fill(-1);

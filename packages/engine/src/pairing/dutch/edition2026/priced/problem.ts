@@ -81,14 +81,18 @@ export interface TightClasses {
   readonly legal: (u: number, v: number) => boolean;
 }
 
-/** The problem in classes. */
-export interface TightProblem extends Problem, TightClasses {
-  readonly vertices: readonly Vertex[];
+/** The same with what is needed to begin with the players. */
+export interface PlannedClasses extends TightClasses {
   readonly graph: ClassGraph;
   /** See {@link classPlan}. */
   readonly prices: () => Float64Array;
   /** Nearly a matching of the classes that is optimal: where to begin with the players. */
   readonly planned: readonly ClassPairs[];
+}
+
+/** The problem in classes. */
+export interface TightProblem extends Problem, PlannedClasses {
+  readonly vertices: readonly Vertex[];
 }
 
 /** The prices of the classes, as the pairs that are tight under them; undefined if nothing can be matched perfectly. */
@@ -253,7 +257,7 @@ function optimalMatching(problem: TightProblem): ClassMatching | undefined {
 }
 
 /** The matching of the classes, as far as it is one of the players too. */
-export function plannedMatching(problem: TightProblem): ClassMatching {
+export function plannedMatching(problem: PlannedClasses): ClassMatching {
   const { classOf, classes, tight: allowed, legal } = problem;
   const matching = new ClassMatching({ classOf, classes, allowed, legal });
   for (const [c, d, pairs] of problem.planned) matching.linkClasses(c, d, pairs);

@@ -1,0 +1,188 @@
+import type { Language } from '@turnuva/text';
+import type { Rules } from './rules.ts';
+
+const ENGLISH: Rules = {
+  title: 'FIDE (Dutch) System, edition 2017',
+  source: 'C.04.3 as approved in 2016, in force from July 2017 to 31 January 2026, in our words.',
+  parts: [
+    {
+      caption: 'A. Definitions',
+      lines: [
+        'A.2 Players are ranked by score, then by pairing number.',
+        'A.3 A bracket has the players of one scoregroup (residents) and those left unpaired by the bracket above. It is homogeneous if all scores are equal, otherwise heterogeneous. The remainder has the residents who do not meet a moved-down player.',
+        'A.4 Whoever stays unpaired in a bracket floats down and is a moved-down player (MDP) in the next one. After a game between different scores the higher player has a downfloat, the lower an upfloat. Whoever does not play in a round, for whatever reason, has a downfloat.',
+        'A.5 If the number of players is odd, one gets the pairing-allocated bye.',
+        'A.6 The colour difference is the number of games with White minus those with Black. A preference is absolute beyond ±1 or after the same colour in the last two games, strong at ±1, mild at zero (alternate). Without a game there is none.',
+        'A.7 Topscorers are those with more than half of the possible points when the last round is paired.',
+        'A.8 The pairing score difference of a bracket is a list, the largest number first: of every pair the difference of its scores, of every downfloater the difference from one point less than the lowest score of the bracket. Lists are compared number by number; the smaller is better.',
+        'A.9 Brackets are paired from the top. If the downfloaters of a bracket and everybody below could not all be paired, that bracket is paired again as the penultimate one (PPB), and all players below form one collapsed scoregroup: with the downfloaters of the PPB they are the last bracket (CLB). The bye belongs to the last bracket.',
+      ],
+    },
+    {
+      caption: 'B. Pairing a bracket',
+      lines: [
+        'B.1 M0 is the number of MDPs, MaxPairs the largest number of pairs, M1 the largest number of MDPs that can be paired.',
+        'B.2 S1 has the M1 highest MDPs, or in a homogeneous bracket the MaxPairs highest players; S2 has the other residents. MDPs outside S1 are in the limbo and float again.',
+        'B.3 The first of S1 meets the first of S2, and so on. In a heterogeneous bracket the remainder is then paired like a homogeneous bracket.',
+        'B.4 A candidate that meets every criterion is accepted at once.',
+        'B.5-B.7 Otherwise the next candidate follows. Homogeneous bracket and remainder: the transpositions of S2, then the next exchange between S1 and S2. Heterogeneous bracket: all candidates of the remainder, then the next transposition of S2, then the next exchange between S1 and the limbo.',
+        'B.8 If no candidate is perfect, the best by the criteria is taken; of equal ones the first in sequence.',
+      ],
+    },
+    {
+      caption: 'C. Criteria',
+      lines: [
+        'C.1 Two players meet no more than once.',
+        'C.2 Whoever has had the pairing-allocated bye or won by forfeit does not get the bye.',
+        'C.3 Two who are no topscorers and have the same absolute preference do not meet.',
+        'C.4 In the PPB the downfloaters are chosen so that the round can be completed.',
+        'C.5 Most pairs. C.6 Smallest pairing score difference.',
+        'C.7 Except in the PPB and the CLB: downfloaters with whom the next bracket makes most pairs, then has the smallest pairing score difference.',
+        'C.8, C.9 Fewest topscorers or their opponents with a colour difference beyond two; then with the same colour three times in a row.',
+        'C.10, C.11 Fewest players without the colour preferred; then without a colour strongly preferred.',
+        'C.12-C.15 Fewest players with the same downfloat as in the previous round, the same upfloat as in the previous round, the same downfloat as two rounds before, the same upfloat as two rounds before.',
+        'C.16-C.19 Smallest score differences of these players, in the same order.',
+      ],
+    },
+    {
+      caption: 'D. Sequence of the candidates',
+      lines: [
+        'All players of a bracket are numbered by rank.',
+        'D.1 Transpositions of S2 in the order of a dictionary, by the numbers that stand against S1.',
+        'D.2 Exchanges between S1 and S2: fewest numbers exchanged; smallest difference between the sums exchanged; highest number that leaves S1; lowest that enters it.',
+        'D.3 Exchanges between S1 and the limbo: an S1 with the highest different score, then with the lowest numbers.',
+      ],
+    },
+    {
+      caption: 'E. Colours',
+      lines: [
+        'E.1 Both preferences are granted if possible. E.2 Otherwise the stronger; of two absolute ones that with the wider colour difference. E.3 Otherwise colours alternate with respect to the latest round in which the two had different ones. E.4 Otherwise the higher-ranked player gets the preference. E.5 Without preferences, the higher-ranked player gets the colour drawn by lot if the pairing number is odd, else the other one.',
+      ],
+    },
+  ],
+};
+
+const GERMAN: Rules = {
+  title: 'FIDE-(Dutch-)System, Fassung 2017',
+  source: 'C.04.3, beschlossen 2016, in Kraft von Juli 2017 bis 31. Januar 2026, in unseren Worten.',
+  parts: [
+    {
+      caption: 'A. Begriffe',
+      lines: [
+        'A.2 Die Spieler sind nach Punkten, dann nach Startnummer geordnet.',
+        'A.3 Eine Auslosungsgruppe besteht aus den Spielern einer Punktegruppe (Ansässige) und denen, die in der Gruppe darüber ungepaart blieben. Sie ist homogen, wenn alle gleich viele Punkte haben, sonst heterogen. Der Rest besteht aus den Ansässigen, die nicht auf Hinuntergereihte treffen.',
+        'A.4 Wer in einer Gruppe ungepaart bleibt, wird in die nächste hinuntergereiht. Nach einer Partie zwischen verschiedenen Punktzahlen gilt der höhere Spieler als hinuntergereiht, der niedrigere als hinaufgereiht. Wer eine Runde nicht spielt, gleich aus welchem Grund, gilt als hinuntergereiht.',
+        'A.5 Bei ungerader Zahl ist ein Spieler spielfrei.',
+        'A.6 Die Farbdifferenz ist die Zahl der Weißpartien weniger die der Schwarzpartien. Der Farbanspruch ist absolut jenseits von ±1 oder nach zweimal derselben Farbe, stark bei ±1, schwach bei null (Wechsel). Ohne Partie gibt es keinen.',
+        'A.7 Spitzenspieler sind in der letzten Runde alle mit mehr als der Hälfte der möglichen Punkte.',
+        'A.8 Die Punktdifferenz einer Gruppe ist eine Liste, die größte Zahl zuerst: für jede Paarung der Unterschied der Punktzahlen, für jeden Hinuntergereihten der Unterschied zu einem Punkt weniger als der niedrigsten Punktzahl der Gruppe. Listen werden Zahl für Zahl verglichen; die kleinere ist besser.',
+        'A.9 Ausgelost wird von oben. Könnten die Hinuntergereihten einer Gruppe und alle darunter nicht sämtlich gepaart werden, wird diese Gruppe als vorletzte (PPB) neu ausgelost, und alle darunter bilden eine zusammengelegte Punktegruppe: mit den Hinuntergereihten der PPB ist sie die letzte Gruppe (CLB). Spielfrei wird jemand in der letzten Gruppe.',
+      ],
+    },
+    {
+      caption: 'B. Auslosung einer Gruppe',
+      lines: [
+        'B.1 M0 ist die Zahl der Hinuntergereihten, MaxPairs die größte Zahl von Paarungen, M1 die größte Zahl Hinuntergereihter, die gepaart werden können.',
+        'B.2 S1 sind die M1 höchsten Hinuntergereihten, in einer homogenen Gruppe die MaxPairs höchsten Spieler; S2 sind die übrigen Ansässigen. Hinuntergereihte außerhalb von S1 werden weiter hinuntergereiht (Limbo).',
+        'B.3 Der Erste aus S1 trifft auf den Ersten aus S2 und so fort. In einer heterogenen Gruppe wird danach der Rest wie eine homogene Gruppe ausgelost.',
+        'B.4 Eine Auslosung, die alle Kriterien erfüllt, wird sofort angenommen.',
+        'B.5-B.7 Sonst folgt die nächste. Homogene Gruppe und Rest: die Umstellungen von S2, dann der nächste Austausch zwischen S1 und S2. Heterogene Gruppe: alle Auslosungen des Restes, dann die nächste Umstellung von S2, dann der nächste Austausch zwischen S1 und Limbo.',
+        'B.8 Erfüllt keine alle Kriterien, gilt die nach den Kriterien beste, unter gleichen die früheste.',
+      ],
+    },
+    {
+      caption: 'C. Kriterien',
+      lines: [
+        'C.1 Zwei Spieler treffen höchstens einmal aufeinander.',
+        'C.2 Wer schon spielfrei war oder kampflos gewonnen hat, wird nicht spielfrei.',
+        'C.3 Zwei, die keine Spitzenspieler sind und denselben absoluten Farbanspruch haben, treffen nicht aufeinander.',
+        'C.4 In der PPB werden die Hinuntergereihten so gewählt, dass die Runde vollständig ausgelost werden kann.',
+        'C.5 Möglichst viele Paarungen. C.6 Möglichst kleine Punktdifferenz.',
+        'C.7 Außer in PPB und CLB: Hinuntergereihte, mit denen die nächste Gruppe möglichst viele Paarungen und dann eine möglichst kleine Punktdifferenz hat.',
+        'C.8, C.9 Möglichst wenige Spitzenspieler oder deren Gegner mit einer Farbdifferenz über zwei; dann mit dreimal derselben Farbe in Folge.',
+        'C.10, C.11 Möglichst wenige Spieler ohne die beanspruchte Farbe; dann ohne eine stark beanspruchte.',
+        'C.12-C.15 Möglichst wenige Spieler, die wie in der vorigen Runde hinuntergereiht, wie in der vorigen Runde hinaufgereiht, wie zwei Runden vorher hinuntergereiht, wie zwei Runden vorher hinaufgereiht werden.',
+        'C.16-C.19 Möglichst kleine Punktunterschiede dieser Spieler, in derselben Reihenfolge.',
+      ],
+    },
+    {
+      caption: 'D. Reihenfolge der Auslosungen',
+      lines: [
+        'Alle Spieler einer Gruppe werden nach Rang nummeriert.',
+        'D.1 Umstellungen von S2 in der Reihenfolge eines Wörterbuchs, nach den Nummern gegenüber S1.',
+        'D.2 Austausch zwischen S1 und S2: möglichst wenige Nummern; kleinster Unterschied der getauschten Summen; höchste Nummer, die S1 verlässt; niedrigste, die hinzukommt.',
+        'D.3 Austausch zwischen S1 und Limbo: ein S1 mit der höchsten abweichenden Punktzahl, dann mit den niedrigsten Nummern.',
+      ],
+    },
+    {
+      caption: 'E. Farben',
+      lines: [
+        'E.1 Beide Farbansprüche werden erfüllt, wenn möglich. E.2 Sonst der stärkere; von zwei absoluten der mit der größeren Farbdifferenz. E.3 Sonst wird gegenüber der letzten Runde gewechselt, in der beide verschiedene Farben hatten. E.4 Sonst erhält der höhere Spieler seine Farbe. E.5 Ohne Ansprüche erhält der höhere Spieler bei ungerader Startnummer die ausgeloste Farbe, sonst die andere.',
+      ],
+    },
+  ],
+};
+
+const TURKISH: Rules = {
+  title: 'FIDE (Hollanda) Sistemi, 2017 sürümü',
+  source: 'C.04.3, 2016’da kabul edildi; Temmuz 2017’den 31 Ocak 2026’ya kadar yürürlükteydi; kendi sözlerimizle.',
+  parts: [
+    {
+      caption: 'A. Tanımlar',
+      lines: [
+        'A.2 Oyuncular önce puana, sonra eşlendirme numarasına göre sıralanır.',
+        'A.3 Bir eşlendirme grubu, aynı puandaki oyunculardan (yerleşikler) ve üst grupta eşsiz kalanlardan oluşur. Bütün puanlar eşitse homojen, değilse heterojendir. Kalanlar, kaydırılmış oyuncularla karşılaşmayan yerleşiklerdir.',
+        'A.4 Bir grupta eşsiz kalan oyuncu alttaki gruba kaydırılır. Farklı puanlı iki oyuncunun oynadığı turdan sonra üstteki aşağı, alttaki yukarı kaymış sayılır. Nedeni ne olursa olsun bir turda oynamayan oyuncu aşağı kaymış sayılır.',
+        'A.5 Oyuncu sayısı tekse bir oyuncu tur atlar.',
+        'A.6 Renk farkı, beyazla oynanan oyunların sayısından siyahla oynananların sayısı çıkarılarak bulunur. Renk tercihi, fark ±1’i aştığında ya da son iki oyunda aynı renk alındığında mutlak, ±1’de güçlü, sıfırda zayıftır (renk değiştirilir). Hiç oynamayanın tercihi yoktur.',
+        'A.7 Son tur eşlendirilirken olası puanların yarısından fazlasını almış olanlar zirve oyuncularıdır.',
+        'A.8 Bir grubun puan farkı, en büyük sayıdan başlayan bir listedir: her eşleşme için iki oyuncunun puan farkı, her kayan oyuncu için grubun en düşük puanının bir eksiğiyle arasındaki fark. Listeler sayı sayı karşılaştırılır; küçük olan daha iyidir.',
+        'A.9 Gruplar yukarıdan aşağı eşlendirilir. Bir gruptan kayanlarla alttaki oyuncuların hepsi eşlendirilemeyecekse, o grup sondan bir önceki grup (PPB) olarak yeniden eşlendirilir; alttaki bütün oyuncular tek bir puan grubunda birleşir ve PPB’den kayanlarla birlikte son grubu (CLB) oluşturur. Tur atlayan son grupta belirlenir.',
+      ],
+    },
+    {
+      caption: 'B. Bir grubun eşlendirilmesi',
+      lines: [
+        'B.1 M0 kaydırılmış oyuncuların sayısı, MaxPairs yapılabilecek en çok eşleşme, M1 eşlendirilebilecek en çok kaydırılmış oyuncudur.',
+        'B.2 S1 en üstteki M1 kaydırılmış oyuncudan, homojen grupta en üstteki MaxPairs oyuncudan; S2 öteki yerleşiklerden oluşur. S1 dışında kalan kaydırılmış oyuncular yeniden kayar (Limbo).',
+        'B.3 S1’in birincisi S2’nin birincisiyle karşılaşır ve böyle sürer. Heterojen grupta kalanlar sonra homojen bir grup gibi eşlendirilir.',
+        'B.4 Bütün ölçütleri karşılayan eşlendirme hemen kabul edilir.',
+        'B.5-B.7 Karşılamıyorsa sıradaki denenir. Homojen grupta ve kalanlarda: S2’nin sıralamaları, sonra S1 ile S2 arasında sıradaki değişim. Heterojen grupta: kalanların bütün eşlendirmeleri, sonra S2’nin sıradaki sıralaması, sonra S1 ile Limbo arasında sıradaki değişim.',
+        'B.8 Hiçbiri bütün ölçütleri karşılamıyorsa ölçütlere göre en iyisi, eşitler arasında sırada önce geleni alınır.',
+      ],
+    },
+    {
+      caption: 'C. Ölçütler',
+      lines: [
+        'C.1 İki oyuncu en çok bir kez karşılaşır.',
+        'C.2 Daha önce tur atlamış ya da hükmen kazanmış oyuncu tur atlayamaz.',
+        'C.3 Zirve oyuncusu olmayan ve aynı rengi mutlak tercih eden iki oyuncu karşılaşmaz.',
+        'C.4 PPB’de kayanlar, tur tamamlanabilecek biçimde seçilir.',
+        'C.5 En çok eşleşme. C.6 En küçük puan farkı listesi.',
+        'C.7 PPB ve CLB dışında: alttaki grupta en çok eşleşmeyi, sonra en küçük puan farkını sağlayan kayanlar.',
+        'C.8, C.9 Renk farkı ikiyi aşan, sonra üst üste üç kez aynı rengi alan en az zirve oyuncusu ya da rakibi.',
+        'C.10, C.11 Tercih ettiği rengi alamayan, sonra güçlü tercihi karşılanmayan en az oyuncu.',
+        'C.12-C.15 Önceki turdaki gibi aşağı, önceki turdaki gibi yukarı, iki tur önceki gibi aşağı, iki tur önceki gibi yukarı kayan en az oyuncu.',
+        'C.16-C.19 Aynı sırayla bu oyuncuların en küçük puan farkları.',
+      ],
+    },
+    {
+      caption: 'D. Eşlendirmelerin sırası',
+      lines: [
+        'Gruptaki bütün oyuncular sıralarına göre numaralanır.',
+        'D.1 S2’nin sıralamaları, S1’in karşısına gelen numaralara göre sözlük sırasıyla gelir.',
+        'D.2 S1 ile S2 arasındaki değişim: en az numara; değişen toplamların en küçük farkı; S1’den çıkan en büyük numara; giren en küçük numara.',
+        'D.3 S1 ile Limbo arasındaki değişim: farklı puanların en yükseğini, sonra en küçük numaraları içeren S1.',
+      ],
+    },
+    {
+      caption: 'E. Renkler',
+      lines: [
+        'E.1 Olabiliyorsa iki tercih de karşılanır. E.2 Olmuyorsa güçlü olanı; ikisi de mutlaksa renk farkı büyük olanınki. E.3 Yoksa ikisinin farklı renk aldığı en son tura göre renkler değiştirilir. E.4 Yoksa üstteki oyuncunun tercihi karşılanır. E.5 Tercih yoksa üstteki oyuncu, eşlendirme numarası tekse kurayla belirlenen rengi, değilse ötekini alır.',
+      ],
+    },
+  ],
+};
+
+/** The Dutch system as it was in force from 2017: the Handbook has withdrawn its text. */
+export const DUTCH_2017: Readonly<Record<Language, Rules>> = { en: ENGLISH, de: GERMAN, tr: TURKISH };
