@@ -1,11 +1,52 @@
 import { openJobs } from './jobs.ts';
+import { entry } from './journal/events.ts';
 import type { Infer } from './schema.ts';
-import { answer, flag, nullable, oneOf, text } from './schema.ts';
+import { answer, flag, integer, list, nullable, object, oneOf, text } from './schema.ts';
+import { tournamentId } from './values.ts';
 
-/** How the two laptops are doing, and the key that the chief arbiter gives to the second. */
+/** What a machine is: it writes by itself, it writes with a standby, or it follows. */
+export const STANDBY_KINDS = ['alone', 'primary', 'standby'] as const;
+
+/** How the two machines are doing, and the key that the chief arbiter gives to the standby. */
 export const standbyState = answer(
-  { kind: oneOf(['alone', 'first', 'second']), connected: flag },
-  { peer: nullable(text(300)), key: nullable(text(100)), leftBehind: openJobs },
+  { kind: oneOf(STANDBY_KINDS), connected: flag },
+  {
+    peer: nullable(text(300)),
+    key: nullable(text(100)),
+    leftBehind: openJobs,
+    /** Both machines have written at the same time, and nobody has read about it yet. */
+    clash: flag,
+    /** Entries set aside that nobody has decided about. */
+    setAside: integer(0, 10_000_000),
+  },
 );
-/** What a laptop is, whether it hears the other one, and what was left behind there. */
+/** What a machine is, whether it hears the other one, and what was left behind there. */
 export type StandbyState = Infer<typeof standbyState>;
+
+export const takeOverRequest = object({}, { primaryIsGone: flag });
+
+const seq = integer(0, 10_000_000);
+const decided = answer({ seq, decision: oneOf(['adopted', 'dismissed']) });
+
+/** Entries of one tournament that only the machine had which yielded, with what was decided about each. */
+export const setAside = answer({
+  id: text(200, 1),
+  tournament: tournamentId,
+  name: text(400),
+  /** The machine they come from. */
+  machine: text(100),
+  /** ISO 8601 instant at which they were set aside. */
+  at: text(40),
+  /** The last entry that both machines have; 0 where the tournament was on one of them alone. */
+  from: seq,
+  entries: list(entry, 1_000_000),
+  decided: list(decided, 1_000_000),
+});
+export type SetAside = Infer<typeof setAside>;
+export const setAsideList = list(setAside, 10_000);
+
+/** What becomes of one entry; of all that are open where `seq` is 0. `confirmed` as in a command. */
+export const setAsideDecision = object(
+  { id: text(200, 1), seq, decision: oneOf(['adopt', 'dismiss']) },
+  { confirmed: list(text(100), 20) },
+);

@@ -41,7 +41,7 @@ export async function sharedServer(): Promise<TestServer> {
   };
 }
 
-/** The real server with a data folder of its own and the desk built for the tests; as the second laptop of another where told. */
+/** The real server with a data folder of its own and the desk built for the tests; as the standby of another where told. */
 export async function testServer(
   deskDir = process.env.TURNUVA_E2E_DESK ?? '',
   standbyOf?: string,

@@ -105,7 +105,7 @@ describe('several desks, one tournament', () => {
   });
 
   // The last of this file: the first server stays away.
-  it('phones and hall screens go on at the second laptop when the first is gone, also those opened before it came', async () => {
+  it('phones and hall screens go on at the standby when the primary is gone, also those opened before it came', async () => {
     const tournament = await prepare(server.url);
     const { id } = tournament;
     const context = await browser.newContext();
@@ -117,7 +117,7 @@ describe('several desks, one tournament', () => {
     const second = await testServer(undefined, server.url.replace('http://', `http://${key}@`));
     onTestFinished(() => second.end());
     const stateOf = async (): Promise<unknown> => (await fetch(`${second.url}api/standby`)).json();
-    await expect.poll(stateOf, { timeout: 60_000 }).toMatchObject({ kind: 'second', connected: true });
+    await expect.poll(stateOf, { timeout: 60_000 }).toMatchObject({ kind: 'standby', connected: true });
     await screen.goto(`${server.url}screen/${id}`);
     await screen.locator('body[data-other]').waitFor({ state: 'attached' });
     // The phone that was there before learns of the second with the next change of its page.
@@ -134,7 +134,7 @@ describe('several desks, one tournament', () => {
       });
       return answer.status;
     };
-    await expect.poll(() => post({ firstIsGone: true }), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => post({ primaryIsGone: true }), { timeout: 60_000 }).toBe(200);
     for (const page of [phone, screen]) await page.waitForURL(`${second.url}**`, { timeout: 60_000 });
     // With the player's own board, and they follow what is entered there.
     await phone.locator('.mine a[href$="/p/1"]').waitFor();

@@ -73,7 +73,7 @@ export interface AppParts {
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Requests that a stranger's address may send in a minute. */
   readonly requestsAMinute?: number;
-  /** The port on which this server listens, for the second laptop. */
+  /** The port on which this server listens, for the standby. */
   readonly port?: () => number;
   /** Addresses of the proxies in front of this server: their word counts on who asks, and whether it was over TLS. */
   readonly trustedProxies?: readonly string[];
@@ -103,7 +103,7 @@ const policyWith = (other: () => string | undefined) => ({
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    // Phones look for the second laptop when the first is gone.
+    // Phones look for the standby when the first is gone.
     connectSrc: ["'self'", () => other() ?? "'self'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],

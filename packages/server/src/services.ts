@@ -25,7 +25,7 @@ export interface Services {
   readonly sheets: SheetThread;
   readonly reader: FileReader;
   readonly settings: Settings;
-  /** The second laptop; none where several processes share a database. */
+  /** Primary and standby; none where several processes share a database. */
   readonly standby: Standby | undefined;
   readonly network: HallNetwork;
   /** Folder for what is not a journal: the rating list. */

@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly log?: (message: string) => void;
   /** Name and version of the program, for files that say what made them. */
   readonly program?: string;
-  /** This one follows another as its second laptop: its address, with the key as `http://KEY@ADDRESS`. */
+  /** This one is the standby of another: its address, with the key as `http://KEY@ADDRESS`. */
   readonly standbyOf?: string;
   /** Addresses of the proxies in front of the server. */
   readonly trustedProxies?: readonly string[];
@@ -77,13 +77,13 @@ async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<Journ
   }
 }
 
-/** The second laptop begins to follow once it can be found itself. */
+/** A standby follows once it can be found itself. */
 async function startStandby({ standby, log }: Services, { standbyOf }: ServerOptions): Promise<void> {
   if (standby === undefined) return;
   if (standbyOf !== undefined) {
     const { origin, username } = new URL(standbyOf);
-    if (!(await standby.followFirst(origin, username)))
-      log('standby: this one has taken over before, and goes on as the first');
+    if (!(await standby.followPrimary(origin, username)))
+      log('standby: this machine has written after another one before, and stays what it is');
   }
   standby.start();
 }

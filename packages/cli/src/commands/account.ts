@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import type { Accounts } from '@turnuva/server/access';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { failPlace } from '../startFailure.ts';
+import { ask } from '../terminal.ts';
 
 interface Options {
   readonly removeSecondFactor?: boolean;
@@ -14,15 +14,6 @@ async function secretFor(name: string, shortest: number): Promise<string> {
   if (given.length < shortest)
     throw new Failure(EXIT.badRequest, `the new PIN: found ${given.length} characters, expected at least ${shortest}`);
   return given;
-}
-
-async function ask(question: string): Promise<string> {
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return (await asking.question(question)).trim();
-  } finally {
-    asking.close();
-  }
 }
 
 /** Lists the accounts of a server, or lets somebody in again who has lost PIN, telephone and recovery codes. */

@@ -1,10 +1,11 @@
-import { createInterface } from 'node:readline/promises';
 import type { Doctor, Examined } from '@turnuva/server/health';
 import type { Command } from 'commander';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
+
 import { signedIn } from '../remote.ts';
 import { failPlace } from '../startFailure.ts';
+import { ask } from '../terminal.ts';
 
 interface Options {
   readonly copies?: string;
@@ -51,19 +52,10 @@ async function mendPatient(opened: Doctor, patient: Examined, yes: boolean): Pro
   if (copy === undefined) return false;
   const lost = Math.max(0, entries - copy.entries.length);
   const question = `Put the copy with ${countOf(copy.entries.length, 'entry', 'entries')} in place of ${id}?${lost === 0 ? '' : ` ${countOf(lost, 'later entry is', 'later entries are')} not in it.`} (yes/no) `;
-  if (!yes && !(await agreesTo(question))) return false;
+  if (!yes && !/^y(es)?$/i.test(await ask(question))) return false;
   const aside = await opened.mend({ ...patient, copy });
   process.stdout.write(`${id}: mended from ${copy.path}; what was there lies in ${aside}\n`);
   return true;
-}
-
-async function agreesTo(question: string): Promise<boolean> {
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test((await asking.question(question)).trim());
-  } finally {
-    asking.close();
-  }
 }
 
 /** Asks a running server how it is. */

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import { startFailure } from '../startFailure.ts';
+import { ask } from '../terminal.ts';
 import { version } from '../version.ts';
 
 interface Options {
@@ -36,11 +37,16 @@ export async function runServer(options: ServerOptions, ready: (url: string) => 
   return EXIT.done;
 }
 
-function standbyAddress(given: string): string {
+/** The primary's address with the key: from the environment or asked for, as a command line is seen by everybody. */
+async function standbyAddress(given: string): Promise<string> {
   const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (url?.protocol === 'http:' && url.username !== '') return given;
-  const expected = 'http://KEY@ADDRESS:PORT, as Settings, Second laptop shows it on the first';
-  throw new Failure(EXIT.badRequest, `--standby-of: found ${given}, expected ${expected}`);
+  if (url?.protocol !== 'http:')
+    throw new Failure(EXIT.badRequest, `--standby-of: found ${given}, expected http://ADDRESS:PORT of the primary`);
+  if (url.username !== '') return given;
+  const key = process.env.TURNUVA_STANDBY_KEY ?? (await ask('Key (on the primary: Settings, Standby): '));
+  if (!/^[\w-]{1,200}$/.test(key))
+    throw new Failure(EXIT.badRequest, '--standby-of: no key; copy it from Settings, Standby on the primary');
+  return `http://${key}@${url.host}`;
 }
 
 function metricsAddress(given: string): NonNullable<ServerOptions['metrics']> {
@@ -51,7 +57,7 @@ function metricsAddress(given: string): NonNullable<ServerOptions['metrics']> {
 }
 
 /** Starts the arbiter's desk. */
-export const serve = (options: Options): Promise<ExitCode> =>
+export const serve = async (options: Options): Promise<ExitCode> =>
   runServer(
     {
       port: wholeNumber('--port', options.port ?? DEFAULT_PORT, 0, 65535),
@@ -60,7 +66,7 @@ export const serve = (options: Options): Promise<ExitCode> =>
         ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
         : { databaseUrl: options.database }),
       demo: options.demo === true,
-      ...(options.standbyOf === undefined ? {} : { standbyOf: standbyAddress(options.standbyOf) }),
+      ...(options.standbyOf === undefined ? {} : { standbyOf: await standbyAddress(options.standbyOf) }),
       ...(options.secretKey === undefined ? {} : { secretKey: options.secretKey }),
       ...(options.metrics === undefined ? {} : { metrics: metricsAddress(options.metrics) }),
       ...(options.trustedProxy === undefined ? {} : { trustedProxies: options.trustedProxy }),
@@ -80,7 +86,10 @@ export function defineServe(program: Command, run: (code: Promise<ExitCode>) => 
       '--trusted-proxy <address...>',
       'proxies in front of the server, by address or network (docs/reliability.md)',
     )
-    .option('--standby-of <address>', 'follow another laptop as its second: http://KEY@ADDRESS:PORT (docs/standby.md)')
+    .option(
+      '--standby-of <address>',
+      'be the standby of another machine: http://ADDRESS:PORT; asks for its key, or takes TURNUVA_STANDBY_KEY (docs/standby.md)',
+    )
     .option(
       '--secret-key <file>',
       'key that seals the secrets of second factors; by default beside the data, made when missing',

@@ -1,7 +1,7 @@
 import * as a from '../answers.ts';
 import * as l from '../ratingLists.ts';
 import * as r from '../requests.ts';
-import { standbyState } from '../standby.ts';
+import { setAsideDecision, setAsideList, standbyState, takeOverRequest } from '../standby.ts';
 import type { Operation } from './operation.ts';
 
 export const SERVER: readonly Operation[] = [
@@ -46,19 +46,38 @@ export const SERVER: readonly Operation[] = [
     says: 'When the last copy was made, and what hinders the next.',
     gives: a.backupState,
   },
-  { method: 'GET', path: '/api/standby', says: 'How the two laptops are doing.', gives: standbyState },
+  {
+    method: 'GET',
+    path: '/api/standby',
+    says: 'Which of two machines writes, and how both are doing.',
+    gives: standbyState,
+  },
   {
     method: 'POST',
     path: '/api/standby/take-over',
-    says: 'This second laptop becomes the one that writes.',
+    says: 'Makes this standby the machine that writes.',
+    takes: takeOverRequest,
     status: 200,
   },
   {
     method: 'DELETE',
     path: '/api/standby/left-behind',
-    says: 'The long work that stayed behind at the first laptop has been read about.',
+    says: 'Marks the background jobs that stayed at the other machine as read.',
   },
-  { method: 'POST', path: '/api/standby/alone', says: 'This laptop follows no other any more.', status: 200 },
+  { method: 'DELETE', path: '/api/standby/clash', says: 'Marks the warning that both machines have written as read.' },
+  { method: 'POST', path: '/api/standby/alone', says: 'Makes this primary go on without its standby.', status: 200 },
+  {
+    method: 'GET',
+    path: '/api/standby/set-aside',
+    says: 'Entries that only the machine had which yielded, with what was decided about each.',
+    gives: setAsideList,
+  },
+  {
+    method: 'POST',
+    path: '/api/standby/set-aside',
+    says: 'Adopts or dismisses one of these entries.',
+    takes: setAsideDecision,
+  },
   {
     method: 'GET',
     path: '/api/ratinglist',

@@ -52,6 +52,8 @@ export const AUDIT_KINDS = [
   'trashed',
   'untrashed',
   'tookOver',
+  'asideAdopted',
+  'asideDismissed',
   'wentAlone',
 ] as const;
 /** What a line of the audit tells of. */

@@ -13,7 +13,18 @@ import { KeysDialogue } from './keys/KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { AuditRoom, EventRoom, FactorRoom, HelpPage, Home, JobsRoom, NewEvent, Room, SignIn } from './rooms.ts';
+import {
+  AuditRoom,
+  EventRoom,
+  FactorRoom,
+  HelpPage,
+  Home,
+  JobsRoom,
+  NewEvent,
+  Room,
+  SetAsideRoom,
+  SignIn,
+} from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useLanguage } from './useLanguage.ts';
@@ -116,6 +127,9 @@ export function App({ server }: { readonly server: DeskServer }) {
             <Route path="/e/:id/*?">{({ id }) => <EventRoom key={id} id={id} />}</Route>
             <Route path="/audit">
               <AuditRoom />
+            </Route>
+            <Route path="/set-aside">
+              <SetAsideRoom />
             </Route>
             <Route path="/jobs">
               <JobsRoom />

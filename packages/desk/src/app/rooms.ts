@@ -19,6 +19,9 @@ export const FactorRoom = later(async () => (await import('../pages/signin/Facto
 /** Who did what on the server. */
 export const AuditRoom = later(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
 
+/** Entries set aside when two machines had both taken some. */
+export const SetAsideRoom = later(async () => (await import('../pages/setAside/Page.tsx')).SetAsidePage);
+
 /** Long work of the server. */
 export const JobsRoom = later(async () => (await import('../pages/jobs/Page.tsx')).JobsPage);
 

@@ -31,6 +31,7 @@ export {
 } from './journal.ts';
 export * from './numbering.ts';
 export * from './ranking.ts';
+export { commandOf } from './retold.ts';
 export { lastPairedRound, pairedAfter, withoutPairing as unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';

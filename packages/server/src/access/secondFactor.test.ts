@@ -92,7 +92,7 @@ describe('codes of a telephone', () => {
     expect(await elsewhere.has('Ada')).toBe(true);
     expect(await elsewhere.use('Ada', codeAt(secret, now))).toBeUndefined();
     expect(await elsewhere.use('Ada', recovery[0] ?? '')).toEqual({ kind: 'recovery', left: 7 });
-    // The second laptop gets them readable, and seals them with its own.
+    // The standby gets them readable, and seals them with its own.
     const second = memoryStore().records;
     const own = vaultOf(randomBytes(32));
     for (const { collection, key, json } of await openRecords(records, vault).all())

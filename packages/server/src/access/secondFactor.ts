@@ -109,7 +109,7 @@ export function secondFactors(records: RecordStore, now: () => number, vault: Va
       await records.remove(PENDING, keyOf(name));
       return codes;
     },
-    /** Seals what an earlier edition, or a second laptop's first, has left readable. */
+    /** Seals what an earlier edition, or a primary, has left readable. */
     async sealAll(): Promise<void> {
       for (const { key, json } of await records.list(FACTORS)) {
         const factor = JSON.parse(json) as Factor;
@@ -131,7 +131,7 @@ export type SecondFactors = ReturnType<typeof secondFactors>;
 const isSealed = (collection: string): boolean => collection === FACTORS || collection === PENDING;
 
 /**
- * The records as another computer with a key of its own has them, for the second laptop: what is sealed here goes out
+ * The records as another computer with a key of its own has them, for the standby: what is sealed here goes out
  * readable, and what comes in is sealed here. What another key has sealed goes as it is.
  */
 export function openRecords(records: RecordStore, vault: Vault): RecordStore {

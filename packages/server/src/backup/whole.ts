@@ -14,9 +14,9 @@ const RECORDS = 'records.json';
 const ENDING = '.turnuva';
 /**
  * People sign in again, and who guessed starts to guess again: these belong to the running server alone. `store` is what
- * a database says of its own tables.
+ * a database says of its own tables, `here` what a machine is beside another one.
  */
-const PASSING: ReadonlySet<string> = new Set(['sessions', 'failures', 'store']);
+const PASSING: ReadonlySet<string> = new Set(['sessions', 'failures', 'store', 'here']);
 
 interface RecordsFile {
   readonly turnuva: 'records';

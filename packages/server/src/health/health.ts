@@ -13,8 +13,10 @@ interface Warning {
     | 'copiesOld'
     | 'clockJumped'
     | 'damage'
-    | 'isSecond'
-    | 'standbyLost';
+    | 'isStandby'
+    | 'standbyLost'
+    | 'twoWriters'
+    | 'setAside';
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
@@ -98,8 +100,11 @@ export function healthOf({ tournaments, folder, clock, log, backups, standby, fr
         warnings.push({ key: 'clockJumped', facts: { from, to } });
       }
       const two = standby?.state();
-      if (two?.kind === 'second') warnings.push({ key: 'isSecond', facts: { from: two.peer ?? '' } });
-      if (two?.kind === 'first' && !two.connected)
+      if (two?.clash === true) warnings.push({ key: 'twoWriters', facts: { from: two.peer ?? '' } });
+      const aside = two?.kind === 'standby' ? 0 : ((await standby?.setAside.open()) ?? 0);
+      if (aside > 0) warnings.push({ key: 'setAside', facts: { entries: aside } });
+      if (two?.kind === 'standby') warnings.push({ key: 'isStandby', facts: { from: two.peer ?? '' } });
+      if (two?.kind === 'primary' && !two.connected)
         warnings.push({ key: 'standbyLost', facts: { from: two.peer ?? '' } });
       for (const { id, damage } of findings)
         warnings.push({ key: 'damage', facts: { id, entry: damage.entry, damage: damage.kind } });

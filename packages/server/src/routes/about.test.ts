@@ -6,8 +6,9 @@ import { testServer } from '../testing/app.ts';
 /** What the two laptops and the server itself say to one another: no other program's business. */
 const BETWEEN_US: ReadonlySet<string> = new Set([
   'GET /api/hall-network/echo',
-  'GET /api/standby/epoch',
-  ...['follow', 'has', 'hand-over', 'goodbye'].map((word) => `POST /api/standby/${word}`),
+  ...['follow', 'meet', 'has', 'hash', 'hand-over', 'accept', 'aside', 'goodbye'].map(
+    (word) => `POST /api/standby/${word}`,
+  ),
 ]);
 
 describe('what other programs are told', () => {

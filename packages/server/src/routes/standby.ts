@@ -1,42 +1,64 @@
-import { flag, integer, isRecord, object } from '@turnuva/contract';
+import type { SetAside } from '@turnuva/contract';
+import { integer, isRecord, setAsideDecision, takeOverRequest, text } from '@turnuva/contract';
+import type { Command, Entry } from '@turnuva/engine/journal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
+import { RefusedProblem } from '../http/refusal.ts';
 import { SAFE } from '../http/sameSite.ts';
 import type { Services } from '../services.ts';
-import { authorOf } from '../services.ts';
+import { authorOf, openTournament } from '../services.ts';
+import { adoption } from '../standby/aside.ts';
 import type { Standby } from '../standby/index.ts';
 import { openLine } from '../standby/index.ts';
-import { headsIn } from '../standby/messages.ts';
+import type { Card } from '../standby/machine.ts';
+import { cardIn, headsIn } from '../standby/messages.ts';
+import type { Author } from '../tournaments/index.ts';
 
-/** What the two laptops say to each other; they show their key. */
+/** What the two machines say to each other; they show their key. */
 const BETWEEN = { open: true, rateLimit: false } as const;
-const takeOverRequest = object({}, { firstIsGone: flag });
+/** Entries of a whole event that are set aside. */
+const ASIDE_BYTES = 64 * 1024 * 1024;
 const port = integer(1, 65_535);
+const word = text(100, 1);
+const LONGEST_DEVICE = 60;
 
-/** The second laptop: what it asks of the first, and what the arbiter does with both. */
-export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, standby: Standby): void {
-  const admitSecond = (request: FastifyRequest): void => {
+/** The body of a message between the machines. */
+const bodyOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> => (isRecord(body) ? body : {});
+
+function cardOf(request: FastifyRequest): Card {
+  const card = cardIn(bodyOf(request).card);
+  if (card === undefined) throw new Problem('bad-request');
+  return card;
+}
+
+/** Where the sender of a message listens. */
+function addressOf(request: FastifyRequest): string {
+  const ip = request.ip.replace(/^::ffff:/, '');
+  return `http://${ip.includes(':') ? `[${ip}]` : ip}:${read(port, bodyOf(request).port)}`;
+}
+
+/** Standby and primary: what one asks of the other, and what the arbiter does with both. */
+export function standbyRoutes(app: FastifyInstance, services: Services, standby: Standby): void {
+  const { gate, audit } = services;
+  const admitOther = (request: FastifyRequest): void => {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined || !standby.isKey(key)) throw new Problem('sign-in', {}, 'standbyKey');
   };
 
-  // Whoever follows enters nothing: what is typed here stays on the shelf until this one has the token.
+  // A standby enters nothing: what is typed here stays in the browser until this one writes.
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || request.is404 || standby.state().kind !== 'second') return;
-    if (!/^\/api\/(standby|session)(\/|\?|$)/.test(request.url)) standby.mayWrite();
-  });
-
-  app.get('/api/standby/epoch', async () => {
-    const { epoch, kind } = standby.state();
-    return { epoch, kind };
+    if (SAFE.has(request.method) || request.is404 || standby.state().kind !== 'standby') return;
+    if (!/^\/api\/(standby|session)(\/|\?|$)/.test(request.url) || request.url.startsWith('/api/standby/set-aside'))
+      standby.mayWrite();
   });
 
   app.get('/api/standby', async (request) => {
     const person = await gate.admit(request, 'read');
     const isChief = person.role === 'chief';
     const { leftBehind, ...state } = standby.state();
-    return { ...state, leftBehind: isChief ? leftBehind : [], key: isChief ? standby.key() : null };
+    const more = isChief ? { leftBehind, key: standby.key() } : { leftBehind: [], key: null };
+    return { ...state, ...more, setAside: await standby.setAside.open() };
   });
 
   app.delete('/api/standby/left-behind', async (request, reply) => {
@@ -45,40 +67,73 @@ export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, s
     return reply.code(204).send();
   });
 
-  app.post('/api/standby/follow', { config: BETWEEN }, async (request, reply) => {
-    admitSecond(request);
-    const body = isRecord(request.body) ? request.body : {};
-    const heads = headsIn(body.heads);
-    if (heads === undefined) throw new Problem('bad-request');
-    const address = `http://${request.ip.includes(':') && !request.ip.startsWith('::ffff:') ? `[${request.ip}]` : request.ip.replace(/^::ffff:/, '')}:${read(port, body.port)}`;
-    if (standby.state().kind === 'second') throw new Problem('conflict', {}, 'isSecond');
-    const line = openLine(reply, () => undefined);
-    await standby.take(address, heads, line.send, line.hangUp);
-    return reply;
-  });
-
-  app.post('/api/standby/has', { config: BETWEEN }, async (request, reply) => {
-    admitSecond(request);
-    const seqs = isRecord(request.body) ? Object.entries(request.body) : [];
-    standby.heard(Object.fromEntries(seqs.filter((each): each is [string, number] => Number.isSafeInteger(each[1]))));
+  app.delete('/api/standby/clash', async (request, reply) => {
+    await gate.admit(request, 'settings');
+    await standby.clashSeen();
     return reply.code(204).send();
   });
 
-  app.post('/api/standby/hand-over', { config: BETWEEN }, async (request) => {
-    admitSecond(request);
-    return { heads: await standby.handOver() };
+  app.post('/api/standby/follow', { config: BETWEEN }, async (request, reply) => {
+    admitOther(request);
+    const body = bodyOf(request);
+    const heads = headsIn(body.heads);
+    if (heads === undefined) throw new Problem('bad-request');
+    const line = read(word, body.line);
+    const asked = { line, address: addressOf(request), heads, other: cardOf(request) };
+    const card = await standby.take(asked, () => openLine(reply, () => standby.ended(line)));
+    return card === undefined ? reply : reply.code(409).send({ error: 'conflict', message: 'follows itself', card });
+  });
+
+  app.post('/api/standby/meet', { config: BETWEEN }, async (request) => {
+    admitOther(request);
+    return { card: await standby.meet(cardOf(request), addressOf(request)) };
+  });
+
+  app.post('/api/standby/has', { config: BETWEEN }, async (request, reply) => {
+    admitOther(request);
+    const { line, seqs, inStep } = bodyOf(request);
+    const numbers = Object.entries(isRecord(seqs) ? seqs : {}).filter((each): each is [string, number] =>
+      Number.isSafeInteger(each[1]),
+    );
+    await standby.heard(read(word, line), Object.fromEntries(numbers), inStep === true);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/standby/hash', { config: BETWEEN }, async (request) => {
+    admitOther(request);
+    const { id, seq } = bodyOf(request);
+    return {
+      hash: (await services.tournaments.store.hashAt(read(word, id), read(integer(1, 2 ** 31 - 1), seq))) ?? null,
+    };
+  });
+
+  app.post('/api/standby/hand-over', { config: BETWEEN }, async (request, reply) => {
+    admitOther(request);
+    await standby.handOver(read(word, bodyOf(request).request));
+    return reply.code(204).send();
+  });
+
+  app.post('/api/standby/accept', { config: BETWEEN }, async (request) => {
+    admitOther(request);
+    return { card: await standby.accept(read(word, bodyOf(request).request), cardOf(request)) };
+  });
+
+  app.post('/api/standby/aside', { config: BETWEEN, bodyLimit: ASIDE_BYTES }, async (request, reply) => {
+    admitOther(request);
+    await standby.setAside.take(request.body);
+    return reply.code(204).send();
   });
 
   app.post('/api/standby/goodbye', { config: BETWEEN }, async (request, reply) => {
-    admitSecond(request);
-    await standby.goodbye();
+    admitOther(request);
+    await standby.goodbye(read(word, bodyOf(request).line));
     return reply.code(204).send();
   });
 
   app.post('/api/standby/take-over', async (request) => {
     const person = await gate.admit(request, 'settings');
-    const { firstIsGone = false } = read(takeOverRequest, request.body ?? {});
-    await standby.takeOver(firstIsGone);
+    const { primaryIsGone = false } = read(takeOverRequest, request.body ?? {});
+    await standby.takeOver(primaryIsGone);
     await audit.noteLeaving(authorOf(request, person), 'tookOver');
     return standby.state();
   });
@@ -89,4 +144,62 @@ export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, s
     await audit.noteLeaving(authorOf(request, person), 'wentAlone');
     return standby.state();
   });
+
+  setAsideRoutes(app, services, standby);
+}
+
+/** What was set aside when two writers met: looked through, and adopted or dismissed entry by entry. */
+function setAsideRoutes(app: FastifyInstance, services: Services, { setAside: kept }: Standby): void {
+  const { gate, audit, tournaments } = services;
+
+  app.get('/api/standby/set-aside', async (request) => {
+    await gate.admit(request, 'settings');
+    return kept.all();
+  });
+
+  app.post('/api/standby/set-aside', async (request, reply) => {
+    const person = await gate.admit(request, 'settings');
+    const { id, seq, decision, confirmed } = read(setAsideDecision, request.body);
+    const aside = await kept.find(id);
+    if (aside === undefined) throw new Problem('missing');
+    const author = authorOf(request, person);
+    const facts = { tournament: aside.tournament, value: seq };
+    if (decision === 'dismiss') {
+      await audit.note(author, 'asideDismissed', facts);
+      await kept.decide(aside, seq, 'dismissed');
+      return reply.code(204).send();
+    }
+    await audit.note(author, 'asideAdopted', facts);
+    if (aside.from === 0) await adoptWhole(aside);
+    else await adoptOne(aside, seq, author, confirmed);
+    await kept.decide(aside, aside.from === 0 ? 0 : seq, 'adopted');
+    return reply.code(204).send();
+  });
+
+  /** A tournament that was on the other machine alone comes as it is, if it is not here by now. */
+  async function adoptWhole({ tournament, entries }: SetAside): Promise<void> {
+    if (!(await tournaments.store.create(tournament, entries as readonly Entry[])))
+      throw new Problem('refused', {}, 'asideThere');
+    tournaments.forget(tournament);
+  }
+
+  async function adoptOne(
+    aside: SetAside,
+    seq: number,
+    { by, device }: Author,
+    confirmed: readonly string[] | undefined,
+  ): Promise<void> {
+    const opened = await openTournament(services, aside.tournament);
+    const { state, entries } = opened;
+    const command = adoption(aside, seq, entries, state.tournament);
+    if (command === undefined) throw new Problem('refused', {}, 'asideByHand');
+    const was = aside.entries.find((each) => each.seq === seq);
+    // Who adopts it answers for it; where it comes from stands beside.
+    const from = { by, device: `${was?.by ?? ''}, ${was?.device ?? device}`.slice(0, LONGEST_DEVICE) };
+    const answered = confirmed === undefined ? command : ({ ...command, confirmed } as Command);
+    const submission = { command: answered, expected: state.seq, key: `aside ${aside.id} ${seq}` };
+    const outcome = await tournaments.submit(aside.tournament, submission, from);
+    if (outcome.kind === 'refused') throw new RefusedProblem(outcome.refusal, state.tournament);
+    if (outcome.kind !== 'done') throw new Problem('conflict', {}, 'conflict');
+  }
 }

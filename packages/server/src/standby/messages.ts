@@ -2,12 +2,13 @@ import type { JobKindName } from '@turnuva/contract';
 import { entry, isRecord, openJobs, parse } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { KeyedEntry } from '../store/index.ts';
+import type { Card } from './machine.ts';
 
 const OWN_COLLECTIONS: ReadonlySet<string> = new Set(['here', 'store', 'failures', 'sessions', 'devices']);
 /** Addresses of this computer. */
 const OWN_PLACES: ReadonlySet<string> = new Set(['settings/hallNetwork']);
 
-/** Records that belong to one computer or are made anew: everything else the second has too. */
+/** Records that belong to one computer or are made anew: everything else the standby has too. */
 export const isOwn = ({ collection, key }: { readonly collection: string; readonly key: string }): boolean =>
   OWN_COLLECTIONS.has(collection) || collection.startsWith('summaries') || OWN_PLACES.has(`${collection}/${key}`);
 
@@ -17,7 +18,7 @@ export interface SentRecord {
   readonly json: string;
 }
 
-/** Long work of the first that is not over. */
+/** A background job of the primary that is not over. */
 export interface OpenJob {
   readonly kind: JobKindName;
   /** What it is about: the name of a file, of a tournament. */
@@ -32,10 +33,13 @@ export function openJobsIn(value: unknown): readonly OpenJob[] {
   return read.ok ? read.value : [];
 }
 
-/** What the first tells the second, a line of JSON each. */
+/** What the primary tells the standby, a line of JSON each. */
 export type Told =
-  | { readonly kind: 'hello'; readonly epoch: number }
-  /** Entries after number `from` of a journal; the second's own ones after it are set aside. */
+  /** Everything that the primary had when the line was opened has been sent; `journals` are all that it has. */
+  | { readonly kind: 'in-step'; readonly card: Card; readonly journals: readonly string[] }
+  /** First step of a hand-over: nothing is written any more, and everything has been sent. */
+  | { readonly kind: 'offer'; readonly request: string }
+  /** Entries after number `from` of a journal; the standby's own ones after it are set aside. */
   | {
       readonly kind: 'entries';
       readonly id: string;
@@ -44,11 +48,11 @@ export type Told =
       readonly trashed: string | null;
     }
   | { readonly kind: 'records'; readonly all: readonly SentRecord[] }
-  /** Long work that is under way at the first: it does not come along. */
+  /** Background jobs of the primary: they do not come along. */
   | { readonly kind: 'jobs'; readonly open: readonly OpenJob[] }
   | { readonly kind: 'beat'; readonly heads: number };
 
-/** Where the second is: the last entry of each journal, and the hash of it. */
+/** Where the standby is: the last entry of each journal, and the hash of it. */
 export type Heads = Readonly<Record<string, { readonly seq: number; readonly hash: string }>>;
 
 const isHead = (value: unknown): boolean =>
@@ -59,19 +63,35 @@ export function headsIn(value: unknown): Heads | undefined {
   return isRecord(value) && Object.values(value).every(isHead) ? (value as unknown as Heads) : undefined;
 }
 
+/** Reads the card of the other machine; undefined for anything else. */
+export function cardIn(value: unknown): Card | undefined {
+  if (!isRecord(value) || !isRecord(value.term) || !Array.isArray(value.clashes)) return undefined;
+  const { id, kind, term, apart, clashes } = value;
+  if (typeof id !== 'string' || id === '' || id.length > 100 || typeof apart !== 'boolean') return undefined;
+  if (kind !== 'alone' && kind !== 'primary' && kind !== 'standby') return undefined;
+  const { epoch, holder } = term;
+  if (!Number.isSafeInteger(epoch) || typeof holder !== 'string') return undefined;
+  if (clashes.length > 1000 || !clashes.every((each) => typeof each === 'string')) return undefined;
+  return { id, kind, term: { epoch: epoch as number, holder }, apart, clashes };
+}
+
 const keyedEntry = (value: unknown): KeyedEntry | undefined => {
   if (!isRecord(value)) return undefined;
   const read = parse(entry, value.entry);
   if (!read.ok) return undefined;
-  return { entry: read.value as Entry, ...(typeof value.key === 'string' ? { key: value.key } : {}) };
+  // As it came: with its fields in another order it would have another hash.
+  return { entry: value.entry as Entry, ...(typeof value.key === 'string' ? { key: value.key } : {}) };
 };
 
-/** A line that the first sent, checked like everything from outside. Throws where it is none. */
+/** A line that the primary sent, checked like everything from outside. Throws where it is none. */
 export function toldIn(line: string): Told {
   const value: unknown = JSON.parse(line);
   if (!isRecord(value)) throw new Error('no message');
-  const { kind, id, from, trashed, epoch, all, open } = value;
-  if (kind === 'hello' && Number.isSafeInteger(epoch)) return { kind, epoch: epoch as number };
+  const { kind, id, from, trashed, all, open, request, journals } = value;
+  const card = cardIn(value.card);
+  if (kind === 'in-step' && card !== undefined && Array.isArray(journals))
+    return { kind, card, journals: journals.filter((each) => typeof each === 'string') };
+  if (kind === 'offer' && typeof request === 'string') return { kind, request };
   if (kind === 'jobs') return { kind, open: openJobsIn(open) };
   if (kind === 'beat') return { kind, heads: Number(value.heads) };
   if (kind === 'records' && Array.isArray(all)) {

@@ -1,24 +1,23 @@
 import type { FastifyReply } from 'fastify';
+import { writeWhole } from '../backup/whole.ts';
 import { Problem } from '../http/problem.ts';
 import type { JournalStore, RecordStore } from '../store/index.ts';
-import { type First, firstOf } from './first.ts';
+import { setAsideIn } from './aside.ts';
+import { type Follower, followerOf } from './follower.ts';
+import type { Card, Machine } from './machine.ts';
+import * as machine from './machine.ts';
 import type { Heads, OpenJob, Told } from './messages.ts';
-import { openJobsIn } from './messages.ts';
-import type { Role } from './role.ts';
+import { cardIn, openJobsIn } from './messages.ts';
+import { type Primary, primaryOf } from './primary.ts';
 import { roleIn } from './role.ts';
-import type { Second } from './second.ts';
-import { secondOf } from './second.ts';
 
 const MEET_MS = 2000;
+/** So long a hand-over may take from its offer to its acceptance: then the primary writes again. */
+const HAND_OVER_MS = 4000;
 /** A record of this computer alone. */
 const LEFT_BEHIND = ['here', 'leftBehind'] as const;
-/** So long the first goes on sending after it has given the token away. */
-const FAREWELL_MS = 6000;
 
-type HeldRole = Awaited<ReturnType<typeof roleIn>>;
-type Leave = (open: readonly OpenJob[]) => Promise<void>;
-
-interface StandbyParts {
+export interface StandbyParts {
   readonly store: JournalStore;
   readonly folder: string;
   readonly log: (message: string) => void;
@@ -28,50 +27,25 @@ interface StandbyParts {
   readonly forget: (id: string) => void;
   /** Waits until everything that was begun has been entered or refused. */
   readonly settled: () => Promise<void>;
+  /** How long a hand-over may take, in tests. */
+  readonly handOverMs?: number;
 }
 
-/** How the two laptops are doing. */
+/** How the two machines are doing. */
 export interface StandbyState {
-  readonly kind: Role['kind'];
+  readonly kind: Machine['kind'];
   readonly epoch: number;
   /** Address of the other one. */
   readonly peer: string | null;
   /** The other one was heard a moment ago. */
   readonly connected: boolean;
-  /** Long work that was under way at the first when it was last heard: it does not come along. */
+  /** Background jobs that ran at the primary when it was last heard: they do not come along. */
   readonly leftBehind: readonly OpenJob[];
+  /** Both have written at the same time, and nobody has read about it here. */
+  readonly clash: boolean;
 }
 
-/** The second one's side, while this one is it. */
-function followingOf({ settled: _, ...parts }: StandbyParts, role: HeldRole, leave: Leave) {
-  let second: Second | undefined;
-  let closed = false;
-  return {
-    start(): void {
-      const { peer, key } = role.now();
-      if (closed || second !== undefined || peer === undefined) return;
-      // A first that has just been met says by itself what is under way there.
-      const met = async (epoch: number): Promise<void> => {
-        await role.become({ epoch });
-        await leave([]);
-      };
-      second = secondOf({ ...parts, address: peer, key, met, atFirst: leave });
-    },
-    async stop(sayGoodbye: boolean): Promise<void> {
-      const before = second;
-      second = undefined;
-      await before?.stop(sayGoodbye);
-    },
-    hears: (): boolean => second?.hears() ?? false,
-    askedToHandOver: async (): Promise<boolean> => (await second?.askedToHandOver()) ?? false,
-    async close(): Promise<void> {
-      closed = true;
-      await this.stop(true);
-    },
-  };
-}
-
-/** Long work that was under way at the first: on the disk, so that whoever takes over is told also after a restart. */
+/** Background jobs of the primary: on the disk, so that whoever takes over is told also after a restart. */
 async function leftBehindIn(records: RecordStore) {
   let open = openJobsIn(JSON.parse((await records.get(...LEFT_BEHIND)) ?? '[]'));
   return {
@@ -84,132 +58,217 @@ async function leftBehindIn(records: RecordStore) {
   };
 }
 
-/** What another one says that it is; undefined where it does not answer. */
-async function epochAt(peer: string): Promise<{ readonly epoch: number; readonly kind: unknown } | undefined> {
-  const signal = AbortSignal.timeout(MEET_MS);
-  const answer = await fetch(`${peer}/api/standby/epoch`, { signal }).catch(() => undefined);
-  if (answer?.ok !== true) return undefined;
-  const { epoch, kind } = (await answer.json()) as { epoch?: unknown; kind?: unknown };
-  return typeof epoch === 'number' ? { epoch, kind } : undefined;
+/** What another one says that it is, when it hears what this one is; undefined where it does not answer. */
+async function meet(peer: string, key: string, own: Card, port: number): Promise<Card | undefined> {
+  const answer = await fetch(`${peer}/api/standby/meet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ card: own, port }),
+    signal: AbortSignal.timeout(MEET_MS),
+  }).catch(() => undefined);
+  return answer?.ok === true ? cardIn(((await answer.json()) as { card?: unknown }).card) : undefined;
 }
 
-/** Who was away asks the other one whether the token has moved meanwhile; gives how to end that. */
-function keepMeeting(role: HeldRole, first: First, moved: (peer: string) => Promise<void>): () => void {
-  async function meet(): Promise<void> {
-    const { kind, peer, epoch } = role.now();
-    if (kind === 'second' || peer === undefined || first.connected() !== undefined) return;
-    const other = await epochAt(peer);
-    if (other !== undefined && other.epoch > epoch && other.kind !== 'second') await moved(peer);
-  }
-  const timer = setInterval(() => void meet().catch(() => undefined), MEET_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+const twoClocks = () => ({ wall: Date.now(), steady: performance.now() });
+/** By the clock that goes on faster: a laptop that slept has one that stood still. */
+const since = ({ wall, steady }: ReturnType<typeof twoClocks>): number =>
+  Math.max(Date.now() - wall, performance.now() - steady);
 
-/** Two laptops of which one writes: the token, the first one's side and the second one's. */
+/** Two machines of which one writes; which one, `machine.ts` says. */
 export async function standbyOf(parts: StandbyParts) {
-  const { store, log, settled } = parts;
+  const { store, log, settled, folder, handOverMs = HAND_OVER_MS } = parts;
   const role = await roleIn(store.records);
-  const first = firstOf(store, log);
+  const primary: Primary = primaryOf(store, log, (line) => void change((now) => machine.lineLost(now, line)));
   const leftBehind = await leftBehindIn(store.records);
-  const following = followingOf(parts, role, leftBehind.leave);
+  const setAside = setAsideIn(store.records);
+  let follower: Follower | undefined;
+  let closed = false;
+  let offered: { readonly at: ReturnType<typeof twoClocks>; readonly timer: NodeJS.Timeout } | undefined;
 
-  const endMeetings = keepMeeting(role, first, async (peer) => {
-    log(`standby: ${peer} has taken over; this one follows it now`);
-    await role.become({ kind: 'second' });
-    following.start();
-  });
+  const card = (): Card => machine.cardOf(role.now());
+
+  function startFollowing(): void {
+    const peer = role.peer();
+    if (closed || follower !== undefined || peer === undefined) return;
+    follower = followerOf({
+      ...parts,
+      address: peer,
+      key: role.key(),
+      card,
+      met: async (other) => void (await change((now) => machine.met(now, other))),
+      inStep: async (other) => void (await change((now) => machine.inStep(now, other))),
+      atPrimary: leftBehind.leave,
+    });
+  }
+
+  async function stopFollowing(sayGoodbye: boolean): Promise<void> {
+    const before = follower;
+    follower = undefined;
+    await before?.stop(sayGoodbye);
+  }
+
+  /** Both have written apart: everything that is here is kept in one file before it follows. */
+  async function keepEverything(): Promise<void> {
+    const name = `set-aside-${new Date().toISOString().replaceAll(':', '')}.zip`;
+    await writeWhole(store, `${folder}/${name}`);
+    log(`standby: both machines have written; everything that was here is kept in ${name}`);
+  }
+
+  /** Changes what this machine is, and does what follows from that. */
+  async function change(by: (now: Machine) => Machine | undefined, peer?: string): Promise<Machine | undefined> {
+    const before = role.now();
+    const after = await role.change(by, peer);
+    if (after === undefined) return undefined;
+    if (after.clashes.length > before.clashes.length) log('standby: both machines have written at the same time');
+    if (before.kind !== 'standby' && after.kind === 'standby') {
+      primary.gone();
+      if (before.apart && after.clashes.length > before.clashes.length) await keepEverything();
+      log(`standby: ${role.peer() ?? ''} writes now; this machine follows it`);
+      startFollowing();
+    }
+    if (before.kind === 'standby' && after.kind !== 'standby') {
+      log('standby: this machine writes now');
+      // Not waited for: what ends the following may be the following itself.
+      void stopFollowing(false);
+    }
+    return after;
+  }
+
+  async function lookForOther(): Promise<void> {
+    const { kind, line } = role.now();
+    const peer = role.peer();
+    if (kind === 'standby' || peer === undefined || line !== undefined) return;
+    const other = await meet(peer, role.key(), card(), parts.port());
+    if (other !== undefined) await change((now) => machine.met(now, other));
+  }
+  const timer = setInterval(
+    () => void lookForOther().catch((error: unknown) => log(`standby: ${String(error)}`)),
+    MEET_MS,
+  );
+  timer.unref();
+
+  const isStandby = (): boolean => role.now().kind === 'standby';
+  const unavailable = (say: string): Problem => new Problem('unavailable', { address: role.peer() ?? '' }, say);
 
   return {
     state: (): StandbyState => {
-      const { kind, epoch, peer } = role.now();
-      const connected = kind === 'second' ? following.hears() : first.connected() !== undefined;
-      return { kind, epoch, peer: peer ?? null, connected, leftBehind: leftBehind.now() };
+      const { kind, term } = role.now();
+      const connected = kind === 'standby' ? (follower?.hears() ?? false) : primary.connected() !== undefined;
+      const clash = role.unread().length > 0;
+      return { kind, epoch: term.epoch, peer: role.peer() ?? null, connected, leftBehind: leftBehind.now(), clash };
     },
-    key: (): string => role.now().key,
+    card,
+    setAside,
+    key: role.key,
     isKey: role.isKey,
     /** Where phones and screens find the other one, if there is one. */
-    other: (): string | undefined => role.now().peer,
+    other: role.peer,
     /** Called when the server listens: from then on the other one can be told where this one is. */
     start(): void {
-      if (role.now().kind === 'second') following.start();
+      if (isStandby()) startFollowing();
     },
-    /** Makes this one the second of another; one that has taken over stays what it is. False then. */
-    async followFirst(peer: string, key: string): Promise<boolean> {
-      const { kind, epoch } = role.now();
-      if (kind === 'first' || (kind === 'alone' && epoch > 1)) return false;
-      await role.become({ kind: 'second', peer, key });
+    /** Makes this one the standby of another; one that has written after another stays what it is. False then. */
+    async followPrimary(peer: string, key: string): Promise<boolean> {
+      const { kind, term } = role.now();
+      if (kind === 'primary' || (kind === 'alone' && term.epoch > 1)) return false;
+      await role.follow(peer, key);
       return true;
     },
     /** Throws a {@link Problem} where nothing may be entered here now. */
     mayWrite(): void {
-      const { kind, peer } = role.now();
-      if (kind === 'second') throw new Problem('unavailable', { address: peer ?? '' }, 'isSecond');
-      if (kind === 'first' && first.connected() === undefined)
-        throw new Problem('unavailable', { address: peer ?? '' }, 'standbyLost');
+      const now = role.now();
+      if (machine.mayWrite(now)) return;
+      throw unavailable(now.kind === 'standby' ? 'isStandby' : now.offer === undefined ? 'standbyLost' : 'handsOver');
     },
-    /** Waits until an entry is where it must be to count: on the second one's disk too, where there is a second. */
-    counts: (id: string, seq: number): Promise<void> =>
-      role.now().kind === 'first' ? first.reaches(id, seq) : Promise.resolve(),
-    async take(address: string, heads: Heads, send: (told: Told) => void, hangUp: () => void): Promise<void> {
-      const { kind, epoch } = role.now();
-      if (kind === 'second') throw new Problem('conflict', {}, 'isSecond');
-      await role.become({ kind: 'first', peer: address });
-      await first.take(address, epoch, heads, send, hangUp);
+    /** Waits until an entry is where it must be to count as confirmed. */
+    acknowledged(id: string, seq: number): Promise<void> {
+      const when = machine.confirmation(role.now());
+      if (when === 'never') return Promise.reject(unavailable('isStandby'));
+      return when === 'now' ? Promise.resolve() : primary.reaches(id, seq);
     },
-    heard: (seqs: Readonly<Record<string, number>>): void => first.heard(seqs),
-    /** The second one was stopped in order: this one goes on alone. */
-    async goodbye(): Promise<void> {
-      if (role.now().kind === 'first') await role.become({ kind: 'alone' });
-      first.gone();
+    /** The standby connects. Gives what this one is where it cannot be followed. */
+    async take(
+      { line, address, heads, other }: { line: string; address: string; heads: Heads; other: Card },
+      open: () => { readonly send: (told: Told) => void; readonly hangUp: () => void },
+    ): Promise<Card | undefined> {
+      const before = card();
+      await change((now) => machine.met(now, other), address);
+      const after = await change((now) => machine.followed(now, line));
+      if (after === undefined) return before;
+      await primary.take({ line, address, heads }, card, open());
+      return undefined;
     },
-    /** Gives the token away; where every journal ends then. */
-    async handOver(): Promise<Readonly<Record<string, number>>> {
-      if (role.now().kind === 'second') throw new Problem('conflict', {}, 'isSecond');
-      await role.become({ kind: 'second' });
+    /** What the other one hears when the two meet. */
+    async meet(other: Card, address: string): Promise<Card> {
+      const before = card();
+      await change((now) => machine.met(now, other), isStandby() ? undefined : address);
+      return before;
+    },
+    async heard(line: string, seqs: Readonly<Record<string, number>>, inStep: boolean): Promise<void> {
+      if (inStep) await change((now) => machine.caughtUp(now, line));
+      primary.heard(line, seqs);
+    },
+    ended: primary.ended,
+    /** The standby was stopped in order: this one goes on alone. */
+    async goodbye(line: string): Promise<void> {
+      await change((now) => machine.saidGoodbye(now, line));
+      primary.ended(line);
+    },
+    /** First step of a hand-over: ends what was begun, sends it, and offers to follow. */
+    async handOver(request: string): Promise<void> {
+      const after = await change((now) => machine.offered(now, request));
+      if (after?.line === undefined) throw new Problem('conflict', {}, isStandby() ? 'isStandby' : 'standbyLost');
+      const end = () => void change((now) => machine.offerEnded(now, request));
+      clearTimeout(offered?.timer);
+      offered = { at: twoClocks(), timer: setTimeout(end, handOverMs) };
       await settled();
-      setTimeout(() => {
-        first.gone();
-        following.start();
-      }, FAREWELL_MS).unref();
-      return Object.fromEntries((await store.heads()).map(({ id, seq }) => [id, seq]));
+      await primary.offer(after.line, request, () => role.now().offer === request);
+    },
+    /** Second step: the standby has everything and writes from now on, if the offer still holds. */
+    async accept(request: string, other: Card): Promise<Card> {
+      const isLate = offered === undefined || since(offered.at) > handOverMs;
+      await change((now) => (isLate ? machine.offerEnded(now, request) : machine.accepted(now, request, other.id)));
+      return card();
     },
     /**
-     * Takes the token: from the first, if it answers; else only where somebody has said that it is gone. Throws a
-     * {@link Problem} otherwise.
+     * Makes this standby the machine that writes: by a hand-over if the primary answers; else only where somebody has said
+     * that it is gone. Throws a {@link Problem} otherwise.
      */
-    async takeOver(firstIsGone: boolean): Promise<void> {
-      const { kind, epoch, peer } = role.now();
-      if (kind !== 'second') throw new Problem('refused', {}, 'isNotSecond');
-      const given = await following.askedToHandOver();
-      if (!given && following.hears()) throw new Problem('unavailable', { address: peer ?? '' }, 'firstIsThere');
-      if (!given && !firstIsGone)
-        throw new Problem('refused', { address: peer ?? '', ask: 'firstIsGone' }, 'firstNotReached');
-      await following.stop(false);
-      await role.become({ kind: 'alone', epoch: epoch + 1 });
+    async takeOver(primaryIsGone: boolean): Promise<void> {
+      const address = role.peer() ?? '';
+      if (!isStandby()) throw new Problem('refused', {}, 'isNotStandby');
+      await follower?.askToHandOver(() => !isStandby());
+      if (!isStandby()) return;
+      if (follower?.hears() === true) throw unavailable('primaryIsThere');
+      if (role.now().term.epoch === 0) throw new Problem('refused', { address }, 'neverInStep');
+      if (!primaryIsGone) throw new Problem('refused', { address, ask: 'primaryIsGone' }, 'primaryNotReached');
+      await stopFollowing(false);
+      await change(machine.tookOver);
     },
-    /** The arbiter has read what stayed behind. */
+    /** The arbiter has read which jobs stayed behind. */
     async leftBehindSeen(): Promise<void> {
-      if (role.now().kind !== 'second') await leftBehind.leave([]);
+      if (!isStandby()) await leftBehind.leave([]);
     },
-    /** Goes on without the second one, which is gone. */
+    /** The arbiter has read that both machines have written. */
+    clashSeen: role.markRead,
+    /** Goes on without the standby, which is gone. */
     async goAlone(): Promise<void> {
-      const { kind, epoch } = role.now();
-      if (kind !== 'first') throw new Problem('refused', {}, 'isNotFirst');
-      first.gone();
-      await role.become({ kind: 'alone', epoch: epoch + 1 });
+      if ((await change(machine.wentAlone)) === undefined) throw new Problem('refused', {}, 'isNotPrimary');
+      primary.gone();
     },
     async close(): Promise<void> {
-      endMeetings();
-      first.close();
-      await following.close();
+      closed = true;
+      clearInterval(timer);
+      clearTimeout(offered?.timer);
+      primary.close();
+      await stopFollowing(true);
     },
   };
 }
-/** This server’s side of the two laptops. */
+/** This server’s side of the two machines. */
 export type Standby = Awaited<ReturnType<typeof standbyOf>>;
 
-/** A line of messages to the second one; what it gives is called when the line is cut. */
+/** A line of messages to the standby. `onClose` is called when the line is cut. */
 export function openLine(reply: FastifyReply, onClose: () => void) {
   reply.hijack();
   const { raw } = reply;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SetAside } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { serverProgram } from '../../../../scripts/serverProgram.mjs';
 import { startServer } from '../start.ts';
 import { sqliteJobs } from '../store/sqlite.ts';
@@ -17,12 +18,13 @@ const WAIT = { timeout: 60_000, interval: 50 };
 interface Laptop {
   readonly url: string;
   readonly folder: string;
+  readonly pid?: number | undefined;
   /** Ends it, without a word to anybody where it is a process of its own. */
   readonly end: () => Promise<void> | boolean;
 }
 
-/** A network between two servers of this computer, which can be cut. */
-async function relayTo(port: number): Promise<{ readonly url: string; cut(): Promise<void> }> {
+/** A network between two servers of this computer, which can be cut and mended. */
+async function relayTo(port: number): Promise<{ readonly url: string; cut(): Promise<void>; mend(): Promise<void> }> {
   const lines = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -33,11 +35,12 @@ async function relayTo(port: number): Promise<{ readonly url: string; cut(): Pro
     }
     near.pipe(far).pipe(near);
   });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const address = relay.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const listen = (at: number) => new Promise<void>((resolve) => relay.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const { port: own } = relay.address() as AddressInfo;
   return {
-    url,
+    url: `http://127.0.0.1:${own}`,
+    mend: () => listen(own),
     cut: () =>
       new Promise((resolve) => {
         relay.close(() => resolve());
@@ -47,7 +50,7 @@ async function relayTo(port: number): Promise<{ readonly url: string; cut(): Pro
 }
 
 /** Two servers with a folder each, on one computer; those that are killed are processes of their own. */
-describe('a second laptop', () => {
+describe('primary and standby', () => {
   let root: string;
   let laptops: Laptop[] = [];
   let built: Awaited<ReturnType<typeof serverProgram>>;
@@ -77,7 +80,7 @@ describe('a second laptop', () => {
       });
       child.on('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
     });
-    const laptop = { url, folder, end: () => child.kill('SIGKILL') };
+    const laptop = { url, folder, pid: child.pid, end: () => child.kill('SIGKILL') };
     laptops.push(laptop);
     return laptop;
   }
@@ -100,25 +103,26 @@ describe('a second laptop', () => {
     return new Response((await answer.text()) || null, { status: answer.status });
   };
   const stateOf = (laptop: Laptop) => get<StandbyState & { key: string }>(laptop, '/api/standby');
-  const secondOf = async (first: Laptop, name = 'second'): Promise<Laptop> => {
-    const { key } = await stateOf(first);
-    const second = await startHere(name, { standbyOf: first.url.replace('http://', `http://${key}@`) });
-    await expect.poll(async () => (await stateOf(second)).connected, WAIT).toBe(true);
-    await expect.poll(async () => await stateOf(first), WAIT).toMatchObject({ kind: 'first', connected: true });
-    return second;
+  const standbyFor = async (primary: Laptop, name = 'standby', options: object = {}): Promise<Laptop> => {
+    const { key } = await stateOf(primary);
+    const standby = await startHere(name, { standbyOf: primary.url.replace('http://', `http://${key}@`), ...options });
+    await expect.poll(async () => (await stateOf(standby)).connected, WAIT).toBe(true);
+    await expect.poll(async () => (await stateOf(standby)).epoch, WAIT).toBeGreaterThan(0);
+    await expect.poll(async () => await stateOf(primary), WAIT).toMatchObject({ kind: 'primary', connected: true });
+    return standby;
   };
   const journal = async (laptop: Laptop, id: string) =>
     (await get<{ entries?: Entry[] }>(laptop, `/api/tournaments/${id}/journal`)).entries ?? [];
 
-  async function tournament(first: Laptop): Promise<string> {
+  async function tournament(primary: Laptop): Promise<string> {
     const settings = { info: { name: 'Two laptops' }, totalRounds: 9 };
-    const { id } = (await (await post(first, '/api/tournaments', { settings })).json()) as { id: string };
+    const { id } = (await (await post(primary, '/api/tournaments', { settings })).json()) as { id: string };
     const players = Array.from({ length: 2 * BOARDS }, (_, i) => ({ name: `P${i}`, rating: 2000 - i }));
     const pairings = Array.from({ length: BOARDS }, (_, i) => ({ board: i + 1, white: i + 1, black: 2 * BOARDS - i }));
     const confirmed = ['journal.notByRules'];
-    await post(first, `/api/tournaments/${id}/commands`, { expected: 1, command: { kind: 'add-players', players } });
+    await post(primary, `/api/tournaments/${id}/commands`, { expected: 1, command: { kind: 'add-players', players } });
     const pair = { kind: 'pair', round: 1, pairings, bye: null, confirmed };
-    expect((await post(first, `/api/tournaments/${id}/commands`, { expected: 2, command: pair })).status).toBe(200);
+    expect((await post(primary, `/api/tournaments/${id}/commands`, { expected: 2, command: pair })).status).toBe(200);
     return id;
   }
   const enter = (laptop: Laptop, id: string, board: number) =>
@@ -128,80 +132,81 @@ describe('a second laptop', () => {
       key: `board ${board}`,
     });
 
-  it('goes on where the first was killed in the middle of 30 boards: nothing is lost, nothing doubled', async () => {
-    const first = await start('first');
-    const id = await tournament(first);
-    const second = await secondOf(first);
-    // What the second has, phones can read there; it takes nothing itself.
-    expect((await enter(second, id, 1)).status).toBe(503);
+  it('goes on where the primary was killed in the middle of 30 boards: nothing is lost, nothing doubled', async () => {
+    const primary = await start('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    // What the standby has, phones can read there; it takes nothing itself.
+    expect((await enter(standby, id, 1)).status).toBe(503);
 
     const confirmed: number[] = [];
     let typed = 0;
     for (; typed < BOARDS; ) {
       const board = ++typed;
-      const asked = enter(first, id, board).catch(() => undefined);
-      if (board === 17) void first.end();
+      const asked = enter(primary, id, board).catch(() => undefined);
+      if (board === 17) void primary.end();
       const answer = await asked;
       if (answer?.status !== 200) break;
       confirmed.push(board);
     }
     expect(confirmed.length).toBeGreaterThanOrEqual(16);
 
-    // Without a word of confirmation it does not take over: the first might be there.
-    await expect.poll(async () => (await post(second, '/api/standby/take-over')).status, WAIT).toBe(422);
-    const taken = await post(second, '/api/standby/take-over', { firstIsGone: true });
+    // Without a word of confirmation it does not take over: the primary might be there.
+    await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(422);
+    const taken = await post(standby, '/api/standby/take-over', { primaryIsGone: true });
     expect([taken.status, await taken.json()]).toMatchObject([200, { kind: 'alone', epoch: 2 }]);
 
     // The desk's shelf sends again what was not confirmed, under its key; the others follow.
     for (let board = confirmed.length + 1; board <= BOARDS; board++)
-      expect([board, (await enter(second, id, board)).status]).toEqual([board, 200]);
-    const boards = (await journal(second, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
+      expect([board, (await enter(standby, id, board)).status]).toEqual([board, 200]);
+    const boards = (await journal(standby, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
     expect([...boards].sort((a, b) => a - b)).toEqual(Array.from({ length: BOARDS }, (_, i) => i + 1));
 
-    // The first comes back: it finds out that the token has moved, and follows.
-    const port = Number(new URL(first.url).port);
-    const back = await start('first', { port });
+    // The primary comes back: it finds out that the token has moved, and follows.
+    const port = Number(new URL(primary.url).port);
+    const back = await start('primary', { port });
     expect((await enter(back, id, 1)).status).toBe(503);
-    await expect.poll(() => stateOf(back), WAIT).toMatchObject({ kind: 'second', connected: true, epoch: 2 });
-    await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(second, id));
+    await expect.poll(() => stateOf(back), WAIT).toMatchObject({ kind: 'standby', connected: true, epoch: 2 });
+    await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(standby, id));
   });
 
-  it('is given the token by the first where it answers, and both never write at once', async () => {
-    const first = await startHere('first');
-    const id = await tournament(first);
-    const second = await secondOf(first);
-    expect((await enter(first, id, 1)).status).toBe(200);
-    const taken = await post(second, '/api/standby/take-over');
-    expect([taken.status, await taken.json()]).toMatchObject([200, { kind: 'alone', epoch: 2 }]);
-    expect((await enter(first, id, 2)).status).toBe(503);
-    expect((await enter(second, id, 2)).status).toBe(200);
-    await expect.poll(() => stateOf(first), WAIT).toMatchObject({ kind: 'second', connected: true });
-    await expect.poll(() => journal(first, id), WAIT).toEqual(await journal(second, id));
+  it('is given the token by the primary where it answers, and both never write at once', async () => {
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    const taken = await post(standby, '/api/standby/take-over');
+    expect([taken.status, await taken.json()]).toMatchObject([200, { epoch: 2 }]);
+    expect((await enter(primary, id, 2)).status).toBe(503);
+    expect((await enter(standby, id, 2)).status).toBe(200);
+    await expect.poll(() => stateOf(primary), WAIT).toMatchObject({ kind: 'standby', connected: true });
+    await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
   });
 
   it('that falls silent lets nothing be confirmed until somebody says that it is gone', async () => {
-    const first = await startHere('first');
-    const id = await tournament(first);
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
     // It takes the line and never says that it has anything.
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await stateOf(first)).key}` };
-    const body = JSON.stringify({ port: 1, heads: {} });
-    const line = await fetch(`${first.url}/api/standby/follow`, { method: 'POST', headers, body });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await stateOf(primary)).key}` };
+    const card = { id: 'silent', kind: 'standby', term: { epoch: 0, holder: '' }, apart: false, clashes: [] };
+    const body = JSON.stringify({ port: 1, heads: {}, line: 'one', card });
+    const line = await fetch(`${primary.url}/api/standby/follow`, { method: 'POST', headers, body });
     expect(line.status).toBe(200);
-    await expect.poll(async () => (await enter(first, id, 1)).status, WAIT).toBe(503);
-    const alone = await post(first, '/api/standby/alone');
+    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(503);
+    const alone = await post(primary, '/api/standby/alone');
     expect([alone.status, await alone.json()]).toMatchObject([200, { kind: 'alone', epoch: 2 }]);
-    expect((await enter(first, id, 1)).status).toBe(200);
-    expect((await enter(first, id, 2)).status).toBe(200);
-    const boards = (await journal(first, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    expect((await enter(primary, id, 2)).status).toBe(200);
+    const boards = (await journal(primary, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
     expect(boards).toEqual([1, 2]);
   });
 
   it('whose network is cut while both live: one alone confirms, the other says why it does not', async () => {
-    const first = await startHere('first');
-    const id = await tournament(first);
-    const network = await relayTo(Number(new URL(first.url).port));
-    const second = await secondOf({ ...first, url: network.url });
-    expect((await enter(first, id, 1)).status).toBe(200);
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const network = await relayTo(Number(new URL(primary.url).port));
+    const standby = await standbyFor({ ...primary, url: network.url });
+    expect((await enter(primary, id, 1)).status).toBe(200);
     await network.cut();
 
     // Without the token or without the other one nothing is confirmed, on either side.
@@ -209,60 +214,173 @@ describe('a second laptop', () => {
       const answer = await enter(laptop, id, board);
       return [answer.status, ((await answer.json()) as { message?: string }).message];
     };
-    await expect.poll(() => said(first, 2), WAIT).toEqual([503, expect.stringContaining('second laptop')]);
-    expect(await said(second, 2)).toEqual([503, expect.stringContaining('follows')]);
+    await expect.poll(() => said(primary, 2), WAIT).toEqual([503, expect.stringContaining('standby')]);
+    expect(await said(standby, 2)).toEqual([503, expect.stringContaining('standby of')]);
 
-    // Somebody takes over at the second, who knows that nobody types at the first any more.
-    await expect.poll(async () => (await post(second, '/api/standby/take-over')).status, WAIT).toBe(422);
-    expect((await post(second, '/api/standby/take-over', { firstIsGone: true })).status).toBe(200);
+    // Somebody takes over at the standby, who knows that nobody types at the primary any more.
+    await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(422);
+    expect((await post(standby, '/api/standby/take-over', { primaryIsGone: true })).status).toBe(200);
     for (let board = 2; board <= 5; board++) {
-      expect((await enter(second, id, board)).status).toBe(200);
-      expect((await enter(first, id, board)).status).toBe(503);
+      expect((await enter(standby, id, board)).status).toBe(200);
+      expect((await enter(primary, id, board)).status).toBe(503);
     }
-    // The first, which never went away, hears of the token and follows; what was typed there stands once.
-    await expect.poll(() => stateOf(first), WAIT).toMatchObject({ kind: 'second', connected: true, epoch: 2 });
-    await expect.poll(() => journal(first, id), WAIT).toEqual(await journal(second, id));
-    const boards = (await journal(second, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
+    // The primary, which never went away, hears of the token and follows; what was typed there stands once.
+    await expect.poll(() => stateOf(primary), WAIT).toMatchObject({ kind: 'standby', connected: true, epoch: 2 });
+    await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
+    const boards = (await journal(standby, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
     expect(boards.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('says which long work stayed behind at the first, also after a restart, until somebody has read it', async () => {
-    const first = await startHere('first');
-    await tournament(first);
-    const second = await secondOf(first);
-    expect(await stateOf(second)).toMatchObject({ leftBehind: [] });
+  it('that comes back after a cut goes on from where it was: nothing is sent again, nothing set aside', async () => {
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    await standby.end();
+    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('alone');
+    expect((await enter(primary, id, 2)).status).toBe(200);
+    const back = await startHere('standby');
+    await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(primary, id));
+    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('primary');
+    expect(readdirSync(back.folder).filter((name) => name.startsWith('set-aside'))).toEqual([]);
+  });
+
+  it('both taking over during a cut heals by itself: both warn, and what yields is adopted entry by entry', async () => {
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const network = await relayTo(Number(new URL(primary.url).port));
+    const standby = await standbyFor({ ...primary, url: network.url });
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    // The primary reaches the standby by its own address: it is told not to, as a cut goes both ways.
+    await network.cut();
+    const { port: standbyPort } = new URL(standby.url);
+    await expect.poll(async () => (await stateOf(primary)).connected, WAIT).toBe(false);
+    await standby.end();
+    // Both arbiters say that the other machine is gone, and both go on.
+    expect((await post(primary, '/api/standby/alone')).status).toBe(200);
+    expect((await enter(primary, id, 2)).status).toBe(200);
+    expect((await enter(primary, id, 3)).status).toBe(200);
+    const old = primary.folder;
+    await primary.end();
+    const other = await startHere('standby', { port: Number(standbyPort) });
+    expect((await post(other, '/api/standby/take-over', { primaryIsGone: true })).status).toBe(200);
+    expect((await enter(other, id, 4)).status).toBe(200);
+    expect((await stateOf(other)).epoch).toBe(2);
+
+    // The network is back: one alone writes, the other follows, and both say what has happened.
+    await network.mend();
+    const back = await startHere('primary', { port: Number(new URL(primary.url).port) });
+    expect(back.folder).toBe(old);
+    const kinds = async () => [(await stateOf(back)).kind, (await stateOf(other)).kind].sort();
+    await expect.poll(kinds, WAIT).toEqual(['primary', 'standby']);
+    expect([(await stateOf(back)).clash, (await stateOf(other)).clash]).toEqual([true, true]);
+    const [writer, follower] = (await stateOf(back)).kind === 'primary' ? [back, other] : [other, back];
+    for (const each of [writer, follower])
+      expect(
+        (await get<{ warnings: { key: string }[] }>(each, '/api/health')).warnings.map(({ key }) => key),
+      ).toContain('twoWriters');
+    await expect.poll(() => journal(follower, id), WAIT).toEqual(await journal(writer, id));
+
+    // What only the other one had is looked through at the one that writes.
+    const aside = () => get<SetAside[]>(writer, '/api/standby/set-aside');
+    await expect.poll(async () => (await aside()).length, WAIT).toBe(1);
+    const [found] = (await aside()) as [SetAside];
+    const own = writer === back ? [4] : [2, 3];
+    expect(found.entries.map(({ event }) => event.kind === 'result' && event.board)).toEqual(own);
+    expect(found.from).toBe(4);
+    const seqs = found.entries.map(({ seq }) => seq);
+    for (const seq of seqs)
+      expect((await post(writer, '/api/standby/set-aside', { id: found.id, seq, decision: 'adopt' })).status).toBe(204);
+    expect((await aside())[0]?.decided.map(({ decision }) => decision)).toEqual(seqs.map(() => 'adopted'));
+    const boards = (await journal(writer, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
+    expect(boards.toSorted()).toEqual([1, 2, 3, 4]);
+    await expect.poll(() => journal(follower, id), WAIT).toEqual(await journal(writer, id));
+    expect((await fetch(`${writer.url}/api/standby/clash`, { method: 'DELETE' })).status).toBe(204);
+    expect((await stateOf(writer)).clash).toBe(false);
+    // Everything that the one that yielded had is in one file as well.
+    expect(readdirSync(follower.folder).filter((name) => /^set-aside-.*\.zip$/.test(name))).toHaveLength(1);
+  });
+
+  it('a hand-over asked of a primary that is frozen leaves one that writes', async () => {
+    const primary = await start('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    process.kill(primary.pid as number, 'SIGSTOP');
+    const asked = await post(standby, '/api/standby/take-over');
+    expect([422, 503]).toContain(asked.status);
+    process.kill(primary.pid as number, 'SIGCONT');
+    // It wakes, finds the request, and offers to nobody who still waits: it goes on.
+    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(200);
+    await expect.poll(async () => await stateOf(primary), WAIT).toMatchObject({ kind: 'primary', connected: true });
+    expect((await enter(standby, id, 2)).status).toBe(503);
+    // Asked again, it hands over.
+    await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(200);
+    expect((await enter(standby, id, 2)).status).toBe(200);
+    expect((await enter(primary, id, 3)).status).toBe(503);
+  });
+
+  it('an offer that nobody accepts ends by itself, and the primary writes again', async () => {
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const { key } = await stateOf(primary);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+    const say = (path: string, body: object) =>
+      fetch(`${primary.url}/api/standby/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const card = { id: 'by hand', kind: 'standby', term: { epoch: 0, holder: '' }, apart: false, clashes: [] };
+    const line = await say('follow', { port: 1, heads: {}, line: 'one', card });
+    expect(line.status).toBe(200);
+    const beating = setInterval(() => void say('has', { line: 'one', seqs: { [id]: 1000 } }), 500);
+    onTestFinished(() => clearInterval(beating));
+    expect((await say('hand-over', { request: 'one' })).status).toBe(204);
+    const refused = await enter(primary, id, 1);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      503,
+      expect.stringContaining('handing over'),
+    ]);
+    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(200);
+    // Too late: it is not given away any more.
+    const late = (await (await say('accept', { request: 'one', card })).json()) as { card: { kind: string } };
+    expect(late.card.kind).toBe('primary');
+    await line.body?.cancel();
+  });
+
+  it('says which long work stayed behind at the primary, also after a restart, until somebody has read it', async () => {
+    const primary = await startHere('primary');
+    await tournament(primary);
+    const standby = await standbyFor(primary);
+    expect(await stateOf(standby)).toMatchObject({ leftBehind: [] });
     // It is still being sent in: nobody does it meanwhile.
-    const jobs = await sqliteJobs(join(first.folder, 'turnuva.jobs.sqlite'));
+    const jobs = await sqliteJobs(join(primary.folder, 'turnuva.jobs.sqlite'));
     const spec = JSON.stringify({ name: 'league.zip' });
     await jobs.add({ id: 'one', kind: 'check', by: 'Ada', tournament: null, spec, total: 0 });
     await jobs.close();
     const leftBehind = [{ kind: 'check', name: 'league.zip', by: 'Ada' }];
-    await expect.poll(() => stateOf(second), WAIT).toMatchObject({ kind: 'second', leftBehind });
-    await first.end();
+    await expect.poll(() => stateOf(standby), WAIT).toMatchObject({ kind: 'standby', leftBehind });
+    await primary.end();
     await expect
-      .poll(async () => (await post(second, '/api/standby/take-over', { firstIsGone: true })).status, WAIT)
+      .poll(async () => (await post(standby, '/api/standby/take-over', { primaryIsGone: true })).status, WAIT)
       .toBe(200);
-    await second.end();
-    const again = await startHere('second');
+    await standby.end();
+    const again = await startHere('standby');
     expect(await stateOf(again)).toMatchObject({ kind: 'alone', leftBehind });
     expect((await fetch(`${again.url}/api/standby/left-behind`, { method: 'DELETE' })).status).toBe(204);
     expect(await stateOf(again)).toMatchObject({ leftBehind: [] });
   });
 
-  it('takes accounts along, and asks the first for its key', async () => {
-    const first = await startHere('first');
-    await tournament(first);
-    const second = await secondOf(first);
+  it('takes accounts along, and asks the primary for its key', async () => {
+    const primary = await startHere('primary');
+    await tournament(primary);
+    const standby = await standbyFor(primary);
     const stranger = {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
-      body: '{}',
+      body: '{"request":"one"}',
     };
-    expect((await fetch(`${first.url}/api/standby/hand-over`, stranger)).status).toBe(401);
-    await post(first, '/api/people', { name: 'Ada', role: 'chief', secret: 'secret 4711' });
-    // The second asks for a sign-in once it has the account; guesses before that would close the name.
-    await expect.poll(async () => (await fetch(`${second.url}/api/tournaments`)).status, WAIT).toBe(401);
-    const signedIn = await post(second, '/api/session', { name: 'Ada', secret: 'secret 4711' });
+    expect((await fetch(`${primary.url}/api/standby/hand-over`, stranger)).status).toBe(401);
+    await post(primary, '/api/people', { name: 'Ada', role: 'chief', secret: 'secret 4711' });
+    // The standby asks for a sign-in once it has the account; guesses before that would close the name.
+    await expect.poll(async () => (await fetch(`${standby.url}/api/tournaments`)).status, WAIT).toBe(401);
+    const signedIn = await post(standby, '/api/session', { name: 'Ada', secret: 'secret 4711' });
     expect(signedIn.status).toBe(200);
   });
 });

@@ -65,13 +65,13 @@ export interface Tournaments {
 }
 
 /** What has a say in whether anything may be entered, and when it counts. */
-export interface Fence {
+export interface WriteGuard {
   /** Throws where nothing may be entered here now. */
   mayWrite(): void;
   /** Waits until an entry is where it must be to count as confirmed. */
-  counts(id: string, seq: number): Promise<void>;
+  acknowledged(id: string, seq: number): Promise<void>;
 }
-const OPEN: Fence = { mayWrite: () => undefined, counts: async () => undefined };
+const OPEN: WriteGuard = { mayWrite: () => undefined, acknowledged: async () => undefined };
 
 /** Open tournaments kept in memory; the others are read again when they are asked for. */
 const MOST_OPEN = 64;
@@ -151,7 +151,7 @@ function decideSince({ state }: Opened, since: readonly Entry[], { command, expe
 }
 
 /** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
-export function tournamentsOf(store: JournalStore, now: () => string, fence: Fence = OPEN): Tournaments {
+export function tournamentsOf(store: JournalStore, now: () => string, guard: WriteGuard = OPEN): Tournaments {
   const { touch, forget, settled, inTurn, upToDate } = openIn(store);
   const followers = followersOf();
   store.onAppend((id) => {
@@ -161,7 +161,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
 
   /** The request has been entered before: it counts once. */
   async function confirmAgain(id: string, seq: number, entries: readonly Entry[]): Promise<Submitted> {
-    await fence.counts(id, seq);
+    await guard.acknowledged(id, seq);
     return { kind: 'done', seq, entries, rebased: false, repeated: true };
   }
 
@@ -182,7 +182,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
           : { kind: 'refused', refusal: decided.error };
       }
       const entry: Entry = { seq: state.seq + 1, at: now(), ...author, event: decided.value };
-      fence.mayWrite();
+      guard.mayWrite();
       const outcome = await store.append(id, entry, key);
       if (outcome.kind === 'missing') return { kind: 'missing' };
       if (outcome.kind === 'repeated') return confirmAgain(id, outcome.seq, since);
@@ -190,7 +190,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
       if (outcome.kind === 'appended') {
         // What was just written need not be read again.
         slot.opened = await withEntries(id, opened, [entry]);
-        await fence.counts(id, entry.seq);
+        await guard.acknowledged(id, entry.seq);
         const rebased = expected !== state.seq;
         return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
       }
@@ -204,12 +204,12 @@ export function tournamentsOf(store: JournalStore, now: () => string, fence: Fen
     store,
     open: (id) => inTurn(id, (slot) => upToDate(id, slot)),
     start: async (id, first, author) => {
-      fence.mayWrite();
+      guard.mayWrite();
       const decided = decide(EMPTY_JOURNAL, first);
       if (!decided.ok) return fail(decided.error);
       const entry: Entry = { seq: 1, at: now(), ...author, event: decided.value };
       if (!(await store.create(id, [entry]))) throw new Error(`journal ${id} exists already`);
-      await fence.counts(id, 1);
+      await guard.acknowledged(id, 1);
       return ok({ id, entries: [entry], state: fold([entry]) });
     },
     submit: (id, submission, author) => inTurn(id, (slot) => enterCommand(slot, id, submission, author)),

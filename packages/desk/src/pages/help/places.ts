@@ -9,11 +9,13 @@ export function placesAt(path: string, dialogue: string | undefined, named?: str
       ? ['tournaments']
       : path === '/audit' || path === '/jobs'
         ? [path.slice(1)]
-        : path.startsWith('/e/new')
-          ? ['newEvent']
-          : path.startsWith('/e/')
-            ? ['event']
-            : (inTournament ?? '').split('/').filter((part) => /^[a-z]+$/i.test(part));
+        : path === '/set-aside'
+          ? ['setAside']
+          : path.startsWith('/e/new')
+            ? ['newEvent']
+            : path.startsWith('/e/')
+              ? ['event']
+              : (inTournament ?? '').split('/').filter((part) => /^[a-z]+$/i.test(part));
   const pages = parts.map((_, i) => `page/${parts.slice(0, parts.length - i).join('/')}`);
   const own = named === undefined ? [] : [`page/${named}`];
   return [...(dialogue === undefined ? [] : [`dialogue/${dialogue}`]), ...own, ...pages];

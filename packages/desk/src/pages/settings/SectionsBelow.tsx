@@ -20,7 +20,7 @@ import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 
 /** Asks the server first what it shows: it comes after the others. */
-const SecondLaptop = later(async () => (await import('./SecondLaptop.tsx')).SecondLaptop);
+const StandbySection = later(async () => (await import('./StandbySection.tsx')).StandbySection);
 
 /** Whoever looks here for what is set up under the standings is led there. */
 function UnderStandings() {
@@ -63,7 +63,7 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
       </fieldset>
       <RightsSection />
       <PeopleSection />
-      <SecondLaptop />
+      <StandbySection />
       <PersonalData />
     </>
   );

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import { isOver, type JournalStore } from '../store/index.ts';
+import type { Card } from './machine.ts';
 import type { Heads, SentRecord, Told } from './messages.ts';
 import { isOwn, openJobsIn } from './messages.ts';
 
 const BEAT_MS = 1000;
 /** Entries of one message. */
 const MESSAGE = 500;
-/** A second that has not said anything for this long counts as gone. */
+/** A standby that has not said anything for this long counts as gone. */
 const SILENCE_MS = 5000;
 
 interface Follower {
+  readonly line: string;
   readonly address: string;
   readonly send: (told: Told) => void;
   readonly hangUp: () => void;
@@ -31,7 +33,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** How far a second one has the same: a journal that went another way is sent from its first entry on. */
+/** How far the standby has the same: a journal that went another way is sent from its first entry on. */
 async function sharedWith(store: JournalStore, heads: Heads): Promise<Map<string, number>> {
   const same = new Map<string, number>();
   for (const [id, { seq, hash }] of Object.entries(heads))
@@ -74,25 +76,34 @@ async function pushJobs(store: JournalStore, to: Follower): Promise<void> {
   to.send({ kind: 'jobs', open });
 }
 
-/** The first one's side: sends everything to the second, and knows what it has. */
-export function firstOf(store: JournalStore, log: (message: string) => void, silenceMs = SILENCE_MS) {
+/** The primary's side: sends everything to the standby, and knows what it has. `lost` hears of a line that has ended. */
+export function primaryOf(
+  store: JournalStore,
+  log: (message: string) => void,
+  lost: (line: string) => void,
+  silenceMs = SILENCE_MS,
+) {
   let follower: Follower | undefined;
   const waiting = new Set<Waiting>();
-  let pushing: Promise<void> = Promise.resolve();
+  let pushing: Promise<boolean> = Promise.resolve(true);
 
   const has = (id: string, seq: number): boolean => (follower?.has.get(id) ?? 0) >= seq;
 
-  /** One push after the other; what grows meanwhile is in the next one. */
-  const push = (): Promise<void> => {
+  /** One push after the other; what grows meanwhile is in the next one. False where not everything was sent. */
+  const push = (): Promise<boolean> => {
     const to = follower;
     pushing = pushing
       .then(async () => {
-        if (to === undefined || to !== follower) return;
+        if (to === undefined || to !== follower) return false;
         await pushJournals(store, to, () => to === follower);
         await pushRecords(store, to);
         await pushJobs(store, to);
+        return to === follower;
       })
-      .catch((error: unknown) => log(`standby: ${String(error)}`));
+      .catch((error: unknown) => {
+        log(`standby: ${String(error)}`);
+        return false;
+      });
     return pushing;
   };
 
@@ -108,27 +119,28 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
   }, BEAT_MS);
   beat.unref();
 
-  /** Whoever waits for the second is told that it is gone: what they sent is entered here and not confirmed. */
+  /** Whoever waits for the standby is told that it is gone: what they sent is entered here and not confirmed. */
   function drop(): void {
-    follower?.hangUp();
+    const before = follower;
     follower = undefined;
+    before?.hangUp();
+    if (before !== undefined) lost(before.line);
     for (const each of waiting) each.fail(new Problem('unavailable', {}, 'standbyLost'));
     waiting.clear();
   }
 
   return {
     connected: (): string | undefined => follower?.address,
-    /** Takes a second one; the one before is hung up on. `heads` is where it says it is. */
+    /** Takes a standby; the one before is hung up on. `heads` is where it says it is. */
     async take(
-      address: string,
-      epoch: number,
-      heads: Heads,
-      send: (told: Told) => void,
-      hangUp: () => void,
+      { line, address, heads }: { readonly line: string; readonly address: string; readonly heads: Heads },
+      card: () => Card,
+      { send, hangUp }: { readonly send: (told: Told) => void; readonly hangUp: () => void },
     ): Promise<void> {
       drop();
       const sent = await sharedWith(store, heads);
       follower = {
+        line,
         address,
         send,
         hangUp,
@@ -136,15 +148,24 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
         sent,
         trashed: new Map(),
         records: '',
-        jobs: '[]',
+        jobs: '',
         heardAt: performance.now(),
       };
-      send({ kind: 'hello', epoch });
-      await push();
+      const taken = follower;
+      const isSent = await push();
+      const journals = (await store.heads()).map(({ id }) => id);
+      if (follower !== taken) return;
+      if (!isSent) drop();
+      else send({ kind: 'in-step', card: card(), journals });
     },
-    /** What the second says that it has. */
-    heard(seqs: Readonly<Record<string, number>>): void {
-      if (follower === undefined) return;
+    /** Sends everything that there is, and then the offer: whoever reads it has all that was confirmed here. */
+    async offer(line: string, request: string, holds: () => boolean): Promise<void> {
+      const isSent = await push();
+      if (isSent && follower?.line === line && holds()) follower.send({ kind: 'offer', request });
+    },
+    /** What the standby says that it has. */
+    heard(line: string, seqs: Readonly<Record<string, number>>): void {
+      if (follower?.line !== line) return;
       follower.heardAt = performance.now();
       for (const [id, seq] of Object.entries(seqs)) follower.has.set(id, seq);
       for (const each of [...waiting])
@@ -153,8 +174,12 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
           each.done();
         }
     },
+    /** The connection of a line was closed at the other end. */
+    ended: (line: string): void => {
+      if (follower?.line === line) drop();
+    },
     gone: drop,
-    /** Waits until the second has an entry. */
+    /** Waits until the standby has an entry. */
     reaches(id: string, seq: number): Promise<void> {
       if (follower === undefined) return Promise.reject(new Problem('unavailable', {}, 'standbyLost'));
       if (has(id, seq)) return Promise.resolve();
@@ -167,4 +192,4 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
     },
   };
 }
-export type First = ReturnType<typeof firstOf>;
+export type Primary = ReturnType<typeof primaryOf>;

@@ -1,5 +1,6 @@
 import type { StandbyState } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import { standbyServer } from '../../api/standby.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
@@ -7,8 +8,8 @@ import { useInOrder } from '../../store/useInOrder.ts';
 
 const LOOK_MS = 3000;
 
-/** The second laptop: how it is started, how it is doing, and the one step by which it takes over. */
-export function SecondLaptop() {
+/** Primary and standby: how the standby is started, how both are doing, and the one step by which it takes over. */
+export function StandbySection() {
   const { words, notify, session, ask } = useApp();
   const { say } = words;
   const [state, setState] = useState<StandbyState>();
@@ -30,7 +31,7 @@ export function SecondLaptop() {
   const takeOver = async () => {
     let answer = await standbyServer.takeOver(false);
     if (answer.kind === 'refused') {
-      if (!(await ask({ sentence: say('standby.firstIsGone', { address }), steps: 1 }))) return;
+      if (!(await ask({ sentence: say('standby.primaryIsGone', { address }), steps: 1 }))) return;
       answer = await standbyServer.takeOver(true);
     }
     if (answer.kind === 'ok') notify({ text: say('standby.taken') });
@@ -38,12 +39,13 @@ export function SecondLaptop() {
     await load();
   };
   const goAlone = async () => {
-    if (!(await ask({ sentence: say('standby.secondIsGone', { address }), steps: 1 }))) return;
+    if (!(await ask({ sentence: say('standby.standbyIsGone', { address }), steps: 1 }))) return;
     const answer = await standbyServer.goAlone();
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await load();
   };
-  const command = `turnuva serve --standby-of http://${state.key ?? ''}@${location.host} --host 0.0.0.0`;
+  const command = `turnuva serve --standby-of http://${location.host} --host 0.0.0.0`;
+  const waiting = state.setAside ?? 0;
   return (
     <section class="settings-section stack">
       <h2>{say('standby.title')}</h2>
@@ -53,9 +55,30 @@ export function SecondLaptop() {
           address,
         })}
       </p>
+      {state.clash !== true ? null : (
+        <div class="stack" role="alert">
+          <p class="problem">{say('standby.clash', { address })}</p>
+          <div class="row">
+            <button
+              type="button"
+              onClick={async () => {
+                await standbyServer.clashSeen();
+                await load();
+              }}
+            >
+              {say('standby.stayedSeen')}
+            </button>
+          </div>
+        </div>
+      )}
+      {waiting === 0 || state.kind === 'standby' ? null : (
+        <p>
+          <Link href="/set-aside">{say('standby.review', { entries: waiting })}</Link>
+        </p>
+      )}
       {(state.leftBehind ?? []).length === 0 ? null : (
         <div class="stack">
-          <p class="amber">{say(state.kind === 'second' ? 'standby.wouldStay' : 'standby.stayed', { address })}</p>
+          <p class="amber">{say(state.kind === 'standby' ? 'standby.wouldStay' : 'standby.stayed', { address })}</p>
           <ul>
             {state.leftBehind?.map(({ kind, name, by }, at) => (
               <li key={at}>
@@ -63,7 +86,7 @@ export function SecondLaptop() {
               </li>
             ))}
           </ul>
-          {state.kind === 'second' ? null : (
+          {state.kind === 'standby' ? null : (
             <div class="row">
               <button
                 type="button"
@@ -79,17 +102,23 @@ export function SecondLaptop() {
         </div>
       )}
       {state.kind === 'alone' ? (
-        <label class="field">
-          {say('standby.command')}
-          <input readOnly value={command} size={60} onFocus={(event) => event.currentTarget.select()} />
-        </label>
+        <>
+          <label class="field">
+            {say('standby.command')}
+            <input readOnly value={command} size={60} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <label class="field">
+            {say('standby.key')}
+            <input readOnly value={state.key ?? ''} size={30} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+        </>
       ) : null}
-      {state.kind === 'second' ? (
+      {state.kind === 'standby' ? (
         <button type="button" class="main" onClick={() => void takeOver()}>
           {say('standby.takeOver')}
         </button>
       ) : null}
-      {state.kind === 'first' && !state.connected ? (
+      {state.kind === 'primary' && !state.connected ? (
         <button type="button" onClick={() => void goAlone()}>
           {say('standby.goAlone')}
         </button>

@@ -1,0 +1,11 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks at the terminal; the question goes beside what the command writes. */
+export async function ask(question: string): Promise<string> {
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await asking.question(question)).trim();
+  } finally {
+    asking.close();
+  }
+}

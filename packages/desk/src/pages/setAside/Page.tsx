@@ -1,0 +1,156 @@
+import type { SetAside } from '@turnuva/contract';
+import type { Entry } from '@turnuva/engine/journal';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { standbyServer } from '../../api/standby.ts';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
+import { Coming } from '../../components/later.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { authorText } from '../../language/authorText.ts';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+import { rules } from '../../store/rules.ts';
+import { useAhead } from '../../store/useAhead.ts';
+import { journalLines } from '../journal/lines.ts';
+import { useStates } from '../journal/useStates.ts';
+
+/** What was set aside when two machines had both taken entries: adopted or dismissed entry by entry. */
+export function SetAsidePage() {
+  const { wholeWords } = useApp();
+  return <OwnPage>{wholeWords ? <Everything /> : <Coming />}</OwnPage>;
+}
+
+function Everything() {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const [all, setAll] = useState<readonly SetAside[]>();
+  const load = useCallback(async () => {
+    const answer = await standbyServer.setAside();
+    if (answer.kind === 'ok') setAll(answer.value);
+    else notify({ text: troubleSentence(answer, words), problem: true });
+  }, []);
+  useEffect(() => {
+    document.title = `${say('aside.title')} · Turnuva`;
+    void load();
+  }, [load]);
+  const open = (all ?? []).filter(({ entries, decided }) => decided.length < entries.length);
+  return (
+    <>
+      <PageHead title={say('aside.title')} />
+      <p class="soft">{say('aside.help')}</p>
+      {all === undefined ? <Coming /> : open.length === 0 ? <p class="empty">{say('aside.none')}</p> : null}
+      {open.map((each) => (
+        <OneJournal key={each.id} aside={each} load={load} />
+      ))}
+    </>
+  );
+}
+
+interface OneProps {
+  readonly aside: SetAside;
+  readonly load: () => Promise<void>;
+}
+
+/** The entries of the machine that yielded, with the sentences that its journal has. */
+function OneJournal({ aside, load }: OneProps) {
+  const { words, notify, ask } = useApp();
+  const { say } = words;
+  const [shared, setShared] = useState<readonly Entry[]>();
+  useEffect(() => {
+    if (aside.from === 0) return setShared([]);
+    void standbyServer.shared(aside.tournament, aside.from).then(setShared);
+  }, [aside.id]);
+  const entries = useMemo(() => [...(shared ?? []), ...(aside.entries as readonly Entry[])], [shared, aside]);
+  const states = useStates(entries, useAhead(rules));
+  const isReady = shared !== undefined && states !== undefined;
+  const lines = useMemo(() => {
+    const after = states?.at(-1);
+    return isReady && after !== undefined
+      ? journalLines(entries, after, words, states).slice(0, aside.entries.length)
+      : [];
+  }, [entries, states, isReady, words]);
+  const decided = new Map(aside.decided.map(({ seq, decision }) => [seq, decision]));
+
+  const decide = async (seq: number, decision: 'adopt' | 'dismiss') => {
+    let confirmed: readonly string[] = [];
+    for (;;) {
+      const answer = await standbyServer.decide({ id: aside.id, seq, decision, confirmed });
+      const refusal = answer.kind === 'refused' ? answer.refusal : undefined;
+      const steps = refusal?.level === 'confirm-twice' ? 2 : refusal?.level === 'confirm' ? 1 : 0;
+      if (answer.kind === 'ok' || refusal === undefined || steps === 0) {
+        if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+        return load();
+      }
+      if (!(await ask({ sentence: troubleSentence(answer, words), steps }))) return;
+      confirmed = [...confirmed, ...Array.from({ length: steps }, () => refusal.rule)];
+    }
+  };
+  const dismissAll = async () => {
+    if (await ask({ sentence: say('aside.sure', { name: aside.name }), steps: 1 })) await decide(0, 'dismiss');
+  };
+
+  return (
+    <section class="stack">
+      <h2>{say('aside.from', { name: aside.name, at: words.moment(aside.at) })}</h2>
+      <div class="row">
+        {aside.from === 0 ? (
+          <>
+            <span>{say('aside.whole')}</span>
+            <button type="button" class="main" onClick={() => void decide(0, 'adopt')}>
+              {say('aside.adoptWhole')}
+            </button>
+          </>
+        ) : null}
+        <button type="button" onClick={() => void dismissAll()}>
+          {say('aside.dismissAll')}
+        </button>
+      </div>
+      {isReady ? null : <Coming />}
+      <div class="scroll">
+        <table class="journal">
+          <thead>
+            <tr>
+              <th scope="col">{say('aside.when')}</th>
+              <th scope="col">{say('aside.what')}</th>
+              <th scope="col">{say('aside.who')}</th>
+              <th scope="col">{say('aside.decision')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...lines].reverse().map(({ entry, sentence }) => {
+              const decision = decided.get(entry.seq);
+              return (
+                <tr key={entry.seq}>
+                  <td>{words.moment(entry.at)}</td>
+                  <td class="wrap">{sentence}</td>
+                  <td title={entry.device}>{authorText(entry.by, words)}</td>
+                  <td>
+                    {decision !== undefined ? (
+                      say(`aside.${decision}`)
+                    ) : aside.from === 0 ? null : (
+                      <span class="row">
+                        <button
+                          type="button"
+                          aria-label={say('aside.adoptOne', { seq: entry.seq })}
+                          onClick={() => void decide(entry.seq, 'adopt')}
+                        >
+                          {say('aside.adopt')}
+                        </button>
+                        <button
+                          type="button"
+                          aria-label={say('aside.dismissOne', { seq: entry.seq })}
+                          onClick={() => void decide(entry.seq, 'dismiss')}
+                        >
+                          {say('aside.dismiss')}
+                        </button>
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
