@@ -20,7 +20,7 @@ export const FactorRoom = later(async () => (await import('../pages/signin/Facto
 export const AuditRoom = later(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
 
 /** Entries set aside when two machines had both taken some. */
-export const SetAsideRoom = later(async () => (await import('../pages/setAside/Page.tsx')).SetAsidePage);
+export const SetAsideRoom = later(async () => (await import('../pages/journal/SetAsidePage.tsx')).SetAsidePage);
 
 /** Long work of the server. */
 export const JobsRoom = later(async () => (await import('../pages/jobs/Page.tsx')).JobsPage);

@@ -10,7 +10,7 @@ export function placesAt(path: string, dialogue: string | undefined, named?: str
       : path === '/audit' || path === '/jobs'
         ? [path.slice(1)]
         : path === '/set-aside'
-          ? ['setAside']
+          ? ['journal']
           : path.startsWith('/e/new')
             ? ['newEvent']
             : path.startsWith('/e/')

@@ -10,8 +10,8 @@ import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
 import { useAhead } from '../../store/useAhead.ts';
-import { journalLines } from '../journal/lines.ts';
-import { useStates } from '../journal/useStates.ts';
+import { journalLines } from './lines.ts';
+import { useStates } from './useStates.ts';
 
 /** What was set aside when two machines had both taken entries: adopted or dismissed entry by entry. */
 export function SetAsidePage() {
