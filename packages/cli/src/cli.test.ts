@@ -113,7 +113,7 @@ describe('exit codes', () => {
   });
 
   it.each([
-    ['an unknown system', ['pair', 'x.trf', '--system', 'swiss'], 5],
+    ['an unknown system', ['pair', 'x.trf', '--system', 'swiss'], 3],
     ['a file that does not exist', ['pair', 'missing.trf'], 5],
     ['an unknown command', ['frobnicate'], 3],
     ['an unknown option', ['pair', '--frobnicate'], 3],

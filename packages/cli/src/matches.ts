@@ -11,7 +11,7 @@ export const roundOfMatch = (edition: SystemEdition, round: number): number =>
 /** Those who are paired: players, or teams. */
 export const entrantsOf = (
   tournament: Tournament,
-  { entrants }: SystemEdition,
+  entrants: 'teams' | 'players' | undefined,
 ): readonly {
   readonly id: number;
   readonly tpn: number;

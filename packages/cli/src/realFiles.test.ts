@@ -214,3 +214,44 @@ describe('a file that can be paired is read however it is odd', () => {
     }
   });
 });
+
+describe('what an arbiter asks of such a file', () => {
+  it('f25: a round robin is paired and explained from its table', async () => {
+    const name = 'f25-round-robin-trf26-pair-refused.trf';
+    expect(await pairsOf(name)).toBe('6 5, 1 4, 2 3');
+    expect(await pairsOf(name, '--round', '2')).toBe('6 4, 5 3, 1 2');
+    const { code, out } = await answerTo(['explain', real(name), '--board', '1']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/P6.*P5/)]);
+    const { code: refused, err } = await answerTo(['explain', real(name), '--instead', '1-2']);
+    expect([refused, err]).toEqual([3, expect.stringContaining('a schedule has no other choice')]);
+    const { out: last } = await answerTo(['pair', real(name), '--format', 'table', '--lang', 'de']);
+    expect(last).toContain('Weiß');
+  });
+
+  it('f24: a round robin of TRF16 is paired as the system asked for has it', async () => {
+    expect(await pairsOf('f24-round-robin-trf16.trf', '--system', 'round-robin')).toBe('6 5, 1 4, 2 3');
+  });
+
+  it('f20: a round from which everybody is absent cannot be paired, and why', async () => {
+    const { code, out, err } = await answerTo(['pair', real('f20-everybody-absent.trf'), '--format', 'list']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('round 1: everybody is absent');
+    const { code: trailing, err: why } = await answerTo(['pair', real('trailing-round-complete.trf')]);
+    expect([trailing, why]).toEqual([1, expect.stringContaining('round 5: everybody is absent')]);
+  });
+
+  it('f23: games without a result are named, as they count for the pairing', async () => {
+    const { code, err } = await answerTo(['pair', real('f23-open-game.trf'), '--format', 'list', '--lang', 'tr']);
+    expect(code).toBe(0);
+    expect(err).toContain('2. turda sonucu olmayan oyunlar var (2-1)');
+  });
+
+  it('f16, f23: tables keep their columns beside Chinese names and Devanagari', async () => {
+    const { out } = await answerTo(['pair', real('f23-open-game.trf'), '--format', 'table']);
+    const rows = out.split('\n').slice(3, 6);
+    const columns = rows.map((row) =>
+      [...row.slice(0, row.indexOf(' - '))].reduce((sum, each) => sum + (/\p{Script=Han}/u.test(each) ? 2 : 1), 0),
+    );
+    expect(new Set(columns).size).toBe(1);
+  });
+});

@@ -2,6 +2,7 @@ import type { Decision, PairingFailure, RoundPairing, Tournament } from '@turnuv
 import type { Line, OtherRank, PairedByHand, RoundsChecked } from '@turnuva/engine/checking';
 import type { PairingProof } from '@turnuva/engine/checking/proof';
 import { wishDecisions } from '@turnuva/engine/pairing';
+import { formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
 import { asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
@@ -61,6 +62,8 @@ export type PairAnswer =
       readonly story: readonly string[];
       /** Wishes that no legal pairing keeps, as sentences. */
       readonly givenUp: readonly string[];
+      /** What the pairing took for granted, as sentences. */
+      readonly remarks: readonly string[];
       readonly proof?: PairingProof;
       /** What the event is called. */
       readonly name: string;
@@ -132,14 +135,58 @@ const isKnownByNumbers = ({ players, teams }: Tournament): boolean =>
 const checks = () => import('@turnuva/engine/checking');
 const proofs = () => import('@turnuva/engine/checking/proof');
 
+/** The last round before this one with games that have no result yet; their results count as a draw for the pairing. */
+function openGames(
+  { rounds }: Tournament,
+  before: number,
+): { readonly round: number; readonly games: string } | undefined {
+  for (const { number, games } of rounds.slice(0, before - 1).reverse()) {
+    const open = games.filter(({ result }) => result === undefined || result === '??');
+    if (open.length > 0)
+      return { round: number, games: open.map(({ white, black }) => `${white}-${black}`).join(', ') };
+  }
+  return undefined;
+}
+
+async function remarksOnGames(tournament: Tournament, round: number, language: Language = 'en'): Promise<string[]> {
+  const open = openGames(tournament, round);
+  if (open === undefined) return [];
+  const { learn, say } = await words();
+  return [say(await learn(language))('pair.openGames', open)];
+}
+
+/** The round that the schedule of an event has next, or the one asked for. */
+async function scheduledAnswer(task: PairTask, tournament: Tournament, format: ScheduleFormat): Promise<PairAnswer> {
+  const round = task.round ?? nextRoundNumber(tournament);
+  refuseRound(task.file, tournament, round, 1);
+  const { scheduledRound } = await checks();
+  const found = scheduledRound(tournament, format, round);
+  const { decisionText: told, failureText, learn } = await words();
+  const language = await learn(task.language ?? 'en');
+  if (!found.ok) throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(found.error, tournament, language)}`);
+  const { pairs, free, drawn } = found.value;
+  const decisions = task.explain
+    ? pairs.flatMap(([white, black]) => format.why?.(drawn, round, white, black) ?? [])
+    : [];
+  const plain: RoundPairing = {
+    pairings: pairs.map(([white, black], i) => ({ board: i + 1, white, black })),
+    bye: free.length === 1 ? (free[0] ?? null) : null,
+    decisions,
+  };
+  const of = drawn.teams.length > 0 ? 'team' : 'player';
+  const pairing = isKnownByNumbers(tournament) ? plain : (await numbers()).numberedPairing(tournament, plain, of);
+  const { system, edition, info } = tournament;
+  const story = decisions.map((each) => told(each, drawn, language));
+  return { kind: 'paired', round, system, edition, pairing, story, givenUp: [], remarks: [], name: info.name };
+}
+
 /** Pairs one round of one file. Never throws. */
 export async function pairFile(task: PairTask): Promise<PairAnswer> {
   try {
-    const {
-      tournament: now,
-      system,
-      edition,
-    } = chosenSystem(await withWishes((await load(task.file)).tournament, task.wishes), task);
+    const loaded = (await load(task.file, undefined, askedSystem(task))).tournament;
+    const format = formatById(loaded.system);
+    if (format !== undefined) return await scheduledAnswer(task, loaded, format);
+    const { tournament: now, system, edition } = chosenSystem(await withWishes(loaded, task.wishes), task);
     const { roundsPerMatch = 1 } = edition;
     // In Double-Swiss rounds are counted as matches.
     const round = task.round ?? Math.ceil(nextRoundNumber(now) / roundsPerMatch);
@@ -147,6 +194,10 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
     const first = roundOfMatch(edition, round);
     const tournament = task.proof === true ? asPaired(now, first) : now;
     const paired = edition.pair(tournament, { round: first, explain: task.explain, ...anew(task.wishes) });
+    if (paired.ok && paired.value.pairings.length === 0 && paired.value.bye === null) {
+      const { learn, say } = await words();
+      return { kind: 'impossible', round, reason: say(await learn(task.language ?? 'en'))('pair.nobody') };
+    }
     if (paired.ok) {
       const { wishes } = paired.value;
       const steps = task.explain ? paired.value.decisions : [];
@@ -158,13 +209,14 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
         return decisions.map((each) => told(each, tournament, language));
       };
       const [story, givenUp] = [await sentences(steps), await sentences(lost)];
+      const remarks = await remarksOnGames(now, first, task.language);
       const of = edition.entrants === 'teams' ? 'team' : 'player';
       const pairing = isKnownByNumbers(tournament)
         ? paired.value
         : (await numbers()).numberedPairing(tournament, paired.value, of);
       const proof = task.proof === true ? { proof: (await proofs()).proofOf(now, edition, round, paired.value) } : {};
       const { name } = tournament.info;
-      return { kind: 'paired', round, system, edition: edition.id, pairing, story, givenUp, name, ...proof };
+      return { kind: 'paired', round, system, edition: edition.id, pairing, story, givenUp, remarks, name, ...proof };
     }
     const { failureText, learn } = await words();
     const reason = failureText(paired.error, tournament, await learn(task.language ?? 'en'));
@@ -206,7 +258,6 @@ interface OtherPoint {
 /** Every round of the file held against its system, or its table. Throws {@link Failure} where there is neither. */
 async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
   const { checkSchedule, checkSwiss } = await checks();
-  const { formatById } = await import('@turnuva/engine/schedule');
   const format = formatById(ready.system);
   if (format !== undefined) {
     const checked = checkSchedule(ready, format, task.round);

@@ -1,11 +1,15 @@
-import type { Decision, PairingFailure } from '@turnuva/engine';
+import { LIMITS } from '@turnuva/contract/limits';
+import type { Decision, PairingFailure, Tournament } from '@turnuva/engine';
 import { asPaired, isPaired, nextRoundNumber } from '@turnuva/engine';
+import { scheduledRound } from '@turnuva/engine/checking';
+import { formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
+import type { Language } from '@turnuva/text';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { anew, chosenSystem, load, type SystemChoice, wholeNumber, withWishes } from '../load.ts';
+import { anew, askedSystem, chosenSystem, load, type SystemChoice, wholeNumber, withWishes } from '../load.ts';
 import { entrantOf, roundOfMatch } from '../matches.ts';
 import { decisionText, failureText, learn } from '../words.ts';
 import { askedIn, QUESTIONS, type Question, tellAnswer } from './question.ts';
@@ -20,11 +24,11 @@ interface Options extends Question, SystemChoice {
 
 /** Tells why a round is paired as it is, or why not otherwise. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
-  const { tournament, edition } = chosenSystem(
-    await withWishes((await load(file)).tournament, options.wishes),
-    options,
-  );
+  const loaded = (await load(file, undefined, askedSystem(options))).tournament;
   const language = await learn(languageFrom(options.lang));
+  const format = formatById(loaded.system);
+  if (format !== undefined) return explainScheduled(file, loaded, format, language, options);
+  const { tournament, edition } = chosenSystem(await withWishes(loaded, options.wishes), options);
   // Without --round: the round that is running, else the next one to pair, else the last.
   const running = nextRoundNumber(tournament) - 1;
   const unfinished = tournament.rounds[running - 1]?.games.some((game) => game.result === undefined) === true;
@@ -65,6 +69,49 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   tell(decisions);
   return EXIT.done;
 }
+
+/** Why the games of a round stand in it: what the schedule of the event says. */
+function explainScheduled(
+  file: string,
+  tournament: Tournament,
+  format: ScheduleFormat,
+  language: Language,
+  options: Options,
+): ExitCode {
+  const asked = QUESTIONS.find(
+    ([flags]) => options[camelOf(flags)] !== undefined && !['verify', 'json'].includes(camelOf(flags)),
+  );
+  if (asked !== undefined)
+    throw new Failure(
+      EXIT.badRequest,
+      `${asked[0].split(' ')[0]}: found ${tournament.system}, expected a Swiss system: a schedule has no other choice`,
+    );
+  const next = nextRoundNumber(tournament);
+  const round = options.round === undefined ? next : wholeNumber('--round', options.round, 1, next);
+  const found = scheduledRound(tournament, format, round);
+  if (!found.ok)
+    throw new Failure(
+      EXIT.badRequest,
+      `${nameOf(file)}: round ${round}: ${failureText(found.error, tournament, language)}`,
+    );
+  const { pairs, drawn } = found.value;
+  const board =
+    options.board === undefined ? undefined : wholeNumber('--board', options.board, 1, Math.max(1, pairs.length));
+  const player = options.player === undefined ? undefined : wholeNumber('--player', options.player, 1, LIMITS.players);
+  const id = [...drawn.players].find(({ tpn }) => tpn === player)?.id ?? player;
+  for (const [i, [white, black]] of pairs.entries()) {
+    if ((board ?? i + 1) !== i + 1 || (id !== undefined && id !== white && id !== black)) continue;
+    for (const decision of format.why?.(drawn, round, white, black) ?? [])
+      process.stdout.write(`${decisionText(decision, drawn, language)}\n`);
+  }
+  return EXIT.done;
+}
+
+/** The key under which an option is given: `--bye-to <id>` is `byeTo`. */
+const camelOf = (flags: string): keyof Question =>
+  (flags.split(' ')[0] ?? '')
+    .slice(2)
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Question;
 
 export function defineExplain(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const command = offerChoice(

@@ -31,7 +31,9 @@ export async function outlook(file: string, options: Options): Promise<ExitCode>
     );
   } else {
     const words = say(language);
-    const names = new Map(entrantsOf(tournament, edition).map(({ id, tpn, name }) => [id, `${tpn} ${name}`.trim()]));
+    const names = new Map(
+      entrantsOf(tournament, edition.entrants).map(({ id, tpn, name }) => [id, `${tpn} ${name}`.trim()]),
+    );
     const of = (id: number): string => names.get(id) ?? String(id);
     process.stdout.write(`${prospectWords(found, words, (ids) => ids.map(of).join('; '))}\n`);
     const rows = left

@@ -85,6 +85,8 @@ export async function pair(files: readonly string[], options: Options): Promise<
     if (answer.kind === 'problem') for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (answer.kind === 'impossible')
       process.stderr.write(`turnuva: ${nameOf(task.file)}: round ${answer.round}: ${answer.reason}\n`);
+    if (answer.kind === 'paired')
+      for (const line of answer.remarks) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
     if (answer.kind === 'paired' && !task.explain)
       for (const line of answer.givenUp) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
     if (answer.kind === 'paired' && answer.proof !== undefined) proven.push(answer);

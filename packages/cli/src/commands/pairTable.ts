@@ -1,6 +1,7 @@
+import { formatById } from '@turnuva/engine/schedule';
 import type { Language } from '@turnuva/text';
 import { nameOf } from '../files.ts';
-import { chosenEdition, load, type SystemChoice } from '../load.ts';
+import { askedSystem, chosenEdition, load, type SystemChoice } from '../load.ts';
 import { entrantsOf } from '../matches.ts';
 import { textTable } from '../table.ts';
 import { learn, say } from '../words.ts';
@@ -17,9 +18,14 @@ export async function tableText(
   language: Language,
 ): Promise<string> {
   const words = say(await learn(language));
-  const { tournament } = await load(file);
-  const { edition } = chosenEdition(tournament, choice);
-  const players = new Map(entrantsOf(tournament, edition).map((each) => [each.tpn, each]));
+  const { tournament } = await load(file, undefined, askedSystem(choice));
+  const entrants =
+    formatById(tournament.system) === undefined
+      ? chosenEdition(tournament, choice).edition.entrants
+      : tournament.teams.length > 0
+        ? 'teams'
+        : 'players';
+  const players = new Map(entrantsOf(tournament, entrants).map((each) => [each.tpn, each]));
   const person = (number: number): string[] => {
     const player = players.get(number);
     return [

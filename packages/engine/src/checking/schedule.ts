@@ -124,6 +124,62 @@ export function checkSchedule(
   only?: number,
 ): Result<RoundsChecked, PairingFailure> {
   if (format.openEnded === true) return unsuitable({ rule: 'schedule.noTable', facts: {} });
+  const filled = filledTable(tournament, format);
+  if (!filled.ok) return filled;
+  const { paired, table, rounds, playerOf } = filled.value;
+  const differences: RoundDifference[] = [];
+  const looked = paired.filter(({ number }) => only === undefined || number === only);
+  paired.forEach(({ number }, i) => {
+    if (only !== undefined && number !== only) return;
+    const expected = fillTable(table[i], playerOf);
+    if (!sameLines(expected, rounds[i])) differences.push({ round: number, expected, found: rounds[i] });
+  });
+  return ok({
+    rounds: looked.length,
+    differences,
+    // A table numbers no boards that players would have to sit at.
+    otherOrder: [],
+    byHand: pairedByHand(tournament).filter(({ round }) => looked.some(({ number }) => number === round)),
+  });
+}
+
+/** A round of a schedule as it is to be played. */
+export interface ScheduledRound {
+  readonly pairs: readonly Line[];
+  /** Who has no game in it. */
+  readonly free: readonly number[];
+  /** The event with the numbers that its rounds follow, for those who ask why. */
+  readonly drawn: Tournament;
+}
+
+/**
+ * The games of a round that the schedule of an event has, for the numbers that its earlier rounds were played by. A failure where there is no
+ * schedule, or no such round in it; a knock-out has the rounds that its results have decided.
+ */
+export function scheduledRound(
+  tournament: Tournament,
+  format: ScheduleFormat,
+  round: number,
+): Result<ScheduledRound, PairingFailure> {
+  const before = { ...tournament, rounds: tournament.rounds.filter(({ number }) => number < round) };
+  const filled = filledTable(before, format);
+  if (!filled.ok) return filled;
+  const { made, playerOf, everybody } = filled.value;
+  const planned = made.rounds.find(({ number }) => number === round);
+  if (planned === undefined || pairsIn(planned).length === 0)
+    return unsuitable({ rule: 'schedule.noTable', facts: {} });
+  const order = everybody.map((number) => playerOf.get(number) ?? number);
+  const hasLots = format.groups === true && before.schedule?.stages === undefined;
+  const stages = [{ firstRound: 1, groups: [{ name: '', order }], method: 'hand' as const }];
+  return ok({
+    pairs: fillTable(pairsIn(planned), playerOf),
+    free: planned.free.map((number) => playerOf.get(number) ?? number),
+    drawn: hasLots ? { ...before, schedule: { ...before.schedule, stages } } : before,
+  });
+}
+
+/** The table of an event, what has been played of it, and who stands for which of its numbers. */
+function filledTable(tournament: Tournament, format: ScheduleFormat) {
   // Who has left stays in the table: their games are forfeits.
   const whole = {
     ...tournament,
@@ -139,19 +195,7 @@ export function checkSchedule(
   const rounds = paired.map(pairsIn);
   const everybody = [...new Set(made.value.rounds.flatMap((each) => pairsIn(each).flat()))].sort((a, b) => a - b);
   const drawn = tournament.schedule?.stages !== undefined;
-  const playerOf = drawn ? new Map<number, number>() : numbersOf(table, rounds, everybody);
-  const differences: RoundDifference[] = [];
-  const looked = paired.filter(({ number }) => only === undefined || number === only);
-  paired.forEach(({ number }, i) => {
-    if (only !== undefined && number !== only) return;
-    const expected = fillTable(table[i], playerOf);
-    if (!sameLines(expected, rounds[i])) differences.push({ round: number, expected, found: rounds[i] });
-  });
-  return ok({
-    rounds: looked.length,
-    differences,
-    // A table numbers no boards that players would have to sit at.
-    otherOrder: [],
-    byHand: pairedByHand(tournament).filter(({ round }) => looked.some(({ number }) => number === round)),
-  });
+  const fixed = drawn || format.openEnded === true;
+  const playerOf: ReadonlyMap<number, number> = fixed ? new Map() : numbersOf(table, rounds, everybody);
+  return ok({ made: made.value, paired, table, rounds, everybody, playerOf });
 }
