@@ -137,6 +137,8 @@ export const session = answer(
   },
   {
     /** Signed in with an account; otherwise at the server's own computer, where nobody has to. */
+    /** False until the chief arbiter's account is made: nobody can sign in before. */
+    accounts: flag,
     account: flag,
     /** `browser` where there is no server: everything is in this browser alone. */
     edition: oneOf(['server', 'browser']),

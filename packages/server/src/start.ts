@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly addresses?: () => readonly string[];
   /** File with the key that seals the secrets of second factors; by default beside the data. Several processes share one. */
   readonly secretKey?: string;
+  /** The chief arbiter's account that is made where there is none yet. */
+  readonly firstAccount?: { readonly name: string; readonly secret: string };
   /** Requests that a stranger's address may send in a minute. */
   readonly requestsAMinute?: number;
   /** How long work is shared out among processes, in tests. */
@@ -77,6 +79,18 @@ async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<Journ
   }
 }
 
+/** Behind a proxy nobody is local: the first account comes from the start, or from the command line. */
+async function makeFirstAccount({ people, audit, log }: Services, options: ServerOptions): Promise<void> {
+  if (await people.any()) return;
+  const { firstAccount, trustedProxies = [] } = options;
+  if (firstAccount !== undefined) {
+    await audit.note({ by: '', device: 'first start' }, 'accountMade', { name: firstAccount.name, role: 'chief' });
+    await people.add({ name: firstAccount.name, role: 'chief' }, firstAccount.secret);
+    log(`account of ${firstAccount.name} made (chief arbiter)`);
+  } else if (trustedProxies.length > 0)
+    log('there is no account yet, and nobody can sign in: turnuva account PLACE NAME --add chief, or docs/server.md');
+}
+
 /** A standby follows once it can be found itself. */
 async function startStandby({ standby, log }: Services, { standbyOf }: ServerOptions): Promise<void> {
   if (standby === undefined) return;
@@ -113,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.program === undefined ? {} : { program: options.program }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
+  await makeFirstAccount(services, options);
   // Loaded only where it is asked for.
   const metrics = options.metrics === undefined ? undefined : await import('./metrics/metrics.ts');
   const registry = metrics?.metricsOf(app, services);

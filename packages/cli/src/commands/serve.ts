@@ -56,6 +56,19 @@ function metricsAddress(given: string): NonNullable<ServerOptions['metrics']> {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: wholeNumber('--metrics', port, 0, 65535) };
 }
 
+/** Name and PIN of the first account, for containers and services; nothing where they are not set. */
+async function firstAccount(): Promise<Pick<ServerOptions, 'firstAccount'>> {
+  const { TURNUVA_CHIEF_NAME: name = '', TURNUVA_CHIEF_PIN: secret = '' } = process.env;
+  if (name === '' && secret === '') return {};
+  const { SHORTEST_SECRET } = await import('@turnuva/contract');
+  if (name === '' || secret.length < SHORTEST_SECRET)
+    throw new Failure(
+      EXIT.badRequest,
+      `TURNUVA_CHIEF_NAME and TURNUVA_CHIEF_PIN: expected a name and a PIN of at least ${SHORTEST_SECRET} characters`,
+    );
+  return { firstAccount: { name, secret } };
+}
+
 /** Starts the arbiter's desk. */
 export const serve = async (options: Options): Promise<ExitCode> =>
   runServer(
@@ -66,6 +79,7 @@ export const serve = async (options: Options): Promise<ExitCode> =>
         ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
         : { databaseUrl: options.database }),
       demo: options.demo === true,
+      ...(await firstAccount()),
       ...(options.standbyOf === undefined ? {} : { standbyOf: await standbyAddress(options.standbyOf) }),
       ...(options.secretKey === undefined ? {} : { secretKey: options.secretKey }),
       ...(options.metrics === undefined ? {} : { metrics: metricsAddress(options.metrics) }),

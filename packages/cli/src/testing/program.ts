@@ -10,10 +10,15 @@ export const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', '..',
 export const folder = mkdtempSync(join(tmpdir(), 'turnuva-cli-'));
 
 /** Runs it to its end. */
-export function turnuva(args: readonly string[], input?: string): { code: number | null; out: string; err: string } {
+export function turnuva(
+  args: readonly string[],
+  input?: string,
+  env: NodeJS.ProcessEnv = process.env,
+): { code: number | null; out: string; err: string } {
   const done = spawnSync(process.execPath, [PROGRAM, ...args], {
     encoding: 'utf8',
     input: input ?? '',
+    env,
     cwd: folder,
     timeout: 60_000,
   });

@@ -1,10 +1,13 @@
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { auditOf } from '../audit/index.ts';
+import { makeFolder } from '../store/folder.ts';
 import type { JournalStore } from '../store/index.ts';
 import { databaseIn, lockFolder, postgresStore, sqliteStore } from '../store/index.ts';
 import { keyOf } from './names.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
+import type { Role } from './roles.ts';
 import { secondFactors } from './secondFactor.ts';
 
 const DEVICE = 'turnuva account';
@@ -12,6 +15,8 @@ const DEVICE = 'turnuva account';
 /** What somebody at the server's own computer may do for accounts, past every sign-in: they hold the data in their hands. */
 export interface Accounts {
   list(): Promise<readonly (Person & { readonly secondFactor: boolean })[]>;
+  /** Makes an account; `exists` where there is one of this name, `chief-first` where the first would be no chief arbiter's. */
+  add(name: string, role: Role, secret: string): Promise<'added' | 'exists' | 'chief-first'>;
   /** Ends the second factor and all sessions; false where there is no such account. */
   removeSecondFactor(name: string): Promise<boolean>;
   /** Sets a new PIN or password and ends all sessions; false where there is no such account. */
@@ -19,10 +24,14 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-/** Opens the accounts of a folder, which is taken for this process alone, or of a database. Every change goes into the audit. */
-export async function accountsAt(place: string): Promise<Accounts> {
+/**
+ * Opens the accounts of a folder, which is taken for this process alone, or of a database. Every change goes into the audit.
+ * With `isNew` the folder is made where there is none: the first account comes before the first start.
+ */
+export async function accountsAt(place: string, isNew = false): Promise<Accounts> {
   if (/^postgres(ql)?:\/\//.test(place)) return accountsIn(await postgresStore(place), () => undefined);
-  const file = databaseIn(place);
+  if (isNew) makeFolder(place);
+  const file = isNew ? join(place, 'turnuva.sqlite') : databaseIn(place);
   const giveBack = lockFolder(place);
   const store = await sqliteStore(file).catch((error: unknown) => {
     giveBack();
@@ -45,6 +54,12 @@ export function accountsIn(store: JournalStore, giveBack: () => void): Accounts 
       for (const person of await everybody.list())
         found.push({ ...person, secondFactor: await factors.has(person.name) });
       return found;
+    },
+    add: async (name, role, secret) => {
+      if (role !== 'chief' && !(await everybody.any())) return 'chief-first';
+      if ((await personNamed(name)) !== undefined) return 'exists';
+      await audit.note(author, 'accountMade', { name, role });
+      return (await everybody.add({ name, role }, secret)) ? 'added' : 'exists';
     },
     removeSecondFactor: async (name) => {
       const person = await personNamed(name);

@@ -4,6 +4,29 @@ import { useApp } from '../../store/context.ts';
 
 /** Name and PIN or password; on one laptop nobody ever sees this page. */
 export function SignInPage({ done }: { done(): void }) {
+  return useApp().session.accounts === false ? <NoAccount /> : <SignInForm done={done} />;
+}
+
+/** Nobody can sign in before there is an account, which is made at the server's own computer. */
+function NoAccount() {
+  const { say } = useApp().words;
+  return (
+    <OwnPage start>
+      <div class="empty stack">
+        <h1>{say('signin.noAccount')}</h1>
+        <p>{say('signin.noAccountHelp')}</p>
+        <pre>turnuva account PLACE NAME --add chief</pre>
+        <div class="row">
+          <button type="button" class="main" onClick={() => location.reload()}>
+            {say('signin.reload')}
+          </button>
+        </div>
+      </div>
+    </OwnPage>
+  );
+}
+
+function SignInForm({ done }: { done(): void }) {
   const { server, words } = useApp();
   const { say } = words;
   const [name, setName] = useState('');
