@@ -337,6 +337,29 @@ export type SavedTiebreaks = Infer<typeof savedTiebreaks>;
 /** Every list kept on this server (GET /api/tiebreak-lists). */
 export const allSavedTiebreaks = list(savedTiebreaks, 1000);
 
+/** An answer without content. */
+export const nothing = answer({});
+/** How many sessions were ended. */
+export const endedSessions = answer({ ended: count });
+/** The server works. */
+export const ready = answer({ ready: flag });
+/** Journals that are damaged: what is wrong with each, and how many entries it should have. */
+export const healthFindings = answer({
+  findings: list(
+    answer({ id: tournamentId, expected: count, damage: answer({ kind: text(40), entry: count }) }),
+    MOST_SHOWN,
+  ),
+});
+/** The id of a player in their new section. */
+export const movedPlayer = answer({}, { player: count });
+/** How many people's data were removed. */
+export const removedPeople = answer({ removed: count });
+/** The codes by which players send in results, with the address of their page. */
+export const playerCodes = list(
+  answer({ player: count, name: text(300), code: text(40) }, { address: text(1000) }),
+  LIMITS.players,
+);
+
 /** The fields of a problem: all of them optional, as each kind of failure has its own. */
 export const problemFields = {
   message: told,

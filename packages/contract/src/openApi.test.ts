@@ -4,7 +4,17 @@ import { openApi, parse, submission } from './index.ts';
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: unknown }>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, object>>;
+  };
+}
+interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly description?: string }[];
+  readonly responses: Readonly<Record<string, object>>;
 }
 const document = openApi() as unknown as Document;
 
@@ -30,17 +40,55 @@ describe('the API as an OpenAPI document', () => {
     const references = [...valuesOf(document, '$ref')];
     expect(references.length).toBeGreaterThan(10);
     for (const reference of references) {
-      const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(String(reference)) ?? [];
-      expect(Object.keys(document.components.schemas)).toContain(name);
+      const [, kind = '', name = ''] = /^#\/components\/(schemas|responses)\/(\w+)$/.exec(String(reference)) ?? [];
+      expect(Object.keys(kind === 'responses' ? document.components.responses : document.components.schemas)).toContain(
+        name,
+      );
     }
   });
 
   it('tells of every field of a problem, and of what becomes of a command', () => {
-    const { Problem } = document.components.schemas as unknown as Record<string, { readonly properties: object }>;
+    const { Problem, Submitted } = document.components.schemas as unknown as Record<
+      string,
+      { readonly properties: object }
+    >;
     for (const field of ['error', 'message', 'refusal', 'faults', 'path', 'found', 'expected', 'entries', 'seq'])
       expect(Object.keys(Problem?.properties ?? {})).toContain(field);
-    const [rebased] = valuesOf(document.paths['/api/tournaments/{id}/commands'], 'rebased');
-    expect(rebased).toEqual({ type: 'boolean' });
+    expect(Submitted?.properties).toMatchObject({ rebased: { type: 'boolean' } });
+  });
+
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => ({ path, method, each: each as unknown as Described })),
+  );
+
+  it.each(operations.map(({ method, path, each }) => [`${method} ${path}`, path, each] as const))(
+    'describes %s completely',
+    (_, path, { operationId, summary, parameters = [], security, responses }) => {
+      expect(operationId).toMatch(/^[a-z]\w+$/);
+      expect(summary).toMatch(/^[A-Z].*\.$/);
+      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      for (const { in: where, description = '' } of parameters)
+        if (where === 'query') expect(description).toMatch(/\.$/);
+      // Either the session cookie of the whole document, or nothing at all.
+      expect(security ?? []).toEqual([]);
+      expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20\d$/), '4XX', '5XX']);
+    },
+  );
+
+  it('has one operationId for each operation', () => {
+    const ids = operations.map(({ each }) => each.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('names every kind of command and entry, so that a generator makes a type of each', () => {
+    for (const name of ['Command', 'Event']) {
+      const { oneOf, discriminator } = document.components.schemas[name] as {
+        readonly oneOf: readonly { readonly $ref: string }[];
+        readonly discriminator: { readonly mapping: Readonly<Record<string, string>> };
+      };
+      expect(Object.values(discriminator.mapping)).toEqual(oneOf.map(({ $ref }) => $ref));
+    }
   });
 
   it('leaves no key of ours in place of its words', () => {

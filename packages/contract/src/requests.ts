@@ -1,13 +1,17 @@
+import type { Settings } from '@turnuva/engine/journal';
+import type { TournamentInfo } from '@turnuva/engine/tournament';
 import { tiebreakEdition } from './answers.ts';
 import { command } from './journal/commands.ts';
+import { settingFields } from './journal/fields.ts';
 import { LIMITS } from './limits.ts';
 import { PLACE_ROLES, ROLES } from './people/roles.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
+import { confirmed } from './schedule/fields.ts';
 import type { Infer } from './schema.ts';
-import { either, flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
-import { tiebreaks } from './tournament.ts';
-import { id, round, seq, tournamentId } from './values.ts';
+import { either, flag, integer, list, matching, model, nullable, object, oneOf, text } from './schema.ts';
+import { infoMore, tiebreaks } from './tournament.ts';
+import { id, LONGEST_LINE, round, seq, tournamentId } from './values.ts';
 
 /** What the desk and other programs send to the server. */
 
@@ -28,6 +32,15 @@ export const submission = object(
   { expected: either(seq, integer(0, 0), (value) => value === 0), command },
   { key: text(100, 1) },
 );
+
+const firstInfo = model<TournamentInfo>({ name: text(LONGEST_LINE, 1) }, infoMore);
+const { info: _, ...otherSettings } = settingFields;
+/** Settings of a new tournament: it has a name. */
+export const firstSettings = model<Settings & { readonly info: TournamentInfo }>({ info: firstInfo }, otherSettings);
+/** The settings of a new tournament. */
+export type FirstSettings = Infer<typeof firstSettings>;
+/** A tournament to be created, with the questions answered already. */
+export const createRequest = object({ settings: firstSettings }, confirmed);
 
 /** A round to be paired: everybody but those on the boards that are set already. */
 export const pairingRequest = object(

@@ -85,6 +85,7 @@ export function lineOf(text: string, most: number): string {
 }
 
 /** One line of text, of `least` to `most` UTF-16 units. */
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (most: number, least = 0): Schema<string> =>
   withShape<Schema<string>>(
     (value, reading) =>
@@ -95,6 +96,7 @@ export const text = (most: number, least = 0): Schema<string> =>
   );
 
 /** A line as a file had it: other programs put tabs into their comments. */
+/* @__NO_SIDE_EFFECTS__ */
 export const fileLine = (most: number): Schema<string> =>
   withShape<Schema<string>>(
     (value, reading) =>
@@ -105,6 +107,7 @@ export const fileLine = (most: number): Schema<string> =>
   );
 
 /** Text that fits a pattern; `key` says what that is. */
+/* @__NO_SIDE_EFFECTS__ */
 export const matching = (pattern: RegExp, key: ExpectedKey): Schema<string> =>
   withShape<Schema<string>>(
     (value, reading) => (typeof value === 'string' && pattern.test(value) ? value : reading.wrong(value, key)),
@@ -112,6 +115,7 @@ export const matching = (pattern: RegExp, key: ExpectedKey): Schema<string> =>
   );
 
 /** Text that is brought into one form; `form` gives undefined for what cannot be understood. */
+/* @__NO_SIDE_EFFECTS__ */
 export const textInForm = (form: (text: string) => string | undefined, key: ExpectedKey): Schema<string> =>
   withShape<Schema<string>>(
     (value, reading) => (typeof value === 'string' ? form(value) : undefined) ?? reading.wrong(value, key),
@@ -119,6 +123,7 @@ export const textInForm = (form: (text: string) => string | undefined, key: Expe
   );
 
 /** A whole number in a range; `missing` says more where there is none, such as the number that stands for none. */
+/* @__NO_SIDE_EFFECTS__ */
 export const integer = (
   least: number,
   most: number,
@@ -138,6 +143,7 @@ export const integer = (
   );
 
 /** Any number in a range. */
+/* @__NO_SIDE_EFFECTS__ */
 export const finite = (least: number, most: number): Schema<number> =>
   withShape<Schema<number>>(
     (value, reading) =>
@@ -154,6 +160,7 @@ export const flag: Schema<boolean> = withShape<Schema<boolean>>(
 );
 
 /** One of the values named. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const T extends string>(values: readonly T[]): Schema<T> =>
   withShape<Schema<T>>(
     (value, reading) =>
@@ -162,6 +169,7 @@ export const oneOf = <const T extends string>(values: readonly T[]): Schema<T> =
   );
 
 /** The same, or null. A field that is absent is not null: it is optional in {@link object}. */
+/* @__NO_SIDE_EFFECTS__ */
 export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
   withShape<Schema<T | null>>(
     (value, reading) => (value === null ? null : schema(value, reading)),
@@ -169,6 +177,7 @@ export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
   );
 
 /** A list of at most so many items. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(schema: Schema<T>, most: number): Schema<readonly T[]> =>
   withShape<Schema<readonly T[]>>(
     (value, reading) => {
@@ -188,6 +197,7 @@ export const isRecord = (value: unknown): value is Unknown =>
 const PLAIN_NAME = /^[A-Za-z][\w-]{0,60}$/;
 
 /** Free names with values of one schema. */
+/* @__NO_SIDE_EFFECTS__ */
 export const dictionary = <T>(schema: Schema<T>, most: number): Schema<Record<string, T>> =>
   withShape<Schema<Record<string, T>>>(
     (value, reading) => {
@@ -208,6 +218,7 @@ export const dictionary = <T>(schema: Schema<T>, most: number): Schema<Record<st
   );
 
 /** By the value of `field`, one of several schemas. */
+/* @__NO_SIDE_EFFECTS__ */
 export const variant = <T>(field: string, schemas: Readonly<Record<string, Schema<T>>>): Schema<T> =>
   withShape<Schema<T>>(
     (value, reading) => {
@@ -223,6 +234,7 @@ export const variant = <T>(field: string, schemas: Readonly<Record<string, Schem
   );
 
 /** One of two forms: the second where `isSecond` says so. */
+/* @__NO_SIDE_EFFECTS__ */
 export const either = <A, B>(
   first: Schema<A>,
   second: Schema<B>,
@@ -237,6 +249,7 @@ type Fields = Readonly<Record<string, Schema<unknown>>>;
 type Required<F extends Fields> = { readonly [K in keyof F]: Infer<F[K]> };
 type Optional<F extends Fields> = { readonly [K in keyof F]?: Infer<F[K]> };
 
+/* @__NO_SIDE_EFFECTS__ */
 function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dropped'): Schema<Unknown> {
   const needed = Object.entries(required);
   const possible = Object.entries(optional);
@@ -268,6 +281,7 @@ function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dr
 }
 
 /** An object with exactly these fields, its type made of theirs; a field that nobody knows is a misfit, not ignored. */
+/* @__NO_SIDE_EFFECTS__ */
 export const object = <R extends Fields, O extends Fields = Record<never, never>>(
   required: R,
   optional?: O,
@@ -275,6 +289,7 @@ export const object = <R extends Fields, O extends Fields = Record<never, never>
   readFields(required, optional ?? {}, 'wrong') as Schema<Required<R> & Optional<O>>;
 
 /** An answer of a server, which may be newer than who asks: fields that nobody knows are left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export const answer = <R extends Fields, O extends Fields = Record<never, never>>(
   required: R,
   optional?: O,
@@ -289,5 +304,6 @@ type OptionalFields<T> = { readonly [K in OptionalKeys<T>]-?: Schema<Exclude<T[K
  * An object of a type of the engine's: the compiler insists on a schema for every name of T, so the model cannot grow
  * without the contract knowing.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const model = <T extends object>(required: RequiredFields<T>, optional: OptionalFields<T>): Schema<T> =>
   readFields(required as Fields, optional as Fields, 'wrong') as unknown as Schema<T>;

@@ -14,6 +14,7 @@ export const standbyState = answer(
     peer: nullable(text(300)),
     key: nullable(text(100)),
     leftBehind: openJobs,
+    epoch: integer(0, 2_000_000_000),
     /** Both machines have written at the same time, and nobody has read about it yet. */
     clash: flag,
     /** Entries set aside that nobody has decided about. */

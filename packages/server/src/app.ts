@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import type { Vault } from './access/index.ts';
 import { COOKIE, gate, knownAccounts, NO_VAULT, openRecords, people, rightsIn, secondFactors } from './access/index.ts';
+import { apiHandlers } from './api/index.ts';
 import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { healthOf } from './health/health.ts';
@@ -29,22 +30,24 @@ import { watchersOf } from './public/watchers.ts';
 import { currentList } from './ratinglist/current.ts';
 import { ratingListIn, sharedRatingList } from './ratinglist/index.ts';
 import { fileReader } from './reading/index.ts';
-import { aboutRoutes } from './routes/about.ts';
+import { aboutHandlers } from './routes/about.ts';
 import { apiOverHttp } from './routes/api.ts';
-import { auditRoutes } from './routes/audit.ts';
-import { healthRoutes } from './routes/health.ts';
-import { jobRoutes, sentFileRoutes, sheetSetRoutes } from './routes/jobs.ts';
-import { liveRoutes } from './routes/live.ts';
-import { networkRoutes } from './routes/network.ts';
-import { peopleRoutes } from './routes/people.ts';
+import { auditHandlers } from './routes/audit.ts';
+import { healthHandlers } from './routes/health.ts';
+import { helperCardHandlers } from './routes/helperCards.ts';
+import { jobHandlers } from './routes/jobs.ts';
+import { liveHandlers } from './routes/live.ts';
+import { echoRoute, networkHandlers } from './routes/network.ts';
+import { peopleHandlers } from './routes/people.ts';
 import { publicRoutes } from './routes/public.ts';
-import { publicityRoutes } from './routes/publicity.ts';
-import { ratingListRoutes } from './routes/ratinglist.ts';
-import { rightRoutes } from './routes/rights.ts';
+import { publicityHandlers } from './routes/publicity.ts';
+import { ratingListHandlers } from './routes/ratinglist.ts';
+import { registrationHandlers } from './routes/registration.ts';
+import { rightHandlers } from './routes/rights.ts';
 import { pictureRoutes, screenRoutes } from './routes/screens.ts';
-import { secondFactorRoutes } from './routes/secondFactor.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { standbyRoutes } from './routes/standby.ts';
+import { secondFactorHandlers } from './routes/secondFactor.ts';
+import { sessionHandlers } from './routes/session.ts';
+import { standbyHandlers, standbyRoutes } from './routes/standby.ts';
 import type { Services } from './services.ts';
 import { settingsIn } from './settings.ts';
 import { sheetThread } from './sheets/index.ts';
@@ -237,18 +240,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   refuseStrangers(app, services.gate);
   refuseWrongMethods(app);
   if (services.standby !== undefined) standbyRoutes(app, services, services.standby);
-  sessionRoutes(app, services);
-  secondFactorRoutes(app, services);
-  peopleRoutes(app, services);
-  rightRoutes(app, services);
-  auditRoutes(app, services);
-  networkRoutes(app, services);
-  ratingListRoutes(app, services);
-  if (parts.store.jobs !== undefined) {
-    jobRoutes(app, services, parts.store.jobs);
-    sheetSetRoutes(app, services, parts.store.jobs);
-    sentFileRoutes(app, services, parts.store.jobs);
-  }
   const { tournaments } = services;
   const publicity = publicityIn(parts.store.records);
   const publicParts = {
@@ -256,23 +247,38 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     claims: claimsIn(tournaments),
     watchers: watchersOf(tournaments, async (id) => (await publicity.get(id)).delay),
   };
-  apiOverHttp(app, { ...services, publicity: publicParts.publicity });
-  liveRoutes(app, services, publicParts.claims);
+  const backups = automaticBackups(tournaments, services.settings, services.clock, services.log);
+  const health = healthOf({ ...services, backups, ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}) });
+  const apiServices = { ...services, publicity };
+  apiOverHttp(app, apiServices, {
+    ...apiHandlers(apiServices),
+    ...sessionHandlers(services),
+    ...secondFactorHandlers(services),
+    ...peopleHandlers(services),
+    ...rightHandlers(services),
+    ...auditHandlers(services),
+    ...networkHandlers(services),
+    ...standbyHandlers(services, services.standby),
+    ...ratingListHandlers(services),
+    ...jobHandlers(services, parts.store.jobs),
+    ...liveHandlers(services, publicParts.claims),
+    ...publicityHandlers(services, publicParts),
+    ...registrationHandlers(services),
+    ...helperCardHandlers(services),
+    ...aboutHandlers(services),
+    ...healthHandlers(health),
+    backups: async () => backups.state(),
+  });
+  echoRoute(app, services);
   publicRoutes(app, services, publicParts);
   screenRoutes(app, services, publicParts);
   pictureRoutes(app, services, publicParts);
-  publicityRoutes(app, services, publicParts);
-  const backups = automaticBackups(tournaments, services.settings, services.clock, services.log);
-  app.get('/api/backups', async (request) => {
-    await services.gate.admit(request, 'settings');
-    return backups.state();
-  });
-  aboutRoutes(app, services);
-  const health = healthOf({ ...services, backups, ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}) });
-  healthRoutes(app, services, health);
+  const stopLists = services.current.watch();
   const retention = keepRetention(services);
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
+    stopLists();
+    services.list.close();
     await services.jobs?.close();
     await retention.close();
     await services.network.close();

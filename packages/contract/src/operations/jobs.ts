@@ -1,43 +1,43 @@
 import * as j from '../jobs.ts';
-import { object } from '../schema.ts';
-import type { Operation } from './operation.ts';
-import { LANGUAGE, TOURNAMENT } from './operation.ts';
+import type { Operations } from './operation.ts';
+import { TOURNAMENT } from './operation.ts';
 
-export const JOBS: readonly Operation[] = [
-  {
+/** Background jobs. */
+export const JOBS = {
+  jobs: { method: 'GET', path: '/api/jobs', right: 'read', gives: j.jobs },
+  job: { method: 'GET', path: '/api/jobs/:job', right: 'read', gives: j.job },
+  jobResult: {
+    method: 'GET',
+    path: '/api/jobs/:job/result',
+    right: 'read',
+    gives: ['application/x-ndjson', 'application/zip'],
+  },
+  cancelJob: { method: 'POST', path: '/api/jobs/:job/cancel', right: 'read', gives: j.job },
+  removeJob: { method: 'DELETE', path: '/api/jobs/:job', right: 'read' },
+  checkFiles: {
     method: 'POST',
     path: '/api/jobs/check',
-    says: 'Gives in a file, or a ZIP archive of thousands, to be checked as `turnuva check` does.',
-    query: { name: 'The file’s name.', ...LANGUAGE },
+    right: 'check-files',
+    query: ['name', 'lang'],
     takes: 'file',
     gives: j.job,
     status: 201,
   },
-  {
+  sendRatingList: {
     method: 'POST',
     path: '/api/jobs/rating-list',
-    says: 'Gives in a rating list (FIDE’s, as it is downloaded), to be taken by and by.',
-    query: { name: 'The file’s name.' },
+    right: 'rating-list',
+    query: ['name'],
     takes: 'file',
     gives: j.job,
     status: 201,
   },
-  {
+  sheetSet: {
     method: 'POST',
     path: `${TOURNAMENT}/jobs/sheets`,
-    says: 'Asks for a set of sheets as PDF, packed into one archive.',
+    right: 'read',
     takes: j.sheetSetRequest,
     gives: j.job,
     status: 201,
   },
-  { method: 'GET', path: '/api/jobs', says: 'Long work, one’s own or for chief arbiters everybody’s.', gives: j.jobs },
-  { method: 'GET', path: '/api/jobs/:job', says: 'How far a piece of long work is.', gives: j.job },
-  {
-    method: 'GET',
-    path: '/api/jobs/:job/result',
-    says: 'What came of it: lines of JSON, one a file, or an archive of PDFs. Kept for a week.',
-    gives: ['application/x-ndjson', 'application/zip'],
-  },
-  { method: 'POST', path: '/api/jobs/:job/cancel', says: 'Calls it off.', takes: object({}), gives: j.job },
-  { method: 'DELETE', path: '/api/jobs/:job', says: 'Calls it off and forgets it with its result.' },
-];
+} as const satisfies Operations;

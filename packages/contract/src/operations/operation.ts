@@ -1,25 +1,52 @@
-import type { Schema } from '../schema.ts';
+import type { Action } from '../people/roles.ts';
+import type { Infer, Schema } from '../schema.ts';
 
-/** What a request can ask of the server: the whole API, as /api/openapi.json tells it. */
+/** One row of the table of operations: what server, desk and the OpenAPI document say of an address. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` stands for a part of the address. */
-  readonly path: string;
-  /** What it does, in one English sentence. */
-  readonly says: string;
-  /** What may stand behind the question mark, and what it means. */
-  readonly query?: Readonly<Record<string, string>>;
-  /** What is sent: JSON of this form, or a file (`query.name` or the header `x-file-name` tells its name). */
+  readonly path: `/api${string}`;
+  /** What the sender must be allowed to do at the place of the address; `anyone` needs no account. */
+  readonly right: Action | 'anyone';
+  /** Names of what may stand behind the question mark. */
+  readonly query?: readonly string[];
+  /** What is sent: JSON of this form, or a file. */
   readonly takes?: Schema<unknown> | 'file';
-  /** What comes back: JSON of this form, a file of these types, or nothing (204). */
+  /** What comes back: JSON of this form, or a file of one of these types; without it the answer is empty (204). */
   readonly gives?: Schema<unknown> | readonly string[];
-  /** 200 (with an answer) or 204 (without) unless said otherwise. */
-  readonly status?: 200 | 201;
+  /** Of something that was made. */
+  readonly status?: 201;
 }
+/** A group of rows, by their keys. */
+export type Operations = Readonly<Record<string, Operation>>;
 
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name extends `${infer Whole}.${string}`
+      ? Whole
+      : Name
+    : never;
+/** The values in an operation's address, by the names in its path. */
+export type ParamsOf<O extends Operation> = Readonly<Record<NamesIn<O['path']>, string>>;
+/** The names of an operation's query. */
+export type QueryOf<O extends Operation> = O extends { readonly query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+/** The JSON that an operation takes; the bytes of a file. */
+export type BodyOf<O extends Operation, File = Uint8Array> = O extends { readonly takes: infer T }
+  ? T extends 'file'
+    ? File
+    : Infer<T>
+  : undefined;
+/** The JSON that an operation answers with; undefined where it gives nothing, `never` for files. */
+export type AnswerOf<O extends Operation> = O extends { readonly gives: infer G }
+  ? G extends readonly string[]
+    ? never
+    : Infer<G>
+  : undefined;
+
+/** The address of one tournament. */
 export const TOURNAMENT = '/api/tournaments/:id';
-export const LANGUAGE = { lang: 'Language of the words: en, tr or de; else as the header accept-language wishes.' };
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const EVENTS = ['text/event-stream'];
-export const ZIP = ['application/zip'];
-export const JOURNAL_FILE = ['application/vnd.turnuva.journal+json'];
+export const ZIP = ['application/zip'] as const;

@@ -1,84 +1,31 @@
 import * as a from '../answers.ts';
-import * as g from '../people/rights.ts';
 import * as r from '../requests.ts';
-import type { Operation } from './operation.ts';
+import type { Operations } from './operation.ts';
 
-export const SESSION: readonly Operation[] = [
-  {
-    method: 'GET',
-    path: '/api/session',
-    says: 'Who is asking, and whether the server wants a PIN first.',
-    gives: a.session,
-  },
-  {
-    method: 'POST',
-    path: '/api/session',
-    says: 'Signs in; the cookie of the answer is sent with every request from then on.',
-    takes: r.signInRequest,
-    gives: a.session,
-  },
-  {
-    method: 'DELETE',
-    path: '/api/session',
-    says: 'Signs out.',
-    query: { everywhere: '1 ends the sessions on all devices.' },
-  },
-  { method: 'PUT', path: '/api/session/secret', says: 'Changes one’s own PIN or password.', takes: r.secretRequest },
-  {
+/** Who is asking, and signing in. */
+export const SESSION = {
+  session: { method: 'GET', path: '/api/session', right: 'anyone', gives: a.session },
+  signIn: { method: 'POST', path: '/api/session', right: 'anyone', takes: r.signInRequest, gives: a.session },
+  signOut: { method: 'DELETE', path: '/api/session', right: 'anyone', query: ['everywhere'] },
+  changeSecret: { method: 'PUT', path: '/api/session/secret', right: 'anyone', takes: r.secretRequest },
+  beginSecondFactor: {
     method: 'POST',
     path: '/api/session/second-factor',
-    says: 'Begins a second factor for one’s own account: a secret for an authenticator app (TOTP, RFC 6238).',
+    right: 'anyone',
     takes: r.confirmSecretRequest,
     gives: a.secondFactorBegun,
   },
-  {
+  confirmSecondFactor: {
     method: 'PUT',
     path: '/api/session/second-factor',
-    says: 'Puts it in force with a code of the app; the recovery codes come back this once.',
+    right: 'anyone',
     takes: r.codeRequest,
     gives: a.recoveryCodes,
   },
-  {
+  endSecondFactor: {
     method: 'POST',
     path: '/api/session/second-factor/off',
-    says: 'Ends it, with the PIN and a code.',
+    right: 'anyone',
     takes: r.confirmSecretRequest,
   },
-  {
-    method: 'DELETE',
-    path: '/api/people/:name/second-factor',
-    says: 'Ends somebody’s second factor, for one who has lost telephone and recovery codes.',
-  },
-  { method: 'GET', path: '/api/people', says: 'All accounts.', gives: a.accounts },
-  {
-    method: 'POST',
-    path: '/api/people',
-    says: 'Adds an account, or gives it another role or secret.',
-    takes: r.personRequest,
-    gives: a.account,
-    status: 201,
-  },
-  { method: 'DELETE', path: '/api/people/:name', says: 'Removes an account.' },
-  { method: 'DELETE', path: '/api/people/:name/sessions', says: 'Signs somebody out on all devices.', status: 200 },
-  {
-    method: 'GET',
-    path: '/api/federations/:federation/people',
-    says: 'Who may work in every tournament of a federation.',
-    gives: g.placePeople,
-  },
-  {
-    method: 'PUT',
-    path: '/api/federations/:federation/people/:name',
-    says: 'Gives somebody a right in every tournament of a federation; with a secret a new account.',
-    takes: r.rightRequest,
-    status: 200,
-  },
-  { method: 'DELETE', path: '/api/federations/:federation/people/:name', says: 'Takes that right away.' },
-  {
-    method: 'GET',
-    path: '/api/audit',
-    says: 'Who signed in, gave or took a right, exported or removed data, changed a setting; the newest first.',
-    query: { before: 'Only lines with a lower number.', most: 'At most so many (100 unless said).' },
-    gives: g.auditAnswer,
-  },
-];
+} as const satisfies Operations;

@@ -1,72 +1,71 @@
 import * as a from '../answers.ts';
+import * as r from '../requests.ts';
 import { tableCells } from '../tables.ts';
-import { createRequest } from './create.ts';
-import type { Operation } from './operation.ts';
-import { TOURNAMENT, ZIP } from './operation.ts';
+import type { Operations } from './operation.ts';
+import { TOURNAMENT } from './operation.ts';
 
-export const TOURNAMENTS: readonly Operation[] = [
-  {
+/** The list of tournaments, and files that become one. */
+export const TOURNAMENTS = {
+  tournaments: {
     method: 'GET',
     path: '/api/tournaments',
-    says: 'All tournaments.',
-    query: { trash: '1 for those in the bin.' },
+    right: 'read',
+    query: ['trash'],
     gives: a.tournamentSummaries,
   },
-  {
-    method: 'POST',
-    path: '/api/tournaments',
-    says: 'Starts a tournament.',
-    takes: createRequest,
-    gives: a.made,
-    status: 201,
-  },
-  { method: 'POST', path: '/api/demo', says: 'Adds the demo tournament.', gives: a.made, status: 201 },
-  {
+  demo: { method: 'POST', path: '/api/demo', right: 'add-demo', gives: a.made, status: 201 },
+  reviewFile: {
     method: 'POST',
     path: '/api/tournaments/import/review',
-    says: 'Looks at a file before it becomes a tournament.',
-    query: { name: 'The file’s name.' },
+    right: 'create-tournament',
+    query: ['name'],
     takes: 'file',
     gives: a.importReview,
   },
-  {
+  importFile: {
     method: 'POST',
     path: '/api/tournaments/import',
-    says: 'Makes a tournament of a file (TRF, TRF26, a list of players, a backup).',
-    query: { name: 'The file’s name.', confirmed: 'Questions answered with yes, separated by commas.' },
+    right: 'create-tournament',
+    query: ['name', 'confirmed'],
     takes: 'file',
     gives: a.openedFile,
     status: 201,
   },
-  {
+  restore: {
     method: 'POST',
     path: '/api/restore',
-    says: 'Opens a backup again.',
+    right: 'create-tournament',
     takes: 'file',
     gives: a.openedFile,
     status: 201,
   },
-  { method: 'GET', path: '/api/everything.zip', says: 'The backups of all tournaments in one file.', gives: ZIP },
-  {
+  previewPlayers: {
     method: 'POST',
     path: '/api/players/preview',
-    says: 'The players of a file, before anybody is registered.',
-    query: {
-      name: 'The file’s name.',
-      tournament: 'The tournament they are for.',
-      fields: 'What the columns hold, separated by commas.',
-      headed: '1 where the first line is a heading.',
-    },
+    right: 'register-players',
+    query: ['name', 'tournament', 'fields', 'headed'],
     takes: 'file',
     gives: a.playerPreview,
   },
-  {
+  tableCells: {
     method: 'POST',
     path: '/api/tables/cells',
-    says: 'The cells of a table (CSV, XLSX), before anything is taken from it.',
+    right: 'register-players',
     takes: 'file',
     gives: tableCells,
   },
-  { method: 'DELETE', path: TOURNAMENT, says: 'Moves the tournament to the bin.' },
-  { method: 'POST', path: `${TOURNAMENT}/untrash`, says: 'Takes it out of the bin.' },
-];
+  discard: { method: 'DELETE', path: TOURNAMENT, right: 'trash-tournament' },
+  bringBack: { method: 'POST', path: `${TOURNAMENT}/untrash`, right: 'trash-tournament' },
+} as const satisfies Operations;
+
+/** Events of several sections. */
+export const EVENTS = {
+  event: { method: 'GET', path: '/api/events/:event', right: 'read', gives: a.eventAnswer },
+  moveToSection: {
+    method: 'POST',
+    path: '/api/events/:event/move',
+    right: 'register-players',
+    takes: r.moveRequest,
+    gives: a.movedPlayer,
+  },
+} as const satisfies Operations;

@@ -24,6 +24,9 @@ export type PlacePerson = Infer<typeof placePerson>;
 /** Everybody who may work at a place (GET …/people). */
 export const placePeople = list(placePerson, 100_000);
 
+/** A right that was given. */
+export const givenRight = answer({ name: text(120), role: placeRole });
+
 /** A name of the audit's sentences; desk and server have one for each. */
 export const AUDIT_KINDS = [
   'signedIn',

@@ -8,6 +8,32 @@ export const PLACE_ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] a
 /** What a right makes of its holder at its place: every role but `member`. */
 export type PlaceRole = (typeof PLACE_ROLES)[number];
 
+const CHIEF = ['chief'] as const;
+const ARBITERS = ['chief', 'deputy'] as const;
+/** What there is to do besides entering commands, and who may; every operation names one. */
+export const ACTION_ROLES = {
+  read: PLACE_ROLES,
+  pairing: ARBITERS,
+  'create-tournament': ARBITERS,
+  'add-demo': ARBITERS,
+  'register-players': ARBITERS,
+  'trash-tournament': CHIEF,
+  'take-backup': ARBITERS,
+  people: CHIEF,
+  'people-here': CHIEF,
+  'personal-data': CHIEF,
+  audit: CHIEF,
+  settings: CHIEF,
+  'rating-list': ARBITERS,
+  'check-files': ARBITERS,
+  'save-tiebreaks': ARBITERS,
+  publicity: ARBITERS,
+  helpers: ARBITERS,
+  screens: ['chief', 'deputy', 'screens'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+/** One of these actions. */
+export type Action = keyof typeof ACTION_ROLES;
+
 /** A right that somebody was given beside what they are on the whole server. */
 export interface Right {
   readonly role: PlaceRole;

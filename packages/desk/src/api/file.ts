@@ -1,5 +1,5 @@
 import { parse, problem } from '@turnuva/contract';
-import { theCarrier } from './request.ts';
+import { theCarrier } from './client.ts';
 
 /** The name that an answer gives its file. */
 export function fileNameOf(answer: Response): string {

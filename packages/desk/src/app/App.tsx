@@ -85,7 +85,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   );
 
   useFieldWords(step === 'whole' ? words : undefined);
-  useBackupWatch(server, step === 'whole' ? words : undefined, session, notify);
+  useBackupWatch(step === 'whole' ? words : undefined, session, notify);
   useEffect(() => {
     if (spoken?.step === 'whole') fetchAll();
   }, [spoken?.step]);
@@ -180,17 +180,12 @@ function useLook({ theme, large }: Preferences): void {
 
 /** The chief arbiter hears of the server's troubles, in the language that is read. */
 function useBackupWatch(
-  server: DeskServer,
   words: Words | undefined,
   session: Session | undefined,
   notify: (notice: Notice) => void,
 ): void {
   const chief = session !== undefined && session.signInNeeded !== true && (session.user?.role ?? 'chief') === 'chief';
-  useWhile(chief && words !== undefined, backups, ({ watchBackups }) => watchBackups(server, notify), [
-    chief,
-    server,
-    words,
-  ]);
+  useWhile(chief && words !== undefined, backups, ({ watchBackups }) => watchBackups(notify), [chief, words]);
 }
 
 /** In all forms, what is wrong with a field is said under it, in the reader's words. */

@@ -38,7 +38,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const store = useMemo(
     () =>
       openTournament(id, {
-        server: { ...httpJournal, claims: app.server.claims },
+        server: httpJournal,
         rules,
         shelf: localStorage,
         voice: voiceOf(

@@ -1,5 +1,5 @@
 import type { HealthWarning } from '@turnuva/contract';
-import type { DeskServer } from '../api/server.ts';
+import { settingsServer } from '../api/settings.ts';
 import type { Notice } from '../store/context.ts';
 
 const EVERY_MS = 60_000;
@@ -9,9 +9,9 @@ const identityOf = ({ key, about = '' }: HealthWarning): string => `${key} ${abo
 let told = new Set<string>();
 
 /** Tells aloud what the server has to say of its disk, copies, clock and journals: each thing once. Returns what ends it. */
-export function watchBackups(server: DeskServer, notify: (notice: Notice) => void): () => void {
+export function watchBackups(notify: (notice: Notice) => void): () => void {
   const look = async (): Promise<void> => {
-    const answer = await server.health();
+    const answer = await settingsServer.health();
     if (answer.kind !== 'ok') return;
     const { warnings } = answer.value;
     for (const warning of warnings)

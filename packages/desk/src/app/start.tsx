@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import type { Carrier } from '../api/request.ts';
-import { carryBy } from '../api/request.ts';
+import type { Carrier } from '../api/client.ts';
+import { carryBy } from '../api/client.ts';
 import { httpServer } from '../api/server.ts';
 import { guardWords } from '../components/behaviour/keyboard.ts';
 import { App } from './App.tsx';

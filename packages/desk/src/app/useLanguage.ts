@@ -1,6 +1,6 @@
 import type { Language } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
-import { askIn } from '../api/request.ts';
+import { askIn } from '../api/client.ts';
 import { type Words, wordsInSteps } from '../language/words.ts';
 import { openedAt } from './openedAt.ts';
 

@@ -1,10 +1,11 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { useEffect, useState } from 'preact/hooks';
+import { ratingListServer } from '../api/ratingLists.ts';
 import { useApp, useDesk } from '../store/context.ts';
 
 /** Says that ratings are not those of the lists, without being asked (checklist Q139); numbers still follow until round 4. */
 export function RatingNotice({ compare }: { compare?(): void }) {
-  const { server, words, session } = useApp();
+  const { words, session } = useApp();
   const { snapshot, mayEdit } = useDesk();
   const [differing, setDiffering] = useState(0);
   const { tournament } = snapshot;
@@ -13,7 +14,7 @@ export function RatingNotice({ compare }: { compare?(): void }) {
   useEffect(() => {
     if (!wanted || !early) return setDiffering(0);
     let current = true;
-    void server.checkRatings(snapshot.id).then((answer) => {
+    void ratingListServer.checkRatings(snapshot.id).then((answer) => {
       if (current && answer.kind === 'ok') setDiffering(answer.value.differing);
     });
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { theCarrier } from '../api/request.ts';
+import { theCarrier } from '../api/client.ts';
 import { useWords } from '../store/context.ts';
 
 interface Props {

@@ -63,7 +63,7 @@ async function desk(rules = AT_HAND) {
     now: () => `2026-11-21T10:00:${String(key).padStart(2, '0')}Z`,
     newKey: () => `k${++key}`,
   };
-  const created = await server.create({ info: { name: 'Test' }, totalRounds: 5 });
+  const created = await server.create({ settings: { info: { name: 'Test' }, totalRounds: 5 } });
   const id = created.kind === 'ok' ? created.value.id : '';
   server.elsewhere(id, { kind: 'add-players', players: players(4) });
   server.elsewhere(id, {

@@ -1,6 +1,5 @@
 import type { Command } from '@turnuva/engine/journal';
 import type { JournalServer } from '../api/journal.ts';
-import type { DeskServer } from '../api/server.ts';
 import type { Shelf } from './pendingBox.ts';
 import { pendingBox } from './pendingBox.ts';
 import type { RulesPart } from './rules.ts';
@@ -25,7 +24,7 @@ export interface TournamentStore {
 }
 
 interface StoreParts {
-  readonly server: JournalServer & Pick<DeskServer, 'claims'>;
+  readonly server: Omit<JournalServer, 'create' | 'live'>;
   readonly rules: RulesPart;
   readonly shelf: Shelf;
   readonly voice: Voice;

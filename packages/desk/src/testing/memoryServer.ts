@@ -1,10 +1,8 @@
-import { DEFAULT_PUBLICITY, type Submitted } from '@turnuva/contract';
+import type { Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState, Settings } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
-import { editionOf } from '@turnuva/engine/pairing';
 import type { Answer } from '../api/answer.ts';
-import type { JournalServer, Submission } from '../api/journal.ts';
-import type { DeskServer } from '../api/server.ts';
+import type { JournalServer } from '../api/journal.ts';
 
 interface Kept {
   entries: Entry[];
@@ -13,7 +11,7 @@ interface Kept {
   readonly followers: Set<() => void>;
 }
 
-interface MemoryServer extends DeskServer, JournalServer {
+interface MemoryServer extends Omit<JournalServer, 'live'> {
   /** Breaks or mends the line. */
   online(yes: boolean): void;
   /** Answers every entry with this until told otherwise (undefined: as it should). */
@@ -58,14 +56,14 @@ function journals() {
     return ok({ id });
   }
 
-  function submit(id: string, { expected, command, key }: Submission): Answer<Submitted> {
+  function submit(id: string, { expected, command, key }: Parameters<JournalServer['submit']>[1]): Answer<Submitted> {
     const tournament = of(id);
-    const before = tournament.keys.get(key);
+    const before = tournament.keys.get(key ?? '');
     if (before) return before;
     if (expected !== tournament.entries.length)
       return { kind: 'conflict', entries: tournament.entries.slice(expected) };
     const done = append(id, command, 'A.');
-    if (done.kind === 'ok') tournament.keys.set(key, done);
+    if (done.kind === 'ok' && key !== undefined) tournament.keys.set(key, done);
     return done;
   }
 
@@ -75,83 +73,24 @@ function journals() {
 /** Makes an answer that arrives, or does not, as the line is. */
 type Give = <T>(make: () => Answer<T>) => Promise<Answer<T>>;
 
-/** What no component test looks into: people, rating lists, the public page, files. */
-const beside = (answer: Give) =>
-  ({
-    session: () => answer(() => ok({ signInNeeded: false, user: { name: 'A.', role: 'chief' as const } })),
-    signOut: () => answer(() => ok({})),
-    changeSecret: () => answer(() => ok({})),
-    signOutPerson: () => answer(() => ok({})),
-    signIn: () => answer(() => ok({ signInNeeded: false })),
-    bin: () => answer(() => ok([])),
-    discard: () => answer(() => ok({})),
-    bringBack: () => answer(() => ok({})),
-    reviewFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
-    importFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
-    demo: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
-    why: () => answer(() => ok({ decisions: [], changed: [] })),
-    previewPlayers: () => answer(() => ok({ players: [] })),
-    ratingList: () => answer(() => ok([])),
-    publicity: () => answer(() => ok({ ...DEFAULT_PUBLICITY, address: '' })),
-    changePublicity: () => answer(() => ok({})),
-    hallNetwork: () => answer(() => ok({ on: false, fixed: false, connected: true, places: [], devices: 0 })),
-    changeHallNetwork: () => answer(() => ok({ on: true, fixed: false, connected: true, places: [], devices: 0 })),
-    claims: () => answer(() => ok([])),
-    registrations: () => answer(() => ok([])),
-    removeRegistration: () => answer(() => ok({})),
-    event: () => answer(() => ({ kind: 'missing' as const })),
-    moveToSection: () => answer(() => ok({})),
-    people: () => answer(() => ok([])),
-    putPerson: () => answer(() => ok({})),
-    removePerson: () => answer(() => ok({})),
-    beginSecondFactor: () => answer(() => ok({ secret: '', qr: '' })),
-    confirmSecondFactor: () => answer(() => ok({ recovery: [] })),
-    endSecondFactor: () => answer(() => ok({})),
-    resetSecondFactor: () => answer(() => ok({})),
-    settings: () => answer(() => ok({})),
-    backups: async () => ({ kind: 'ok', value: {} }),
-    health: () => answer(() => ok({ warnings: [] })),
-    removePersonal: () => answer(() => ok({})),
-    changeSettings: () => answer(() => ok({})),
-    ratingLists: () => answer(() => ok({ lists: [], keepCurrent: false })),
-    changeRatingLists: () => answer(() => ok({})),
-    updateRatingLists: () => answer(() => ok({ outcome: 'offline' as const, players: 0 })),
-    removeRatingList: () => answer(() => ok({})),
-    checkRatings: () => answer(() => ok({ differing: 0, compared: 0 })),
-    ratingListState: () => answer(() => ok({ players: 0 })),
-    listedPlayers: () => answer(() => ok({ players: [] })),
-    tiebreakLists: () => answer(() => ok([])),
-    saveTiebreakList: () => answer(() => ok({})),
-    removeTiebreakList: () => answer(() => ok({})),
-    restore: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
-  }) satisfies Partial<DeskServer>;
-
 /** A server in memory that keeps the same contract as the real one: for component tests. */
 export function memoryServer(): MemoryServer {
-  const { kept, of, append, create, submit } = journals();
+  const { kept, append, create, submit } = journals();
   let up = true;
   let instead: Answer<never> | undefined;
   const answer: Give = (make) => Promise.resolve(up ? make() : ({ kind: 'offline' } as const));
   return {
-    ...beside(answer),
-    tournaments: () => answer(() => ok([...kept].map(([id, { state }]) => ({ id, name: state.tournament.info.name })))),
-    create: (settings) => answer(() => create(settings)),
-    journal: (id, after, withState) =>
+    create: ({ settings }) => answer(() => create(settings)),
+    claims: () => answer(() => ok([])),
+    journal: (id, { after = 0, state: withState } = {}) =>
       answer(() => {
-        const found = kept.get(id);
+        const found = kept.get(String(id));
         if (found === undefined) return { kind: 'missing' };
         const { tournament, inForce, undone } = found.state;
-        const state = withState ? { state: { tournament, inForce, undone } } : {};
-        return ok({ entries: found.entries.slice(after), seq: found.entries.length, ...state });
+        const state = withState !== undefined ? { state: { tournament, inForce, undone } } : {};
+        return ok({ entries: found.entries.slice(Number(after)), seq: found.entries.length, ...state });
       }),
-    submit: (id, submission) => answer(() => instead ?? submit(id, submission)),
-    pairing: (id, { round }) =>
-      answer(() => {
-        const { tournament } = of(id).state;
-        const paired = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round });
-        return paired?.ok ? ok(paired.value) : { kind: 'failed', status: 422, message: 'no pairing' };
-      }),
-    logo: (id) => answer(() => ok({ logo: of(id).state.tournament.logo ?? null })),
+    submit: (id, submission) => answer(() => instead ?? submit(String(id), submission)),
     follow: (id, changed) => {
       const followers = kept.get(id)?.followers;
       followers?.add(changed);

@@ -1,5 +1,5 @@
 import type { Place, Role } from '@turnuva/contract';
-import { rolesAt } from '@turnuva/contract';
+import { federationKey, rolesAt } from '@turnuva/contract';
 import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
 import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie.ts';
@@ -44,13 +44,15 @@ export interface Visitor {
   readonly unnamed?: boolean;
 }
 
-/** Addresses below these are one tournament's. */
+/** Addresses below these are one tournament's, and one federation's. */
 const OF_TOURNAMENT = /^\/(api\/tournaments|screen|t)\/:id(\/|$)/;
+const OF_FEDERATION = /^\/api\/federations\/:federation(\/|$)/;
 
-/** The tournament that a request is about, by its route: no route can forget to say it. */
-function placeOf({ routeOptions, params }: FastifyRequest): Place {
-  if (!OF_TOURNAMENT.test(routeOptions.url ?? '')) return {};
-  return { tournament: (params as { readonly id?: string }).id ?? '' };
+/** The tournament or federation that a request is about, by its route: no route can forget to say it. */
+function placeOf({ routeOptions: { url = '' }, params }: FastifyRequest): Place {
+  const { id = '', federation = '' } = params as { readonly id?: string; readonly federation?: string };
+  if (OF_FEDERATION.test(url)) return { federation: federationKey(federation) };
+  return OF_TOURNAMENT.test(url) ? { tournament: id } : {};
 }
 
 /** What the gate asks: accounts, rights, second factors, and the settings of this moment. */

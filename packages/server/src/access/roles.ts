@@ -1,8 +1,8 @@
-import type { PlaceRole, Role } from '@turnuva/contract';
-import { PLACE_ROLES, ROLES } from '@turnuva/contract';
+import type { Action, PlaceRole, Role } from '@turnuva/contract';
+import { ACTION_ROLES, ROLES } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 
-export { ROLES, type Role };
+export { type Action, ROLES, type Role };
 
 const CHIEF: readonly Role[] = ['chief'];
 const ARBITERS: readonly Role[] = ['chief', 'deputy'];
@@ -78,31 +78,6 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   undo: ARBITERS,
   redo: ARBITERS,
 };
-
-/** What else there is to do, and who may. */
-const ACTION_ROLES = {
-  read: PLACE_ROLES,
-  pairing: ARBITERS,
-  'create-tournament': ARBITERS,
-  'add-demo': ARBITERS,
-  'register-players': ARBITERS,
-  'trash-tournament': CHIEF,
-  'take-backup': ARBITERS,
-  people: CHIEF,
-  'people-here': CHIEF,
-  'personal-data': CHIEF,
-  audit: CHIEF,
-  settings: CHIEF,
-  'rating-list': ARBITERS,
-  'check-files': ARBITERS,
-  'save-tiebreaks': ARBITERS,
-  publicity: ARBITERS,
-  helpers: ARBITERS,
-  screens: ['chief', 'deputy', 'screens'],
-} as const satisfies Readonly<Record<string, readonly Role[]>>;
-
-/** Something that is asked for besides commands; every route names one. */
-export type Action = keyof typeof ACTION_ROLES;
 
 /**
  * What is asked for no tournament in particular, and what somebody may who has the right in some tournament: tools that

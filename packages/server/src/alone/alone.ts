@@ -1,16 +1,16 @@
-import { DEFAULT_PUBLICITY, serverSettings } from '@turnuva/contract';
+import type { Operation, OperationKey } from '@turnuva/contract';
+import { DEFAULT_PUBLICITY, OPERATIONS } from '@turnuva/contract';
 import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
 import type { Entry } from '@turnuva/engine/journal';
 import { whyNot } from '@turnuva/engine/pairing';
 import type { Language } from '@turnuva/text';
 import { LANGUAGES, languageOf } from '@turnuva/text';
 import type { Person } from '../access/people.ts';
-import type { Answer, ApiServices, Call, Route } from '../api/index.ts';
-import { apiRoutes, json } from '../api/index.ts';
+import type { Answer, ApiServices, Call, Handlers } from '../api/index.ts';
+import { answerOf, apiHandlers, bodyFor } from '../api/index.ts';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { auditOf } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
 import { differencesIn, pairAsWished } from '../pairing/request.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { readFile } from '../reading/job.ts';
@@ -70,15 +70,9 @@ const inThisThread = (reading: typeof readFile): FileReader => ({
 });
 
 /** What there is only with a server, and what is said of it here: nobody but this browser's user. */
-function ownRoutes({ settings }: ApiServices): readonly Route[] {
-  const get = (path: string, value: (call: Call) => unknown): Route => ({
-    method: 'GET',
-    path,
-    may: 'read',
-    handle: async (call) => json(await value(call)),
-  });
-  return [
-    get('/api/session', async ({ person, language }) => {
+const ownHandlers = ({ settings }: ApiServices) =>
+  ({
+    session: async ({ person, language }) => {
       const { localName } = await settings.get();
       return {
         edition: 'browser',
@@ -91,29 +85,20 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
         unnamed: !localName,
         language,
       };
-    }),
-    get('/api/settings', async () => ({ ...(await settings.get()), signInHere: false })),
-    {
-      method: 'PUT',
-      path: '/api/settings',
-      may: 'settings',
-      handle: async ({ body }) => {
-        const { localName } = read(serverSettings, body);
-        return json(await settings.change(localName === undefined ? {} : { localName }));
-      },
     },
-    get('/api/people', () => []),
-    get('/api/backups', () => ({})),
-    get('/api/health', () => ({ warnings: [] })),
-    get('/api/ratinglist', () => []),
-    get('/api/ratinglist/state', () => ({ players: 0 })),
-    get('/api/ratinglists', () => ({ lists: [], keepCurrent: false })),
-    get('/api/tournaments/:id/ratinglist/check', () => ({ differing: 0, compared: 0 })),
-    get('/api/tournaments/:id/ratinglist', () => ({ players: [], listed: 0 })),
-    get('/api/tournaments/:id/claims', () => []),
-    get('/api/tournaments/:id/publicity', () => NOTHING_PUBLIC),
-  ];
-}
+    settings: async () => ({ ...(await settings.get()), signInHere: false }),
+    changeSettings: ({ body: { localName } }) => settings.change(localName === undefined ? {} : { localName }),
+    people: async () => [],
+    backups: async () => ({}),
+    health: async () => ({ warnings: [] }),
+    ratingList: async () => [],
+    ratingListState: async () => ({ players: 0 }),
+    ratingLists: async () => ({ lists: [], keepCurrent: false }),
+    checkRatings: async () => ({ differing: 0, compared: 0 }),
+    listedPlayers: async () => ({ players: [], listed: 0 }),
+    claims: async () => [],
+    publicity: async () => NOTHING_PUBLIC,
+  }) satisfies Partial<Handlers>;
 
 /** The parts of an address by the names in a route's path; undefined where it is another route's. */
 function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
@@ -129,7 +114,7 @@ function paramsOf(path: string, address: string): Readonly<Record<string, string
 }
 
 /** Fewer free parts come first: `/tournaments/import` before `/tournaments/:id`. */
-const freeParts = ({ path }: Route): number => path.split(':').length;
+const freeParts = ({ path }: Operation): number => path.split(':').length;
 
 /**
  * The API without a network: the same routes, journals and rules as the server's, for one person in one browser. Never
@@ -159,20 +144,24 @@ export function apiAlone({ store, draw, manual, clock, device, log, program }: A
       code: async () => Promise.reject(new Problem('missing')),
     },
   };
-  const routes = [...apiRoutes(services), ...ownRoutes(services)].sort((a, b) => freeParts(a) - freeParts(b));
+  const handlers: Partial<Handlers> = { ...apiHandlers(services), ...ownHandlers(services) };
+  const rows = (Object.entries(OPERATIONS) as [OperationKey, Operation][]).sort(
+    ([, a], [, b]) => freeParts(a) - freeParts(b),
+  );
 
-  async function answerRoute(request: AloneRequest, language: Language): Promise<Answer> {
+  async function answerTo(request: AloneRequest, language: Language): Promise<Answer> {
     const url = new URL(request.address, 'http://alone');
-    for (const route of routes) {
-      if (route.method !== request.method) continue;
-      const params = paramsOf(route.path, url.pathname);
+    for (const [key, row] of rows) {
+      const handle = handlers[key] as ((call: unknown) => Promise<unknown>) | undefined;
+      if (handle === undefined || row.method !== request.method) continue;
+      const params = paramsOf(row.path, url.pathname);
       if (params === undefined) continue;
       const { localName } = await settings.get();
       const person: Person = { name: localName || UNNAMED_AUTHOR, role: 'chief' };
-      return route.handle({
-        params,
-        query: Object.fromEntries([...url.searchParams].reverse()),
-        body: request.body,
+      const call: Call = {
+        params: params as Call['params'],
+        query: Object.fromEntries([...url.searchParams].reverse()) as Call['query'],
+        body: bodyFor(row, request.body) as Call['body'],
         fileName: undefined,
         language,
         person,
@@ -180,7 +169,8 @@ export function apiAlone({ store, draw, manual, clock, device, log, program }: A
         publicAddress: async () => undefined,
         admit: async () => person,
         may: async () => true,
-      });
+      };
+      return answerOf(row, await handle(call));
     }
     throw new Problem('missing');
   }
@@ -190,7 +180,7 @@ export function apiAlone({ store, draw, manual, clock, device, log, program }: A
       const asked = new URL(request.address, 'http://alone').searchParams.get('lang');
       const language = LANGUAGES.find((each) => each === asked) ?? languageOf(request.language);
       try {
-        return await whole(await answerRoute(request, language));
+        return await whole(await answerTo(request, language));
       } catch (error) {
         const problem = problemOf(error);
         if (problem.code === 'internal' || problem.code === 'damaged')

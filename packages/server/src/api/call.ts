@@ -1,7 +1,18 @@
-import type { Place } from '@turnuva/contract';
+import type {
+  Action,
+  BodyOf,
+  Infer,
+  Operation,
+  OperationKey,
+  OperationOf,
+  ParamsOf,
+  Place,
+  QueryOf,
+} from '@turnuva/contract';
 import type { Language } from '@turnuva/text';
-import type { Action, Person } from '../access/index.ts';
+import type { Person } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
+import { read } from '../http/read.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import type { Services } from '../services.ts';
 import type { Author } from '../tournaments/index.ts';
@@ -18,18 +29,17 @@ export interface ApiServices
   readonly program?: string;
 }
 
-/** One request: what a handler knows of it, whatever brought it. */
-export interface Call {
-  /** Parts of the address, by their names in the route's path. */
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | undefined>>;
-  /** What was sent: a value read from JSON, or the bytes of a file. */
-  readonly body: unknown;
+/** One request as the handler of its operation sees it, whatever brought it. */
+export interface Call<O extends Operation = Operation> {
+  readonly params: ParamsOf<O>;
+  readonly query: { readonly [Name in QueryOf<O>]?: string | undefined };
+  /** What was sent, read by the operation's schema; of a file its bytes. */
+  readonly body: BodyOf<O>;
   /** Name of the file that was sent, as the sender has it. */
   readonly fileName: string | undefined;
   /** The reader's language. */
   readonly language: Language;
-  /** Who sends it, with what they are in the tournament of the address; they may do what the route asks for. */
+  /** Who sends it, with what they are at the place of the address. They have the operation's right, unless anyone has it. */
   readonly person: Person;
   /** The same as the journal names them. */
   readonly author: Author;
@@ -40,6 +50,9 @@ export interface Call {
   /** Whether they may do this there. */
   may(action: Action, at: Place): Promise<boolean>;
 }
+
+/** The same by the key of the operation. */
+export type CallOf<K extends OperationKey> = Call<OperationOf<K>>;
 
 /** What goes back, whatever carries it; failures are not answers but thrown as a `Problem`. */
 export interface Answer {
@@ -52,37 +65,52 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One address of the API, with what it asks of its sender; the table of all is `apiRoutes`. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `:name` stands for a part of the address. */
-  readonly path: string;
-  /** What the sender must be allowed to do; asked before a file is taken. */
-  readonly may: Action;
-  /** A file instead of JSON. */
-  readonly takesFile?: boolean;
-  /** Bytes taken at most, where that is not the usual megabyte. */
-  readonly bytes?: number;
-  /** Throws a `Problem` for everything that cannot be answered as asked. */
-  handle(call: Call): Promise<Answer>;
+/** JSON that is written piece by piece: too long to be held whole. */
+export class JsonPieces {
+  readonly pieces: AsyncIterable<string>;
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces;
+  }
 }
 
-/** A value as an answer, with status 200 unless said otherwise. */
-export const json = (body: unknown, status = 200): Answer => ({ status, headers: {}, body });
+/** What a handler returns: the JSON of its operation, a file, or nothing. */
+export type Given<O extends Operation> = O extends { readonly gives: infer G }
+  ? G extends readonly string[]
+    ? Answer
+    : Infer<G> | JsonPieces
+  : undefined;
 
-/** The same for something that was just made: status 201. */
-export const createdAnswer = (body: unknown): Answer => json(body, 201);
+/** Carries an operation out. Throws a `Problem` for everything that cannot be answered as asked. */
+export type Handler<K extends OperationKey> = (call: Call<OperationOf<K>>) => Promise<Given<OperationOf<K>>>;
+/** Handlers by the keys of the operations. */
+export type Handlers<K extends OperationKey = OperationKey> = { readonly [Key in K]: Handler<Key> };
 
-/** Carried out, and there is nothing to say of it: status 204. */
-export const DONE: Answer = { status: 204, headers: {}, body: undefined };
+/** What a handler gave, as its operation's answer. */
+export function answerOf({ gives, ...row }: Operation, given: unknown): Answer {
+  const status = row.status ?? 200;
+  if (Array.isArray(gives)) return given as Answer;
+  if (given instanceof JsonPieces) return { status, headers: { 'content-type': JSON_TYPE }, body: given.pieces };
+  return given === undefined ? { status: 204, headers: {}, body: undefined } : { status, headers: {}, body: given };
+}
 
-/** The file of a request. */
-export const bytesOf = ({ body }: Call): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array());
+/** What was sent as the operation takes it. */
+export function bodyFor({ takes }: Operation, sent: unknown): unknown {
+  if (takes === undefined) return undefined;
+  if (takes !== 'file') return read(takes, sent ?? {});
+  return sent instanceof Uint8Array ? sent : new Uint8Array();
+}
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const LONGEST_SOURCE = 200;
 
 /** The name of the file that was sent, without any folder. */
-export function fileNameOf({ query, fileName = '' }: Pick<Call, 'query' | 'fileName'>): string {
+export function fileNameOf({
+  query,
+  fileName = '',
+}: {
+  readonly query: { readonly name?: string | undefined };
+  readonly fileName: string | undefined;
+}): string {
   let name = query.name ?? fileName;
   try {
     name = decodeURIComponent(name);

@@ -1,5 +1,5 @@
 import type { EventAnswer, SharedFacts } from '@turnuva/contract';
-import { moveRequest, SHARED_FACTS } from '@turnuva/contract';
+import { SHARED_FACTS } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { decide, lastPairedRound } from '@turnuva/engine/journal';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
@@ -7,53 +7,31 @@ import { logoVersion } from '@turnuva/engine/tournament';
 import { tableRange } from '@turnuva/engine/views';
 import { journalPieces } from '../backup/file.ts';
 import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
 import { RefusedProblem } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
 import { zipOf } from '../site/zip.ts';
 import type { Author, Opened } from '../tournaments/index.ts';
 import { summaries } from '../tournaments/index.ts';
-import type { Answer, ApiServices, Call, Route } from './call.ts';
-import { json } from './call.ts';
+import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 
 /**
  * Events of several sections. An event has no store of its own: it is the tournaments that name it, so it goes wherever
  * their journals go (docs/decisions/events-of-sections.md).
  */
-export const eventRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/events/:event',
-    may: 'read',
-    handle: async (call) => json(await eventOf(services, call)),
-  },
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/logo',
-    may: 'read',
-    handle: async ({ params }) =>
-      json({ logo: (await openTournament(services, params.id)).state.tournament.logo ?? null }),
-  },
-  {
-    method: 'POST',
-    path: '/api/events/:event/move',
-    may: 'register-players',
-    handle: (call) => movePlayer(services, call),
-  },
-  {
-    method: 'GET',
-    path: '/api/events/:event/backup',
-    may: 'take-backup',
-    handle: async (call) => {
+export const eventHandlers = (services: ApiServices) =>
+  ({
+    event: (call) => eventOf(services, call),
+    logo: async ({ params }) => ({ logo: (await openTournament(services, params.id)).state.tournament.logo ?? null }),
+    moveToSection: (call) => movePlayer(services, call),
+    eventBackup: async (call) => {
       const { name, sections } = await eventOf(services, call);
       const ids = sections.map(({ summary }) => summary.id);
       for (const tournament of ids) await call.admit('take-backup', { tournament });
       await services.audit.noteLeaving(call.author, 'exported', { what: 'event', name });
       return archive(services, ids, name);
     },
-  },
-];
+  }) satisfies Partial<Handlers>;
 
 /** The backups of some tournaments in one file, which opens as a whole elsewhere. */
 export async function archive(services: ApiServices, ids: readonly string[], title: string): Promise<Answer> {
@@ -82,8 +60,8 @@ const entrantOf = ({ id, name, rating, title, federation, checkedIn, fee }: Play
 });
 
 /** The sections of an event that somebody may see. */
-async function eventOf(services: ApiServices, { params, may }: Call): Promise<EventAnswer> {
-  const { event = '' } = params;
+async function eventOf(services: ApiServices, { params, may }: CallOf<'event' | 'eventBackup'>): Promise<EventAnswer> {
+  const { event } = params;
   const seen = [];
   for (const each of await summaries(services.tournaments, false)) {
     const place = { tournament: each.id, federation: each.federation ?? '' };
@@ -121,8 +99,8 @@ const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...play
  * Adds a player to one section and takes them out of the other. The second step is tried before the first is done, and
  * should the machine stop between the two, somebody stands in two sections rather than in none.
  */
-async function movePlayer(services: ApiServices, { params, body, author, admit }: Call): Promise<Answer> {
-  const { from, player: id, to } = read(moveRequest, body);
+async function movePlayer(services: ApiServices, { params, body, author, admit }: CallOf<'moveToSection'>) {
+  const { from, player: id, to } = body;
   for (const tournament of [from, to]) await admit('register-players', { tournament });
   const [source, target] = [await openTournament(services, from), await openTournament(services, to)];
   const sections = [source, target].map(({ state }) => state.tournament.section?.event);
@@ -137,7 +115,8 @@ async function movePlayer(services: ApiServices, { params, body, author, admit }
   const there = await enterCommand(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
   await enterCommand(services, source, leave, author);
   const added = there.entries.at(-1)?.event;
-  return json({ player: added?.kind === 'add-players' ? added.players[0]?.id : undefined });
+  const moved = added?.kind === 'add-players' ? added.players[0]?.id : undefined;
+  return moved === undefined ? {} : { player: moved };
 }
 
 async function enterCommand({ tournaments }: ApiServices, { id, state }: Opened, command: Command, author: Author) {

@@ -13,93 +13,55 @@ import { publicView } from '../public/view.ts';
 import { openTournament } from '../services.ts';
 import { siteOf } from '../site/site.ts';
 import { zipOf } from '../site/zip.ts';
-import type { Answer, ApiServices, Call, Route } from './call.ts';
-import { bytesOf, createdAnswer, fileNameOf, json } from './call.ts';
+import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
+import { fileNameOf } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 import { archive } from './events.ts';
 import { placeOfEntries } from './tournaments.ts';
 
 /** Files of a tournament: exports, the backup and its way back, the public pages packed; players out of a file. */
-export function fileRoutes(services: ApiServices): readonly Route[] {
+export function fileHandlers(services: ApiServices) {
   const shownOf = delayedShows(services.clock);
-  return [
-    {
-      method: 'GET',
-      path: '/api/tournaments/:id/backup',
-      may: 'take-backup',
-      handle: async ({ params, author }) => {
-        const { id, entries, state } = await openTournament(services, params.id);
-        const { name } = state.tournament.info;
-        await services.audit.noteLeaving(author, 'exported', { what: 'backup', tournament: id, name });
-        return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
-      },
+  return {
+    backup: async ({ params, author }) => {
+      const { id, entries, state } = await openTournament(services, params.id);
+      const { name } = state.tournament.info;
+      await services.audit.noteLeaving(author, 'exported', { what: 'backup', tournament: id, name });
+      return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
     },
-    {
-      method: 'GET',
-      path: '/api/everything.zip',
-      may: 'settings',
-      handle: (call) => everything(services, call),
+    everything: (call) => everything(services, call),
+    export: (call) => exportFile(services, call),
+    site: async ({ params, language, author }) => {
+      const opened = await openTournament(services, params.id);
+      const { id } = opened;
+      const { level, delay, reasons } = await services.publicity.get(id);
+      const { tournament, waiting } = shownOf(opened, delay);
+      await services.audit.noteLeaving(author, 'exported', {
+        what: 'site',
+        tournament: id,
+        name: tournament.info.name,
+      });
+      // As the public pages are now: whoever keeps results back keeps them back here, too.
+      const view = publicView(tournament, level, { waiting, current: opened.state.tournament });
+      const pages = siteOf(view, language, sayIn(language), { reasons });
+      return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
     },
-    {
-      method: 'GET',
-      path: '/api/tournaments/:id/export/:format',
-      may: 'read',
-      handle: (call) => exportFile(services, call),
+    restore: async (call) => {
+      const { entries, id } = await services.reader.read({ kind: 'backup', bytes: call.body });
+      await call.admit('create-tournament', await placeOfEntries(entries));
+      const now = new Date(services.clock()).toISOString();
+      return await restoreJournal(services.tournaments, now, entries, id);
     },
-    {
-      method: 'GET',
-      path: '/api/tournaments/:id/site.zip',
-      may: 'take-backup',
-      handle: async ({ params, language, author }) => {
-        const opened = await openTournament(services, params.id);
-        const { id } = opened;
-        const { level, delay, reasons } = await services.publicity.get(id);
-        const { tournament, waiting } = shownOf(opened, delay);
-        await services.audit.noteLeaving(author, 'exported', {
-          what: 'site',
-          tournament: id,
-          name: tournament.info.name,
-        });
-        // As the public pages are now: whoever keeps results back keeps them back here, too.
-        const view = publicView(tournament, level, { waiting, current: opened.state.tournament });
-        const pages = siteOf(view, language, sayIn(language), { reasons });
-        return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
-      },
+    previewPlayers: (call) => previewPlayers(services, call),
+    tableCells: async (call) => {
+      const { rows } = await services.reader.read({ kind: 'table', bytes: call.body });
+      return { rows };
     },
-    {
-      method: 'POST',
-      path: '/api/restore',
-      may: 'create-tournament',
-      takesFile: true,
-      handle: async (call) => {
-        const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
-        await call.admit('create-tournament', await placeOfEntries(entries));
-        const now = new Date(services.clock()).toISOString();
-        return createdAnswer(await restoreJournal(services.tournaments, now, entries, id));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/players/preview',
-      may: 'register-players',
-      takesFile: true,
-      handle: (call) => previewPlayers(services, call),
-    },
-    {
-      method: 'POST',
-      path: '/api/tables/cells',
-      may: 'register-players',
-      takesFile: true,
-      handle: async (call) => {
-        const { rows } = await services.reader.read({ kind: 'table', bytes: bytesOf(call) });
-        return json({ rows });
-      },
-    },
-  ];
+  } satisfies Partial<Handlers>;
 }
 
 /** The backups of all tournaments in one file: what another edition or computer opens. */
-async function everything(services: ApiServices, { author }: Call): Promise<Answer> {
+async function everything(services: ApiServices, { author }: CallOf<'everything'>): Promise<Answer> {
   await services.audit.noteLeaving(author, 'exported', { what: 'everything' });
   const heads = await services.tournaments.store.heads();
   const day = new Date(services.clock()).toISOString().slice(0, 10);
@@ -107,10 +69,10 @@ async function everything(services: ApiServices, { author }: Call): Promise<Answ
   return archive(services, ids, `Turnuva ${day}`);
 }
 
-async function exportFile(services: ApiServices, { params, query, language, author }: Call): Promise<Answer> {
+async function exportFile(services: ApiServices, { params, query, language, author }: CallOf<'export'>) {
   const { id, entries, state } = await openTournament(services, params.id);
   const { name } = state.tournament.info;
-  const { format: wanted = '' } = params;
+  const { format: wanted } = params;
   await services.audit.noteLeaving(author, 'exported', { what: wanted, tournament: id, name });
   if (wanted === 'json') return file(nameFor(name, 'json'), FILE_TYPES.json ?? '', journalPieces(entries));
   // Spreadsheets split a file by the separator of the reader's country.
@@ -126,17 +88,17 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
 }
 
-async function previewPlayers(services: ApiServices, call: Call): Promise<Answer> {
+async function previewPlayers(services: ApiServices, call: CallOf<'previewPlayers'>) {
   const { tournament, fields, headed } = call.query;
   const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
   if (tournament !== undefined) await call.admit('read', { tournament });
   const registered =
     tournament === undefined ? [] : (await openTournament(services, tournament)).state.tournament.players;
   const name = fileNameOf(call);
-  const job = { kind: 'players', bytes: bytesOf(call), name, registered, ...columns } as const;
+  const job = { kind: 'players', bytes: call.body, name, registered, ...columns } as const;
   const { warnings, ...preview } = (await services.reader.read(job)).preview;
   const told = faultsIn(sayIn(call.language), warnings);
-  return json({ ...preview, warnings: told });
+  return { ...preview, warnings: told };
 }
 
 /** `name,,rating`: what the columns of a table hold, by somebody who has looked at it; nothing for one to be left out. */

@@ -1,27 +1,27 @@
-import type { ApiServices, Route } from './call.ts';
-import { eventRoutes } from './events.ts';
-import { fileRoutes } from './files.ts';
-import { journalRoutes } from './journal.ts';
-import { manualRoutes } from './manual.ts';
-import { privacyRoutes } from './privacy.ts';
-import { proofRoutes } from './proof.ts';
-import { sheetRoutes } from './sheets.ts';
-import { standingsRoutes } from './standings.ts';
-import { tiebreakRoutes } from './tiebreaks.ts';
-import { tournamentRoutes } from './tournaments.ts';
+import type { ApiServices } from './call.ts';
+import { eventHandlers } from './events.ts';
+import { fileHandlers } from './files.ts';
+import { journalHandlers } from './journal.ts';
+import { manualHandlers } from './manual.ts';
+import { privacyHandlers } from './privacy.ts';
+import { proofHandlers } from './proof.ts';
+import { sheetHandlers } from './sheets.ts';
+import { standingsHandlers } from './standings.ts';
+import { tiebreakHandlers } from './tiebreaks.ts';
+import { tournamentHandlers } from './tournaments.ts';
 
 export * from './call.ts';
 
-/** The API's routes that every edition has. */
-export const apiRoutes = (services: ApiServices): readonly Route[] => [
-  ...tournamentRoutes(services),
-  ...eventRoutes(services),
-  ...journalRoutes(services),
-  ...fileRoutes(services),
-  ...proofRoutes(services),
-  ...sheetRoutes(services),
-  ...standingsRoutes(services),
-  ...manualRoutes(services),
-  ...tiebreakRoutes(services),
-  ...privacyRoutes(services),
-];
+/** The operations that every edition of the desk has. */
+export const apiHandlers = (services: ApiServices) => ({
+  ...tournamentHandlers(services),
+  ...eventHandlers(services),
+  ...journalHandlers(services),
+  ...fileHandlers(services),
+  ...proofHandlers(services),
+  ...sheetHandlers(services),
+  ...standingsHandlers(services),
+  ...manualHandlers(services),
+  ...tiebreakHandlers(services),
+  ...privacyHandlers(services),
+});

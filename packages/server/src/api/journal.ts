@@ -1,4 +1,4 @@
-import { LIMITS, pairingRequest, submission as submissionSchema, whyRequest } from '@turnuva/contract';
+import { LIMITS } from '@turnuva/contract';
 import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
 import { toBePaired, unpaired, withAttendance } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
@@ -7,17 +7,15 @@ import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { nextRoundNumber, pairedEntrants, pairsTeams } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
 import { Problem } from '../http/problem.ts';
-import { misfitProblem, read, wholeNumber } from '../http/read.ts';
+import { misfitProblem, wholeNumber } from '../http/read.ts';
 import { RefusedProblem } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
 import { SLICE, slicesOf } from '../slices/slices.ts';
-import type { Answer, ApiServices, Call, Route } from './call.ts';
-import { json } from './call.ts';
+import type { ApiServices, CallOf, Handlers } from './call.ts';
+import { JsonPieces } from './call.ts';
 import { refuseUnknownChoice } from './knownSystem.ts';
 
 const MOST_ENTRIES = 10_000_000;
-/** Thousands of players can be registered by one command. */
-const COMMAND_BYTES = 8 * 1024 * 1024;
 
 /** These begin a journal: there are routes of their own for them. */
 const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
@@ -47,13 +45,11 @@ async function refuseClosed(services: ApiServices, id: string, command: Command)
 /** Who must be there for a round to have a board. */
 const FEWEST = 2;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 /** Of larger fields the tournament is longer than the rules that make it of its journal. */
 const MOST_WITH_STATE = 1000;
 
 /** `{ entries, seq, state? }` as JSON, a piece at a time. */
-async function* answerOf(entries: readonly Entry[], seq: number, more: object): AsyncGenerator<string> {
+async function* piecesOf(entries: readonly Entry[], seq: number, more: object): AsyncGenerator<string> {
   let before = '{"entries":[';
   for await (const slice of slicesOf(entries)) {
     yield before + JSON.stringify(slice).slice(1, -1);
@@ -63,54 +59,33 @@ async function* answerOf(entries: readonly Entry[], seq: number, more: object): 
 }
 
 /** The journal: reading it and adding to it; pairings and their reasons. */
-export const journalRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/journal',
-    may: 'read',
-    handle: async ({ params, query }) => {
+export const journalHandlers = (services: ApiServices) =>
+  ({
+    journal: async ({ params, query }) => {
       const after = wholeNumber(query.after, 'after', 0, MOST_ENTRIES) ?? 0;
       const { entries, state } = await openTournament(services, params.id);
       const asked = entries.slice(after);
       const { tournament, inForce, undone } = state;
       const isShort = tournament.players.length <= MOST_WITH_STATE;
       const more = query.state === '1' && isShort ? { state: { tournament, inForce, undone } } : {};
-      if (asked.length <= SLICE) return json({ entries: asked, seq: state.seq, ...more });
-      return { status: 200, headers: { 'content-type': JSON_TYPE }, body: answerOf(asked, state.seq, more) };
+      if (asked.length <= SLICE) return { entries: asked, seq: state.seq, ...more };
+      return new JsonPieces(piecesOf(asked, state.seq, more));
     },
-  },
-  {
-    method: 'POST',
-    path: '/api/tournaments/:id/commands',
-    may: 'read',
-    bytes: COMMAND_BYTES,
-    handle: (call) => submit(services, call),
-  },
-  {
-    method: 'POST',
-    path: '/api/tournaments/:id/pairing',
-    may: 'pairing',
-    handle: async ({ params, body }) => {
-      const wish = read(pairingRequest, body);
+    submit: (call) => submit(services, call),
+    pairing: async ({ params, body: wish }) => {
       const { tournament } = (await openTournament(services, params.id)).state;
       refuseRound(tournament, wish.round);
       const paired = await services.pool.pair(tournament, wish);
       if (!paired.ok) throw new RefusedProblem(paired.error, tournament);
-      return json(paired.value);
+      return paired.value;
     },
-  },
-  { method: 'GET', path: '/api/tournaments/:id/why', may: 'read', handle: (call) => why(services, call) },
-  {
-    method: 'POST',
-    path: '/api/tournaments/:id/why',
-    may: 'read',
-    handle: ({ params, body }) => {
-      const { round, pairs, ...rest } = read(whyRequest, body);
+    whyTwo: (call) => why(services, call),
+    why: ({ params, body }) => {
+      const { round, pairs, ...rest } = body;
       const both = pairs?.map(({ white, black }) => [white, black] as const);
       return answerTo(services, params.id, round, { ...rest, ...(both === undefined ? {} : { pairs: both }) });
     },
-  },
-];
+  }) satisfies Partial<Handlers>;
 
 /** Others have entered something since, or the sender knows of entries that this journal does not have. */
 async function conflictOf(
@@ -153,9 +128,8 @@ function refuseRound(tournament: Tournament, round: number): void {
   refuse(rule, { round, found, least: FEWEST });
 }
 
-async function submit(services: ApiServices, { params, body, person, author }: Call): Promise<Answer> {
-  const { id = '' } = params;
-  const submission = read(submissionSchema, body);
+async function submit(services: ApiServices, { params, body: submission, person, author }: CallOf<'submit'>) {
+  const { id } = params;
   const { kind } = submission.command;
   if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
   if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
@@ -169,10 +143,10 @@ async function submit(services: ApiServices, { params, body, person, author }: C
   if (done.kind === 'refused')
     throw new RefusedProblem(done.refusal, (await openTournament(services, id)).state.tournament);
   const { seq, entries, rebased, repeated } = done;
-  return json({ seq, entries, rebased, repeated });
+  return { seq, entries, rebased, repeated };
 }
 
-async function why(services: ApiServices, { params, query }: Call): Promise<Answer> {
+async function why(services: ApiServices, { params, query }: CallOf<'whyTwo'>) {
   const [round, white, black] = [
     wholeNumber(query.round, 'round', 1, LIMITS.rounds),
     wholeNumber(query.white, 'white', 1, LIMITS.id),
@@ -188,7 +162,7 @@ async function why(services: ApiServices, { params, query }: Call): Promise<Answ
 }
 
 /** The answer to a question about those whom the system pairs: players, or teams. */
-async function answerTo(services: ApiServices, id: string | undefined, round: number, asked: Asked): Promise<Answer> {
+async function answerTo(services: ApiServices, id: string, round: number, asked: Asked) {
   const { tournament } = (await openTournament(services, id)).state;
   const known = new Set(pairedEntrants(tournament).map((each) => each.id));
   const { pairs = [], bye, floats, stays } = asked;
@@ -197,5 +171,5 @@ async function answerTo(services: ApiServices, id: string | undefined, round: nu
   const isKnown = named.every((each) => known.has(each));
   if (!isKnown) throw new Problem('missing', {}, pairsTeams(tournament) ? 'noEntrant' : 'noPlayer');
   refuseRoundAhead(tournament, round);
-  return json(await services.pool.why(tournament, round, asked));
+  return await services.pool.why(tournament, round, asked);
 }

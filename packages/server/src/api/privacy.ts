@@ -2,21 +2,17 @@ import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { dataOf } from '../privacy/person.ts';
 import { removePeople } from '../privacy/removal.ts';
-import type { ApiServices, Call, Route } from './call.ts';
-import { json } from './call.ts';
+import type { ApiServices, CallOf, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 
 const MOST = 1_000_000;
-const playerOf = ({ params }: Call): number => wholeNumber(params.player, 'player', 1, MOST) ?? 0;
+const playerOf = ({ params }: CallOf<'personalData'>): number => wholeNumber(params.player, 'player', 1, MOST) ?? 0;
 
 /** What is kept of a person: to be handed to them, and to be removed once the event is over. */
-export const privacyRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/players/:player/data',
-    may: 'personal-data',
-    handle: async (call) => {
-      const opened = await services.tournaments.open(call.params.id ?? '');
+export const privacyHandlers = (services: ApiServices) =>
+  ({
+    personalData: async (call) => {
+      const opened = await services.tournaments.open(call.params.id);
       if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
       const data = dataOf(opened.entries, playerOf(call));
       if (data === undefined) throw new Problem('missing', {}, 'noPlayer');
@@ -24,21 +20,15 @@ export const privacyRoutes = (services: ApiServices): readonly Route[] => [
       await services.audit.note(call.author, 'personExported', facts);
       return file(nameFor(data.player.name, 'json'), FILE_TYPES.json ?? '', JSON.stringify(data, undefined, 1));
     },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/tournaments/:id/players/:player/data',
-    may: 'personal-data',
-    handle: async (call) => {
+    removePersonal: async (call) => {
       const { params, author } = call;
       const now = new Date(services.clock()).toISOString();
-      const id = params.id ?? '';
+      const { id } = params;
       const opened = await services.tournaments.open(id);
       if (opened?.state.tournament.players.some((player) => player.id === playerOf(call)) !== true)
         throw new Problem('missing', {}, 'noPlayer');
       await services.audit.note(author, 'personRemoved', { tournament: id, player: playerOf(call) });
       const removed = await removePeople(services.tournaments, id, author, now, [playerOf(call)]);
-      return json({ removed });
+      return { removed };
     },
-  },
-];
+  }) satisfies Partial<Handlers>;

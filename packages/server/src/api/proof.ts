@@ -2,16 +2,13 @@ import { LIMITS } from '@turnuva/contract';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { openTournament } from '../services.ts';
-import type { ApiServices, Route } from './call.ts';
+import type { ApiServices, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 
 /** How a round was paired, as a file that anybody can check with the command line (docs/pairing-proof.md). */
-export const proofRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/proof/:round',
-    may: 'read',
-    handle: async ({ params, author }) => {
+export const proofHandlers = (services: ApiServices) =>
+  ({
+    proof: async ({ params, author }) => {
       const { id, state } = await openTournament(services, params.id);
       const { tournament } = state;
       const { name } = tournament.info;
@@ -22,5 +19,4 @@ export const proofRoutes = (services: ApiServices): readonly Route[] => [
       await services.audit.noteLeaving(author, 'exported', { what: 'proof', tournament: id, name });
       return file(nameFor(`${name} - ${round}`, 'proof.json'), FILE_TYPES.json ?? '', content);
     },
-  },
-];
+  }) satisfies Partial<Handlers>;

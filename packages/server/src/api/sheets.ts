@@ -7,7 +7,7 @@ import { wholeNumber } from '../http/read.ts';
 import { captainOf } from '../public/captain.ts';
 import { openTournament } from '../services.ts';
 import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
-import type { Answer, ApiServices, Call, Route } from './call.ts';
+import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 
 /** A printed page brings its own style, and nothing else. */
@@ -16,13 +16,10 @@ const CODE_CARDS = 'codeCards';
 const ENDINGS: readonly SheetEnding[] = ['html', 'pdf', 'csv', 'xlsx'];
 
 /** Everything that is printed, and every list as a file. */
-export const sheetRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/sheets/:file',
-    may: 'read',
-    handle: async (call) => {
-      const { id = '', file: name = '' } = call.params;
+export const sheetHandlers = (services: ApiServices) =>
+  ({
+    sheet: async (call) => {
+      const { id, file: name } = call.params;
       const dot = Math.max(0, name.lastIndexOf('.'));
       const kind = name.slice(0, dot);
       const codes = kind === CODE_CARDS ? await codesOf(services, call) : undefined;
@@ -36,11 +33,13 @@ export const sheetRoutes = (services: ApiServices): readonly Route[] => [
         ending: name.slice(dot + 1),
       });
     },
-  },
-];
+  }) satisfies Partial<Handlers>;
 
 /** Who has a player's code can send in results for them: not everybody may print them. */
-async function codesOf({ publicity, ...services }: ApiServices, call: Call): Promise<ReadonlyMap<number, string>> {
+async function codesOf(
+  { publicity, ...services }: ApiServices,
+  call: CallOf<'sheet'>,
+): Promise<ReadonlyMap<number, string>> {
   await call.admit('publicity');
   const { id, state } = await openTournament(services, call.params.id);
   const { players, teams } = state.tournament;
@@ -66,7 +65,7 @@ function refuseStranger(kind: string, about: number | undefined, { players, team
 /** Draws the sheet that the request asks for. */
 async function drawSheet(
   services: ApiServices,
-  { query, language: preferred }: Call,
+  { query, language: preferred }: CallOf<'sheet'>,
   wanted: {
     readonly id: string;
     readonly kind: string;

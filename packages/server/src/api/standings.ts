@@ -4,16 +4,12 @@ import { toldApart } from '@turnuva/engine/tournament';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { openTournament } from '../services.ts';
-import type { ApiServices, Route } from './call.ts';
-import { json } from './call.ts';
+import type { ApiServices, Handlers } from './call.ts';
 
 /** The table of everybody after a round, for a reader who shows it before working it out. */
-export const standingsRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments/:id/standings',
-    may: 'read',
-    handle: async ({ params, query }) => {
+export const standingsHandlers = (services: ApiServices) =>
+  ({
+    standings: async ({ params, query }) => {
       const { state } = await openTournament(services, params.id);
       const tournament = toldApart(state.tournament);
       const asked = { of: subjectOf(tournament), ...askedFor(query.after) };
@@ -21,7 +17,7 @@ export const standingsRoutes = (services: ApiServices): readonly Route[] => [
       if (!table.ok) throw new Problem('missing', { problem: table.error }, 'noTable');
       const { of, round, edition, tiebreaks, rows, pending, dropped } = table.value;
       const broken = lotsBreak(tournament, { of, round }, table.value);
-      return json({
+      return {
         seq: state.seq,
         of,
         round,
@@ -31,10 +27,9 @@ export const standingsRoutes = (services: ApiServices): readonly Route[] => [
         pending,
         dropped,
         openTies: broken.ok && round > 0 ? broken.value.open.length : 0,
-      });
+      };
     },
-  },
-];
+  }) satisfies Partial<Handlers>;
 
 /** After which round; the last one that counts unless it is said. */
 function askedFor(after: string | undefined): { readonly round?: number } {

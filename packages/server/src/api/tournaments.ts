@@ -1,5 +1,4 @@
 import type { Place } from '@turnuva/contract';
-import { createRequest } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { restoreJournal } from '../backup/restore.ts';
@@ -7,95 +6,58 @@ import { demoJournal } from '../demo/demo.ts';
 import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
 import { RefusedProblem } from '../http/refusal.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { foldInTurns, newId, summaries } from '../tournaments/index.ts';
-import type { Answer, ApiServices, Call, Route } from './call.ts';
-import { bytesOf, createdAnswer, DONE, fileNameOf, json } from './call.ts';
+import type { ApiServices, CallOf, Handlers } from './call.ts';
+import { fileNameOf } from './call.ts';
 import { refuseUnknownSystem } from './knownSystem.ts';
 
 /** The list of tournaments: new ones, from a file, the demo, the trash. */
-export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tournaments',
-    may: 'read',
-    handle: (call) => listTournaments(services, call),
-  },
-  {
-    method: 'POST',
-    path: '/api/tournaments',
-    may: 'create-tournament',
-    handle: async ({ body, author, admit }) => {
-      const { settings, confirmed } = read(createRequest, body);
+export const tournamentHandlers = (services: ApiServices) =>
+  ({
+    tournaments: (call) => listTournaments(services, call),
+    create: async ({ body, author, admit }) => {
+      const { settings, confirmed } = body;
       refuseUnknownSystem(settings);
       await admit('create-tournament', placeFor(settings.info));
       const id = newId();
       const asked = confirmed === undefined ? {} : { confirmed };
       const started = await services.tournaments.start(id, { kind: 'create', settings, ...asked }, author);
       if (!started.ok) throw new RefusedProblem(started.error);
-      return createdAnswer({ id });
+      return { id };
     },
-  },
-  {
-    method: 'POST',
-    path: '/api/demo',
-    may: 'add-demo',
-    handle: async () => createdAnswer({ id: await addDemo(services.tournaments) }),
-  },
-  {
-    method: 'DELETE',
-    path: '/api/tournaments/:id',
-    may: 'trash-tournament',
-    handle: (call) => move(services, call, new Date(services.clock()).toISOString()),
-  },
-  {
-    method: 'POST',
-    path: '/api/tournaments/:id/untrash',
-    may: 'trash-tournament',
-    handle: (call) => move(services, call, null),
-  },
-  {
-    method: 'POST',
-    path: '/api/tournaments/import/review',
-    may: 'create-tournament',
-    takesFile: true,
-    handle: (call) => reviewFile(services, call),
-  },
-  {
-    method: 'POST',
-    path: '/api/tournaments/import',
-    may: 'create-tournament',
-    takesFile: true,
-    handle: (call) => importTournament(services, call),
-  },
-];
+    demo: async () => ({ id: await addDemo(services.tournaments) }),
+    discard: (call) => move(services, call, new Date(services.clock()).toISOString()),
+    bringBack: (call) => move(services, call, null),
+    reviewFile: (call) => reviewFile(services, call),
+    importFile: (call) => importTournament(services, call),
+  }) satisfies Partial<Handlers>;
 
 /** Moves a tournament to the trash, or back. */
-async function move({ tournaments, audit }: ApiServices, { params, author }: Call, at: string | null): Promise<Answer> {
+async function move({ tournaments, audit }: ApiServices, { params, author }: CallOf<'discard'>, at: string | null) {
   const { id = '' } = params;
   if ((await tournaments.store.head(id)) === undefined) throw new Problem('missing', {}, 'noTournament');
   await audit.note(author, at === null ? 'untrashed' : 'trashed', { tournament: id });
   if (!(await tournaments.store.trash(id, at))) throw new Problem('missing', {}, 'noTournament');
   tournaments.forget(id);
-  return DONE;
+  return undefined;
 }
 
 /** A file before it becomes a tournament: what was adjusted, and every round held against its system (Q48-Q55). */
-async function reviewFile({ reader, pool }: ApiServices, call: Call): Promise<Answer> {
-  const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name: fileNameOf(call) });
-  if (file.kind !== 'tournament') return json({ adjustments: [], warnings: [], faults: [] });
+async function reviewFile({ reader, pool }: ApiServices, call: CallOf<'reviewFile'>) {
+  const file = await reader.read({ kind: 'tournament', bytes: call.body, name: fileNameOf(call) });
+  if (file.kind !== 'tournament') return { adjustments: [], warnings: [], faults: [] };
   const { tournament, warnings, adjustments } = file;
   const say = sayIn(call.language);
   const differing = tournament.fideMode ? await pool.check(tournament) : [];
-  return json({
+  return {
     adjustments: faultsIn(say, adjustments),
     warnings: faultsIn(say, warnings),
     faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
     players: tournament.players.length,
     rounds: lastPairedRound(tournament),
-  });
+  };
 }
 
 /** The place of a new tournament: who has rights in a federation alone makes tournaments of it alone. */
@@ -108,25 +70,25 @@ export const placeOfEntries = async (entries: readonly Entry[]): Promise<Place> 
   placeFor((await foldInTurns(entries)).tournament.info);
 
 /** The tournaments that somebody may see. */
-async function listTournaments({ tournaments }: ApiServices, { query, may }: Call): Promise<Answer> {
+async function listTournaments({ tournaments }: ApiServices, { query, may }: CallOf<'tournaments'>) {
   const shown = [];
   for (const each of await summaries(tournaments, query.trash === '1'))
     if (await may('read', { tournament: each.id, federation: each.federation ?? '' })) shown.push(each);
-  return json(shown);
+  return shown;
 }
 
-async function importTournament({ tournaments, reader, pool, clock }: ApiServices, call: Call): Promise<Answer> {
+async function importTournament({ tournaments, reader, pool, clock }: ApiServices, call: CallOf<'importFile'>) {
   const now = new Date(clock()).toISOString();
   const name = fileNameOf(call);
-  const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name });
+  const file = await reader.read({ kind: 'tournament', bytes: call.body, name });
   const journals = file.kind === 'journal' ? [file] : file.kind === 'journals' ? file.journals : [];
   for (const { entries } of journals) await call.admit('create-tournament', await placeOfEntries(entries));
   if (file.kind === 'tournament') await call.admit('create-tournament', placeFor(file.tournament.info));
-  if (file.kind === 'journal') return createdAnswer(await restoreJournal(tournaments, now, file.entries, file.id));
+  if (file.kind === 'journal') return await restoreJournal(tournaments, now, file.entries, file.id);
   if (file.kind === 'journals') {
     const restored = [];
     for (const { entries, id } of file.journals) restored.push(await restoreJournal(tournaments, now, entries, id));
-    return createdAnswer({ ...restored[0], count: restored.length });
+    return { ...restored[0], count: restored.length };
   }
   const { tournament, warnings } = file;
   const id = newId();
@@ -135,7 +97,7 @@ async function importTournament({ tournaments, reader, pool, clock }: ApiService
   const first = { kind: 'import', tournament, source: name, faults, confirmed } as const;
   const started = await tournaments.start(id, first, call.author);
   if (!started.ok) throw new RefusedProblem(started.error, tournament);
-  return createdAnswer({ id, warnings: faultsIn(sayIn(call.language), warnings) });
+  return { id, warnings: faultsIn(sayIn(call.language), warnings) };
 }
 
 /** Adds the demo tournament; its id. */

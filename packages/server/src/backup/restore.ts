@@ -3,7 +3,7 @@ import type { Tournaments } from '../tournaments/index.ts';
 import { newId, noteCopy } from '../tournaments/index.ts';
 
 /** `copy`: the tournament is here already, and the file was opened beside it. */
-interface Restored {
+export interface Restored {
   readonly id: string;
   readonly copy: boolean;
 }

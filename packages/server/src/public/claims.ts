@@ -26,7 +26,7 @@ export interface GameClaims {
 }
 
 /** A game without a result about which at least one player has said something. */
-interface OpenClaims {
+export interface OpenClaims {
   readonly round: number;
   readonly board: number;
   readonly state: 'waiting' | 'differ';

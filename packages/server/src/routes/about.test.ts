@@ -33,13 +33,13 @@ describe('what other programs are told', () => {
         const path = parents.join('');
         return methods
           .split(', ')
-          .filter((method) => method !== 'HEAD' && path.startsWith('/api/'))
+          .filter((method) => method !== 'HEAD' && /^\/api(\/|$)/.test(path))
           .map((method) => `${method} ${path}`);
       });
   };
 
   it('is the whole API, each address once, and nothing that is not there', () => {
-    const told = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
+    const told = Object.values(OPERATIONS).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(told).size).toBe(told.length);
     expect(told.sort()).toEqual(
       addresses()

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
-import { MOST_SHEETS_OF_SET, sheetSetRequest } from '@turnuva/contract';
+import { MOST_SHEETS_OF_SET } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { dateTagOf, type Language } from '@turnuva/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
 import { fileNameOf } from '../api/call.ts';
 import { file } from '../api/download.ts';
-import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { queryOf, read } from '../http/read.ts';
-import { nameOfSent, piecesSent, takesStreams } from '../http/sent.ts';
+import { piecesSent } from '../http/sent.ts';
 import { jobAnswer } from '../jobs/answer.ts';
 import { packFiles } from '../jobs/archive.ts';
 import { CHECK, type CheckSpec, linesOf } from '../jobs/check.ts';
@@ -18,130 +16,114 @@ import { KEPT_MS } from '../jobs/runner.ts';
 import { SHEETS, type SheetsSpec, sheetsOfSet } from '../jobs/sheets.ts';
 import { takeJob } from '../jobs/take.ts';
 import type { Services } from '../services.ts';
-import { authorOf, openTournament } from '../services.ts';
+import { openTournament } from '../services.ts';
 import type { JobRow, JobStore } from '../store/index.ts';
+import type { HttpCall, HttpHandlers } from './api.ts';
+import { CHECK_BYTES, JOB_LIST_BYTES } from './api.ts';
 
-/** Bytes of an archive to be checked, and of a rating list. */
-const CHECK_BYTES = 32 * 1024 * 1024;
-const LIST_BYTES = 1024 * 1024 * 1024;
+type JobKey = 'jobs' | 'job' | 'jobResult' | 'cancelJob' | 'removeJob' | 'checkFiles' | 'sendRatingList' | 'sheetSet';
+type ByJob = Pick<HttpCall<'job'>, 'params' | 'person'>;
 
-interface ByJob {
-  readonly Params: { readonly job: string };
-}
-interface ById {
-  readonly Params: { readonly id: string };
-}
-
-/** Long work: looked at, fetched, called off. Everybody sees their own, chief arbiters of the server all. */
-export function jobRoutes(app: FastifyInstance, services: Services, jobs: JobStore): void {
-  const { gate, audit, jobs: runner } = services;
+/** Background jobs: given in, looked at, fetched, cancelled. Everybody sees their own, chief arbiters of the server all. */
+export function jobHandlers(services: Services, jobs: JobStore | undefined): Pick<HttpHandlers, JobKey> {
+  if (jobs === undefined) return NO_JOBS;
+  const { audit, jobs: runner } = services;
 
   const isTheirs = ({ name, role }: Person, job: JobRow): boolean => role === 'chief' || job.by === name;
-  async function findJob(request: FastifyRequest<ByJob>) {
-    const person = await gate.admit(request, 'read');
-    const job = await jobs.get(request.params.job);
+  async function findJob({ params, person }: ByJob): Promise<JobRow> {
+    const job = await jobs?.get(params.job);
     if (job === undefined || !isTheirs(person, job)) throw new Problem('missing', {}, 'noJob');
-    return { person, job };
+    return job;
+  }
+  async function cancel(call: ByJob): Promise<string> {
+    const { id } = await findJob(call);
+    if (await jobs?.cancel(id, KEPT_MS)) await runner?.callOff(id);
+    return id;
+  }
+  /** A job whose file is taken as it arrives. */
+  async function takeFile(
+    request: FastifyRequest,
+    job: { readonly kind: string; readonly by: string; readonly spec: object; readonly total: number },
+    most: number,
+  ): Promise<JobRow> {
+    const given = { ...job, tournament: null, spec: JSON.stringify(job.spec) };
+    return takeJob(jobs as JobStore, runner, given, { source: piecesSent(request), most });
   }
 
-  app.get('/api/jobs', async (request) => {
-    const person = await gate.admit(request, 'read');
-    const language = languageOfRequest(request);
-    return (await jobs.list()).filter((job) => isTheirs(person, job)).map((job) => jobAnswer(job, language));
-  });
-
-  app.get<ByJob>('/api/jobs/:job', async (request) =>
-    jobAnswer((await findJob(request)).job, languageOfRequest(request)),
-  );
-
-  app.get<ByJob>('/api/jobs/:job/result', async (request, reply) => {
-    const { person, job } = await findJob(request);
-    const { name, result } = jobAnswer(job, languageOfRequest(request));
-    if (result === undefined) throw new Problem('missing', {}, 'noResultYet');
-    const about = job.tournament === null ? {} : { tournament: job.tournament };
-    await audit.noteLeaving(authorOf(request, person), 'exported', { what: job.kind, ...about, name });
-    const parts = jobs.parts(job.id, 'out');
-    const [type, pieces] =
-      job.kind === CHECK ? ['application/x-ndjson', linesOf(parts)] : ['application/zip', packFiles(parts)];
-    return reply.headers(file(result, type, '').headers).send(Readable.from(pieces, { objectMode: false }));
-  });
-
-  const callOff = async (request: FastifyRequest<ByJob>): Promise<string> => {
-    const { id } = (await findJob(request)).job;
-    if (await jobs.cancel(id, KEPT_MS)) await runner?.callOff(id);
-    return id;
+  return {
+    jobs: async ({ person, language }) =>
+      (await jobs.list()).filter((job) => isTheirs(person, job)).map((job) => jobAnswer(job, language)),
+    job: async (call) => jobAnswer(await findJob(call), call.language),
+    jobResult: async (call) => {
+      const job = await findJob(call);
+      const { name, result } = jobAnswer(job, call.language);
+      if (result === undefined) throw new Problem('missing', {}, 'noResultYet');
+      const about = job.tournament === null ? {} : { tournament: job.tournament };
+      await audit.noteLeaving(call.author, 'exported', { what: job.kind, ...about, name });
+      const parts = jobs.parts(job.id, 'out');
+      const [type, pieces] =
+        job.kind === CHECK ? ['application/x-ndjson', linesOf(parts)] : ['application/zip', packFiles(parts)];
+      const { headers } = file(result, type, '');
+      return call.reply.headers(headers).send(Readable.from(pieces, { objectMode: false }));
+    },
+    cancelJob: async (call) => {
+      const id = await cancel(call);
+      return jobAnswer((await jobs.get(id)) as JobRow, call.language);
+    },
+    removeJob: async (call) => {
+      await jobs.remove(await cancel(call));
+      return undefined;
+    },
+    checkFiles: async (call) => {
+      const spec: CheckSpec = { name: fileNameOf(call), language: call.language };
+      const job = { kind: CHECK, by: call.person.name, spec, total: 0 };
+      return jobAnswer(await takeFile(call.request, job, CHECK_BYTES), call.language);
+    },
+    sendRatingList: async (call) => {
+      const total = Number(call.request.headers['content-length'] ?? 0);
+      const job = { kind: RATING_LIST, by: call.person.name, spec: { name: fileNameOf(call) }, total };
+      return jobAnswer(await takeFile(call.request, job, JOB_LIST_BYTES), call.language);
+    },
+    sheetSet: async ({ params, body: asked, person, language: preferred }) => {
+      const { id, entries, state } = await openTournament(services, params.id);
+      const { tournament } = state;
+      const last = Math.max(1, lastPairedRound(tournament));
+      const to = Math.min(asked.to ?? last, last);
+      const language = asked.lang ?? preferred;
+      const sheets = sheetsOfSet(tournament, asked.sheets, [Math.min(asked.from ?? to, to), to], language);
+      if (sheets.length === 0 || sheets.length > MOST_SHEETS_OF_SET)
+        throw new Problem('refused', { found: sheets.length, most: MOST_SHEETS_OF_SET }, 'sheetsOfSet');
+      const now = services.clock();
+      const printedIn = (language: Language) => ({
+        language,
+        printed: new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(now),
+      });
+      const spec: SheetsSpec = {
+        name: tournament.info.name,
+        seq: entries.length,
+        ...printedIn(language),
+        abroad: printedIn(asked.lang ?? 'en'),
+        paper: asked.paper ?? 'a4',
+        ...(asked.exempt === true ? { exempt: true } : {}),
+        sheets,
+      };
+      const job = { kind: SHEETS, by: person.name, tournament: id, spec: JSON.stringify(spec), total: sheets.length };
+      return jobAnswer(await takeJob(jobs, services.jobs, job), preferred);
+    },
   };
-  app.post<ByJob>('/api/jobs/:job/cancel', async (request) =>
-    jobAnswer((await jobs.get(await callOff(request))) as JobRow, languageOfRequest(request)),
-  );
-  app.delete<ByJob>('/api/jobs/:job', async (request, reply) => {
-    await jobs.remove(await callOff(request));
-    return reply.code(204).send();
-  });
 }
 
-/** A set of sheets, given in as long work. */
-export function sheetSetRoutes(app: FastifyInstance, services: Services, jobs: JobStore): void {
-  app.post<ById>('/api/tournaments/:id/jobs/sheets', async (request, reply) => {
-    const person = await services.gate.admit(request, 'read');
-    const asked = read(sheetSetRequest, request.body);
-    const { id, entries, state } = await openTournament(services, request.params.id);
-    const { tournament } = state;
-    const last = Math.max(1, lastPairedRound(tournament));
-    const to = Math.min(asked.to ?? last, last);
-    const language = asked.lang ?? languageOfRequest(request);
-    const sheets = sheetsOfSet(tournament, asked.sheets, [Math.min(asked.from ?? to, to), to], language);
-    if (sheets.length === 0 || sheets.length > MOST_SHEETS_OF_SET)
-      throw new Problem('refused', { found: sheets.length, most: MOST_SHEETS_OF_SET }, 'sheetsOfSet');
-    const now = services.clock();
-    const printedIn = (language: Language) => ({
-      language,
-      printed: new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(now),
-    });
-    const spec: SheetsSpec = {
-      name: tournament.info.name,
-      seq: entries.length,
-      ...printedIn(language),
-      abroad: printedIn(asked.lang ?? 'en'),
-      paper: asked.paper ?? 'a4',
-      ...(asked.exempt === true ? { exempt: true } : {}),
-      sheets,
-    };
-    const job = { kind: SHEETS, by: person.name, tournament: id, spec: JSON.stringify(spec), total: sheets.length };
-    return reply.code(201).send(jobAnswer(await takeJob(jobs, services.jobs, job), languageOfRequest(request)));
-  });
-}
-
-/** Files that are sent for long work: to be checked, or a rating list. */
-export function sentFileRoutes(app: FastifyInstance, { gate, jobs: runner }: Services, jobs: JobStore): void {
-  const nameOf = (request: FastifyRequest): string =>
-    fileNameOf({ query: queryOf(request.query), fileName: nameOfSent(request) });
-
-  void app.register(async (scope) => {
-    takesStreams(scope);
-    const take = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      job: { readonly kind: string; readonly by: string; readonly spec: object; readonly total: number },
-      most: number,
-    ): Promise<FastifyReply> => {
-      const given = { ...job, tournament: null, spec: JSON.stringify(job.spec) };
-      const row = await takeJob(jobs, runner, given, { source: piecesSent(request), most });
-      return reply.code(201).send(jobAnswer(row, languageOfRequest(request)));
-    };
-
-    const checking = { bodyLimit: CHECK_BYTES, onRequest: gate.asks('check-files') };
-    scope.post('/api/jobs/check', checking, async (request, reply) => {
-      const { name: by } = await gate.admit(request, 'check-files');
-      const spec: CheckSpec = { name: nameOf(request), language: languageOfRequest(request) };
-      return take(request, reply, { kind: CHECK, by, spec, total: 0 }, CHECK_BYTES);
-    });
-
-    const listing = { bodyLimit: LIST_BYTES, onRequest: gate.asks('rating-list') };
-    scope.post('/api/jobs/rating-list', listing, async (request, reply) => {
-      const { name: by } = await gate.admit(request, 'rating-list');
-      const total = Number(request.headers['content-length'] ?? 0);
-      return take(request, reply, { kind: RATING_LIST, by, spec: { name: nameOf(request) }, total }, LIST_BYTES);
-    });
-  });
-}
+const noJobs = async (): Promise<never> => {
+  throw new Problem('missing');
+};
+/** Where the store keeps no jobs. */
+const NO_JOBS: Pick<HttpHandlers, JobKey> = {
+  jobs: noJobs,
+  job: noJobs,
+  jobResult: noJobs,
+  cancelJob: noJobs,
+  removeJob: noJobs,
+  checkFiles: noJobs,
+  sendRatingList: noJobs,
+  sheetSet: noJobs,
+};

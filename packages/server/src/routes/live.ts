@@ -1,14 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import { slicesOf } from '../slices/slices.ts';
-
-interface ById {
-  readonly Params: { readonly id: string };
-}
+import type { HttpHandlers } from './api.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** So long a line goes on without asking again whether its reader may still read. */
@@ -108,10 +105,10 @@ async function live(
 }
 
 /** The journal as it grows. */
-export function liveRoutes(app: FastifyInstance, services: Services, claims: Claims): void {
-  app.get<ById>('/api/tournaments/:id/live', async (request, reply) => {
-    await services.gate.admit(request, 'read');
-    await openTournament(services, request.params.id);
-    return live(services, claims, request, reply, request.params.id);
-  });
-}
+export const liveHandlers = (services: Services, claims: Claims) =>
+  ({
+    live: async ({ params, request, reply }) => {
+      await openTournament(services, params.id);
+      return live(services, claims, request, reply, params.id);
+    },
+  }) satisfies Partial<HttpHandlers>;

@@ -1,16 +1,13 @@
-import { personRequest, serverSettings } from '@turnuva/contract';
-import type { FastifyInstance } from 'fastify';
 import { isLocal, keyOf } from '../access/index.ts';
 import { folderFault } from '../backup/automatic.ts';
 import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
-import { authorOf } from '../services.ts';
+import type { HttpHandlers } from './api.ts';
 import { signInWith } from './signIn.ts';
 
 /** Accounts and the server's settings: the chief arbiter's business. */
-export function peopleRoutes(app: FastifyInstance, services: Services): void {
-  const { people, gate, settings, factors, audit } = services;
+export function peopleHandlers(services: Services) {
+  const { people, settings, factors, audit } = services;
 
   const chiefs = async () => (await people.list()).filter((person) => person.role === 'chief');
   /** Without a chief arbiter's account nobody could make others; the only account of all may go. */
@@ -21,64 +18,59 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
       throw new Problem('refused', {}, 'lastChief');
   };
 
-  app.get('/api/people', async (request) => {
-    await gate.admit(request, 'people');
-    const all = await people.list();
-    return Promise.all(
-      all.map(async (each) => ((await factors.has(each.name)) ? { ...each, secondFactor: true } : each)),
-    );
-  });
+  return {
+    people: async () => {
+      const all = await people.list();
+      return Promise.all(
+        all.map(async (each) => ((await factors.has(each.name)) ? { ...each, secondFactor: true } : each)),
+      );
+    },
 
-  app.post('/api/people', async (request, reply) => {
-    const by = await gate.admit(request, 'people');
-    const { secret, ...person } = read(personRequest, request.body);
-    // From the first account on everybody signs in: so the first is the chief arbiter's, who is signed in with it.
-    const isFirst = !(await people.any());
-    if (isFirst && person.role !== 'chief') throw new Problem('refused', {}, 'noChief');
-    if (person.role !== 'chief') await keepOneChief(person.name);
-    const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(person.name));
-    const facts = { name: person.name, role: person.role, ...(secret === undefined ? {} : { secret: 'new' }) };
-    await audit.note(authorOf(request, by), known === undefined ? 'accountMade' : 'accountChanged', facts);
-    if (!(await people.put(person, secret))) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
-    if (isFirst && secret !== undefined) await signInWith(services, request, reply, person.name, secret);
-    return reply.code(201).send(person);
-  });
+    putPerson: async ({ body, author, request, reply }) => {
+      const { secret, ...person } = body;
+      // From the first account on everybody signs in: so the first is the chief arbiter's, who is signed in with it.
+      const isFirst = !(await people.any());
+      if (isFirst && person.role !== 'chief') throw new Problem('refused', {}, 'noChief');
+      if (person.role !== 'chief') await keepOneChief(person.name);
+      const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(person.name));
+      const facts = { name: person.name, role: person.role, ...(secret === undefined ? {} : { secret: 'new' }) };
+      await audit.note(author, known === undefined ? 'accountMade' : 'accountChanged', facts);
+      if (!(await people.put(person, secret))) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
+      if (isFirst && secret !== undefined) await signInWith(services, request, reply, person.name, secret);
+      return person;
+    },
 
-  app.delete<{ Params: { name: string } }>('/api/people/:name', async (request, reply) => {
-    const by = await gate.admit(request, 'people');
-    await keepOneChief(request.params.name);
-    await audit.note(authorOf(request, by), 'accountRemoved', { name: request.params.name });
-    await people.remove(request.params.name);
-    return reply.code(204).send();
-  });
+    removePerson: async ({ params, author }) => {
+      await keepOneChief(params.name);
+      await audit.note(author, 'accountRemoved', { name: params.name });
+      await people.remove(params.name);
+      return undefined;
+    },
 
-  app.delete<{ Params: { name: string } }>('/api/people/:name/sessions', async (request) => {
-    const by = await gate.admit(request, 'people');
-    await audit.note(authorOf(request, by), 'signedOutEverywhere', { name: request.params.name });
-    return { ended: await people.signOutEverywhere(request.params.name) };
-  });
+    signOutPerson: async ({ params, author }) => {
+      await audit.note(author, 'signedOutEverywhere', { name: params.name });
+      return { ended: await people.signOutEverywhere(params.name) };
+    },
 
-  app.get('/api/settings', async (request) => {
-    await gate.admit(request, 'settings');
-    const values = await settings.get();
-    return { ...values, signInHere: values.signInHere ?? (await people.any()) };
-  });
+    settings: async () => {
+      const values = await settings.get();
+      return { ...values, signInHere: values.signInHere ?? (await people.any()) };
+    },
 
-  app.put('/api/settings', async (request) => {
-    const by = await gate.admit(request, 'settings');
-    const change = read(serverSettings, request.body);
-    if (change.signInHere === true && (await chiefs()).length === 0) throw new Problem('refused', {}, 'noChief');
-    // Whoever asks it of others has one: nobody locks themselves out.
-    if (change.chiefsNeedSecondFactor === true && !(await factors.has(by.name)))
-      throw new Problem('refused', {}, 'secondFactorFirst');
-    const folder = change.backupFolder;
-    // Where files are written on this computer, and who sits at it, is said at this computer.
-    const ofThisComputer = folder !== undefined || change.localName !== undefined;
-    if (ofThisComputer && !isLocal(request)) throw new Problem('forbidden');
-    const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderFault(folder);
-    if (reason !== undefined) throw new Problem('refused', { folder, reason }, 'folder');
-    for (const [what, value] of Object.entries(change))
-      await audit.note(authorOf(request, by), 'settingsChanged', { what, value: value === null ? '' : String(value) });
-    return settings.change(change);
-  });
+    changeSettings: async ({ body: change, person, author, request }) => {
+      if (change.signInHere === true && (await chiefs()).length === 0) throw new Problem('refused', {}, 'noChief');
+      // Whoever asks it of others has one: nobody locks themselves out.
+      if (change.chiefsNeedSecondFactor === true && !(await factors.has(person.name)))
+        throw new Problem('refused', {}, 'secondFactorFirst');
+      const folder = change.backupFolder;
+      // Where files are written on this computer, and who sits at it, is said at this computer.
+      const ofThisComputer = folder !== undefined || change.localName !== undefined;
+      if (ofThisComputer && !isLocal(request)) throw new Problem('forbidden');
+      const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderFault(folder);
+      if (reason !== undefined) throw new Problem('refused', { folder, reason }, 'folder');
+      for (const [what, value] of Object.entries(change))
+        await audit.note(author, 'settingsChanged', { what, value: value === null ? '' : String(value) });
+      return settings.change(change);
+    },
+  } satisfies Partial<HttpHandlers>;
 }

@@ -15,7 +15,6 @@ import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { captainRoutes } from './captains.ts';
-import { helperCardRoutes } from './helperCards.ts';
 import { helperRoutes } from './helpers.ts';
 import { eventStream } from './live.ts';
 import { playerRoutes, reasonRoutes } from './playerResults.ts';
@@ -56,7 +55,6 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   playerRoutes(app, services, parts, see);
   reasonRoutes(app, see);
   captainRoutes(app, services, parts, see);
-  helperCardRoutes(app, services);
   helperRoutes(app, services, parts);
   registrationRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {

@@ -262,7 +262,7 @@ describe('methods', () => {
     const empty = await server.ask('POST', '/api/tournaments', { headers });
     expect([empty.status, empty.json<Told>().message]).toEqual([
       400,
-      'The request: found nothing, expected named entries.',
+      '“settings”: found nothing, expected named entries.',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { busyPage, exampleFederation, registeredPage, registerPage } from '../pu
 import { registrationsIn } from '../public/registration/queue.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
+import type { HttpHandlers } from './api.ts';
 import type { PublicParts, See } from './sight.ts';
 
 interface ById {
@@ -56,9 +57,9 @@ const typedIn = (body: ReturnType<typeof formOf>): Required<Omit<Typed, 'sure'>>
   sex: body.sex === 'w' || body.sex === 'm' ? body.sex : '',
 });
 
-/** Asking to be registered, from a phone; and the queue, for the arbiter. */
+/** Asking to be registered, from a phone. */
 export function registrationRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
-  const { gate, tournaments, clock } = services;
+  const { tournaments, clock } = services;
   const queue = registrationsIn(tournaments.store.records);
   const comeFrom = app.createRateLimit(LOOKED_AT);
   const takenFrom = app.createRateLimit(TAKEN);
@@ -148,19 +149,17 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     takesForms(scope);
     scope.post<ById>('/t/:id/register', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
+}
 
-  app.get<ById>('/api/tournaments/:id/registrations', async (request) => {
-    await gate.admit(request, 'register-players');
-    return queue.all((await openTournament(services, request.params.id)).id);
-  });
-
-  app.delete<{ Params: { id: string; key: string } }>(
-    '/api/tournaments/:id/registrations/:key',
-    async (request, reply) => {
-      await gate.admit(request, 'register-players');
-      const { id } = await openTournament(services, request.params.id);
-      await queue.remove(id, request.params.key);
-      return reply.code(204).send();
+/** The queue of those who asked, for the arbiter. */
+export function registrationHandlers(services: Services) {
+  const queue = registrationsIn(services.tournaments.store.records);
+  return {
+    registrations: async ({ params }) => queue.all((await openTournament(services, params.id)).id),
+    removeRegistration: async ({ params }) => {
+      const { id } = await openTournament(services, params.id);
+      await queue.remove(id, params.key);
+      return undefined;
     },
-  );
+  } satisfies Partial<HttpHandlers>;
 }

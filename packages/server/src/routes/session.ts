@@ -1,23 +1,16 @@
-import { secretRequest, signInRequest } from '@turnuva/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE } from '../access/index.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
-import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { queryOf, read } from '../http/read.ts';
-import { OPEN_BYTES } from '../http/strangers.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
+import type { HttpCall, HttpHandlers } from './api.ts';
 import { cookieOptions, placeOf, renewSession, signInWith, waitFor } from './signIn.ts';
 
-/** Attempts to sign in, an address and a minute; a whole hall may be behind one address. */
-const ATTEMPTS = { open: true, rateLimit: { max: 60, timeWindow: '1 minute' } };
-
 /** Who am I; signing in and out. */
-export function sessionRoutes(app: FastifyInstance, services: Services): void {
+export function sessionHandlers(services: Services) {
   const { people, gate, rights, factors, audit } = services;
 
-  const answer = async (request: FastifyRequest) => {
+  const answer = async ({ request, language }: HttpCall<'session'>) => {
     const { person, local, unnamed } = await gate.visitor(request);
     return {
       account: person !== undefined && unnamed === undefined,
@@ -31,64 +24,61 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       accounts: (await people.list()).length > 0,
       local,
       unnamed: unnamed === true,
-      language: languageOfRequest(request),
+      language,
     };
   };
 
-  app.get('/api/session', answer);
+  return {
+    session: answer,
 
-  app.post('/api/session', { config: ATTEMPTS, bodyLimit: OPEN_BYTES }, async (request, reply: FastifyReply) => {
-    const { name, secret, password, pin, code } = read(signInRequest, request.body);
-    const given = secret ?? password ?? pin;
-    if (given === undefined) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
-    const result = await signInWith(services, request, reply, name, given, code);
-    if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
-    if (result.kind === 'wrong' && result.codeNeeded)
-      throw new Problem('sign-in', { codeNeeded: true }, code === undefined ? 'codeNeeded' : 'wrongCodeOfApp');
-    if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
-    return {
-      account: true,
-      user: result.person,
-      secondFactor: result.proof !== undefined,
-      secondFactorMissing: await gate.lacksSecondFactor(result.person),
-      rights: await rights.of(result.person.name),
-      needsAccount: false,
-      signInNeeded: false,
-      accounts: true,
-      language: languageOfRequest(request),
-    };
-  });
+    signIn: async ({ body, language, request, reply }) => {
+      const { name, secret, password, pin, code } = body;
+      const given = secret ?? password ?? pin;
+      if (given === undefined) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
+      const result = await signInWith(services, request, reply, name, given, code);
+      if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
+      if (result.kind === 'wrong' && result.codeNeeded)
+        throw new Problem('sign-in', { codeNeeded: true }, code === undefined ? 'codeNeeded' : 'wrongCodeOfApp');
+      if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
+      return {
+        account: true,
+        user: result.person,
+        secondFactor: result.proof !== undefined,
+        secondFactorMissing: await gate.lacksSecondFactor(result.person),
+        rights: await rights.of(result.person.name),
+        needsAccount: false,
+        signInNeeded: false,
+        accounts: true,
+        language,
+      };
+    },
 
-  /** The holder's own PIN or password: the present one is asked for, and all other devices are signed out. */
-  app.put('/api/session/secret', { config: ATTEMPTS, bodyLimit: OPEN_BYTES }, async (request, reply: FastifyReply) => {
-    const { person } = await gate.visitor(request);
-    const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
-    if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
-    const { before, secret } = read(secretRequest, request.body);
-    // Who is signed in has shown a code already: the PIN alone is asked for.
-    const checked = await people.proves(account.name, before, await placeOf(services, request, account.name));
-    if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
-    if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
-    await audit.note(authorOf(request, account), 'secretChanged', { name: account.name });
-    await people.put(account, secret);
-    await renewSession(services, request, reply, account.name);
-    return reply.code(204).send();
-  });
+    /** The holder's own PIN or password: the present one is asked for, and all other devices are signed out. */
+    changeSecret: async ({ body: { before, secret }, request, reply }) => {
+      const { person } = await gate.visitor(request);
+      const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
+      if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
+      // Who is signed in has shown a code already: the PIN alone is asked for.
+      const checked = await people.proves(account.name, before, await placeOf(services, request, account.name));
+      if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
+      if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
+      await audit.note(authorOf(request, account), 'secretChanged', { name: account.name });
+      await people.put(account, secret);
+      await renewSession(services, request, reply, account.name);
+      return undefined;
+    },
 
-  /** `everywhere=1` ends the holder's sessions on all devices. */
-  app.delete(
-    '/api/session',
-    { config: { open: true }, bodyLimit: OPEN_BYTES },
-    async (request, reply: FastifyReply) => {
+    /** `everywhere=1` ends the holder's sessions on all devices. */
+    signOut: async ({ query, request, reply }) => {
       const token = cookieOf(request, COOKIE);
       const holder = token === undefined ? undefined : await people.holder(token);
-      if (holder !== undefined && queryOf(request.query).everywhere === '1') {
+      if (holder !== undefined && query.everywhere === '1') {
         await audit.note(authorOf(request, holder), 'signedOutEverywhere', { name: holder.name });
         await people.signOutEverywhere(holder.name);
       }
       if (token !== undefined) await people.signOut(token);
       setCookie(reply, COOKIE, '', { ...cookieOptions(request), maxAge: 0 });
-      return reply.code(204).send();
+      return undefined;
     },
-  );
+  } satisfies Partial<HttpHandlers>;
 }

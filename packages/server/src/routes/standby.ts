@@ -1,19 +1,21 @@
 import type { SetAside } from '@turnuva/contract';
-import { integer, isRecord, setAsideDecision, takeOverRequest, text } from '@turnuva/contract';
+import { integer, isRecord, text } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Person } from '../access/index.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import { RefusedProblem } from '../http/refusal.ts';
 import { SAFE } from '../http/sameSite.ts';
 import type { Services } from '../services.ts';
-import { authorOf, openTournament } from '../services.ts';
+import { openTournament } from '../services.ts';
 import { adoption } from '../standby/aside.ts';
 import type { Standby } from '../standby/index.ts';
 import { openLine } from '../standby/index.ts';
 import type { Card } from '../standby/machine.ts';
 import { cardIn, headsIn } from '../standby/messages.ts';
 import type { Author } from '../tournaments/index.ts';
+import type { HttpHandlers } from './api.ts';
 
 /** What the two machines say to each other; they show their key. */
 const BETWEEN = { open: true, rateLimit: false } as const;
@@ -40,7 +42,6 @@ function addressOf(request: FastifyRequest): string {
 
 /** Standby and primary: what one asks of the other, and what the arbiter does with both. */
 export function standbyRoutes(app: FastifyInstance, services: Services, standby: Standby): void {
-  const { gate, audit } = services;
   const admitOther = (request: FastifyRequest): void => {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined || !standby.isKey(key)) throw new Problem('sign-in', {}, 'standbyKey');
@@ -51,26 +52,6 @@ export function standbyRoutes(app: FastifyInstance, services: Services, standby:
     if (SAFE.has(request.method) || request.is404 || standby.state().kind !== 'standby') return;
     if (!/^\/api\/(standby|session)(\/|\?|$)/.test(request.url) || request.url.startsWith('/api/standby/set-aside'))
       standby.mayWrite();
-  });
-
-  app.get('/api/standby', async (request) => {
-    const person = await gate.admit(request, 'read');
-    const isChief = person.role === 'chief';
-    const { leftBehind, ...state } = standby.state();
-    const more = isChief ? { leftBehind, key: standby.key() } : { leftBehind: [], key: null };
-    return { ...state, ...more, setAside: await standby.setAside.open() };
-  });
-
-  app.delete('/api/standby/left-behind', async (request, reply) => {
-    await gate.admit(request, 'settings');
-    await standby.leftBehindSeen();
-    return reply.code(204).send();
-  });
-
-  app.delete('/api/standby/clash', async (request, reply) => {
-    await gate.admit(request, 'settings');
-    await standby.clashSeen();
-    return reply.code(204).send();
   });
 
   app.post('/api/standby/follow', { config: BETWEEN }, async (request, reply) => {
@@ -129,52 +110,23 @@ export function standbyRoutes(app: FastifyInstance, services: Services, standby:
     await standby.goodbye(read(word, bodyOf(request).line));
     return reply.code(204).send();
   });
-
-  app.post('/api/standby/take-over', async (request) => {
-    const person = await gate.admit(request, 'settings');
-    const { primaryIsGone = false } = read(takeOverRequest, request.body ?? {});
-    await standby.takeOver(primaryIsGone);
-    await audit.noteLeaving(authorOf(request, person), 'tookOver');
-    return standby.state();
-  });
-
-  app.post('/api/standby/alone', async (request) => {
-    const person = await gate.admit(request, 'settings');
-    await standby.goAlone();
-    await audit.noteLeaving(authorOf(request, person), 'wentAlone');
-    return standby.state();
-  });
-
-  setAsideRoutes(app, services, standby);
 }
 
-/** What was set aside when two writers met: looked through, and adopted or dismissed entry by entry. */
-function setAsideRoutes(app: FastifyInstance, services: Services, { setAside: kept }: Standby): void {
-  const { gate, audit, tournaments } = services;
+type StandbyKey = 'standby' | 'takeOver' | 'goAlone' | 'leftBehindSeen' | 'clashSeen' | 'setAside' | 'decideSetAside';
 
-  app.get('/api/standby/set-aside', async (request) => {
-    await gate.admit(request, 'settings');
-    return kept.all();
-  });
-
-  app.post('/api/standby/set-aside', async (request, reply) => {
-    const person = await gate.admit(request, 'settings');
-    const { id, seq, decision, confirmed } = read(setAsideDecision, request.body);
-    const aside = await kept.find(id);
-    if (aside === undefined) throw new Problem('missing');
-    const author = authorOf(request, person);
-    const facts = { tournament: aside.tournament, value: seq };
-    if (decision === 'dismiss') {
-      await audit.note(author, 'asideDismissed', facts);
-      await kept.decide(aside, seq, 'dismissed');
-      return reply.code(204).send();
-    }
-    await audit.note(author, 'asideAdopted', facts);
-    if (aside.from === 0) await adoptWhole(aside);
-    else await adoptOne(aside, seq, author, confirmed);
-    await kept.decide(aside, aside.from === 0 ? 0 : seq, 'adopted');
-    return reply.code(204).send();
-  });
+/** What the arbiter sees of both machines and does with them; `standby` is undefined where a database serves several. */
+export function standbyHandlers(services: Services, standby: Standby | undefined): Pick<HttpHandlers, StandbyKey> {
+  const { audit, tournaments } = services;
+  const both = (): Standby => {
+    if (standby === undefined) throw new Problem('missing');
+    return standby;
+  };
+  const stateFor = async ({ role }: Person) => {
+    const isChief = role === 'chief';
+    const { leftBehind, ...state } = both().state();
+    const more = isChief ? { leftBehind, key: both().key() } : { leftBehind: [], key: null };
+    return { ...state, ...more, setAside: await both().setAside.open() };
+  };
 
   /** A tournament that was on the other machine alone comes as it is, if it is not here by now. */
   async function adoptWhole({ tournament, entries }: SetAside): Promise<void> {
@@ -202,4 +154,43 @@ function setAsideRoutes(app: FastifyInstance, services: Services, { setAside: ke
     if (outcome.kind === 'refused') throw new RefusedProblem(outcome.refusal, state.tournament);
     if (outcome.kind !== 'done') throw new Problem('conflict', {}, 'conflict');
   }
+
+  return {
+    standby: ({ person }) => stateFor(person),
+    leftBehindSeen: async () => {
+      await both().leftBehindSeen();
+      return undefined;
+    },
+    clashSeen: async () => {
+      await both().clashSeen();
+      return undefined;
+    },
+    takeOver: async ({ body: { primaryIsGone = false }, author, person }) => {
+      await both().takeOver(primaryIsGone);
+      await audit.noteLeaving(author, 'tookOver');
+      return stateFor(person);
+    },
+    goAlone: async ({ author, person }) => {
+      await both().goAlone();
+      await audit.noteLeaving(author, 'wentAlone');
+      return stateFor(person);
+    },
+    setAside: async () => both().setAside.all(),
+    decideSetAside: async ({ body: { id, seq, decision, confirmed }, author }) => {
+      const { setAside: kept } = both();
+      const aside = await kept.find(id);
+      if (aside === undefined) throw new Problem('missing');
+      const facts = { tournament: aside.tournament, value: seq };
+      if (decision === 'dismiss') {
+        await audit.note(author, 'asideDismissed', facts);
+        await kept.decide(aside, seq, 'dismissed');
+        return undefined;
+      }
+      await audit.note(author, 'asideAdopted', facts);
+      if (aside.from === 0) await adoptWhole(aside);
+      else await adoptOne(aside, seq, author, confirmed);
+      await kept.decide(aside, aside.from === 0 ? 0 : seq, 'adopted');
+      return undefined;
+    },
+  };
 }

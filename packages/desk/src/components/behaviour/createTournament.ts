@@ -1,5 +1,6 @@
-import type { Settings } from '@turnuva/engine/journal';
+import type { FirstSettings } from '@turnuva/contract';
 import type { Answer } from '../../api/answer.ts';
+import { httpJournal } from '../../api/journal.ts';
 import { plainRefusal } from '../../language/trouble.ts';
 import type { AppValue } from '../../store/context.ts';
 
@@ -8,12 +9,12 @@ import type { AppValue } from '../../store/context.ts';
  * one was answered with no.
  */
 export async function createTournament(
-  settings: Settings,
-  { server, words, ask }: Pick<AppValue, 'server' | 'words' | 'ask'>,
+  settings: FirstSettings,
+  { words, ask }: Pick<AppValue, 'words' | 'ask'>,
 ): Promise<Answer<{ readonly id: string }> | undefined> {
   const confirmed: string[] = [];
   for (;;) {
-    const answer = await server.create(settings, confirmed);
+    const answer = await httpJournal.create({ settings, ...(confirmed.length === 0 ? {} : { confirmed }) });
     if (answer.kind !== 'refused' || answer.refusal.level === 'refuse') return answer;
     const { rule, level } = answer.refusal;
     const sentence = plainRefusal(answer.refusal, words);

@@ -1,6 +1,7 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { lacksComma } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { columnsQuery } from '../../api/server.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 
@@ -83,7 +84,10 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
 
   const again = async (fields: readonly (string | undefined)[], heads: boolean): Promise<void> => {
     setBusy(true);
-    const answer = await server.previewPlayers(source, source.name, { fields, headed: heads });
+    const answer = await server.previewPlayers(source, {
+      name: source.name,
+      ...columnsQuery({ fields, headed: heads }),
+    });
     setBusy(false);
     if (answer.kind === 'ok') return onPreview({ ...answer.value, bySight });
     const text = answer.kind === 'faults' ? (answer.faults[0]?.message ?? '') : troubleSentence(answer, words);

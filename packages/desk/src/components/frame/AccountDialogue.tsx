@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { sessionServer } from '../../api/session.ts';
+import { settingsServer } from '../../api/settings.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { CancelButton, Dialogue } from '../Dialogue.tsx';
@@ -17,12 +19,12 @@ export function AccountDialogue({ close }: { close(): void }) {
 }
 
 function NameHere({ close }: { close(): void }) {
-  const { server, words, session, refresh, notify } = useApp();
+  const { words, session, refresh, notify } = useApp();
   const { say } = words;
   const [name, setName] = useState(session.unnamed ? '' : (session.user?.name ?? ''));
   const save = async (event: Event) => {
     event.preventDefault();
-    const answer = await server.changeSettings({ localName: name.trim() });
+    const answer = await settingsServer.changeSettings({ localName: name.trim() });
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     await refresh();
     close();
@@ -51,20 +53,20 @@ function NameHere({ close }: { close(): void }) {
 }
 
 function Account({ close }: { close(): void }) {
-  const { server, words, wholeWords, session, refresh, notify } = useApp();
+  const { words, wholeWords, session, refresh, notify } = useApp();
   const { say } = words;
   const [before, setBefore] = useState('');
   const [secret, setSecret] = useState('');
   const [problem, setProblem] = useState<string>();
   const { name, role } = session.user ?? { name: '', role: 'reader' };
   const leave = async (everywhere: boolean) => {
-    await server.signOut(everywhere);
+    await sessionServer.signOut({ everywhere: everywhere ? 1 : undefined });
     close();
     await refresh();
   };
   const change = async (event: Event) => {
     event.preventDefault();
-    const answer = await server.changeSecret(before, secret);
+    const answer = await sessionServer.changeSecret({ before, secret });
     if (answer.kind !== 'ok') return setProblem(troubleSentence(answer, words));
     notify({ text: say('account.changed') });
     close();

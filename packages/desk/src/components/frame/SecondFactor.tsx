@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
+import { sessionServer } from '../../api/session.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { Secret } from './Secret.tsx';
@@ -11,7 +12,7 @@ interface Begun {
 
 /** The code of a telephone beside the PIN: set up with a QR code, switched off with a code. */
 export function SecondFactor() {
-  const { server, words, session, refresh, notify } = useApp();
+  const { words, session, refresh, notify } = useApp();
   const { say } = words;
   const [pin, setPin] = useState('');
   const [code, setCode] = useState('');
@@ -25,17 +26,17 @@ export function SecondFactor() {
     event.preventDefault();
     setProblem(undefined);
     if (on) {
-      const answer = await server.endSecondFactor(pin, code);
+      const answer = await sessionServer.endSecondFactor({ secret: pin, code });
       if (answer.kind !== 'ok') return showTrouble(answer);
       notify({ text: say('factor.ended') });
       setPin('');
     } else if (begun === undefined) {
-      const answer = await server.beginSecondFactor(pin);
+      const answer = await sessionServer.beginSecondFactor({ secret: pin });
       if (answer.kind !== 'ok') return showTrouble(answer);
       setPin('');
       return setBegun(answer.value);
     } else {
-      const answer = await server.confirmSecondFactor(code);
+      const answer = await sessionServer.confirmSecondFactor({ code });
       if (answer.kind !== 'ok') return showTrouble(answer);
       setRecovery(answer.value.recovery);
       setCode('');

@@ -21,7 +21,7 @@ function Lines() {
   const [damagedAt, setDamagedAt] = useState<number>();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const load = useCallback(async (before?: number) => {
-    const answer = await rightsServer.audit(before);
+    const answer = await rightsServer.audit({ before });
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     setDamagedAt(answer.value.damagedAt);
     setLines((shown) => (before === undefined ? answer.value.entries : [...(shown ?? []), ...answer.value.entries]));

@@ -1,5 +1,6 @@
 import type { Logo } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { tournamentServer } from '../../api/oneTournament.ts';
 import { LogoForm } from '../../components/logo/LogoForm.tsx';
 import { useApp } from '../../store/context.ts';
 import type { EventDesk } from './useEvent.ts';
@@ -13,7 +14,7 @@ export function useEventLogo({ event }: EventDesk): Logo | undefined {
     let gone = false;
     if (of === undefined) setLogo(undefined);
     else
-      void server.logo(of.summary.id).then((answer) => {
+      void tournamentServer.logo(of.summary.id).then((answer) => {
         if (!gone && answer.kind === 'ok') setLogo(answer.value.logo ?? undefined);
       });
     return () => {

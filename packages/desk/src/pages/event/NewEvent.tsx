@@ -54,7 +54,7 @@ export function NewEventPage() {
       return answer.kind === 'ok';
     };
     for (const { id } of known.filter((each) => chosen.has(each.id))) {
-      const journal = await httpJournal.journal(id, 0);
+      const journal = await httpJournal.journal(id, { after: 0 });
       if (journal.kind !== 'ok' || !(await join(id, journal.value.seq))) return setBusy(false);
     }
     for (const each of fresh) {

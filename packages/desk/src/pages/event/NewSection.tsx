@@ -39,7 +39,7 @@ export function NewSection({ desk, logo }: { readonly desk: EventDesk; readonly 
     }
   };
   const take = async (id: string) => {
-    const answer = await httpJournal.journal(id, 0);
+    const answer = await httpJournal.journal(id, { after: 0 });
     if (told(answer) && answer.kind === 'ok') await join(id, answer.value.seq);
   };
   return (

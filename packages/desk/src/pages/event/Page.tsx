@@ -1,7 +1,7 @@
 import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import { useEffect } from 'preact/hooks';
 import { Link, Route, Switch } from 'wouter-preact';
-import { eventBackupAddress } from '../../api/server.ts';
+import { eventBackupAddress } from '../../api/addresses.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming } from '../../components/later.tsx';

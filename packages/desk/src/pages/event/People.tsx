@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { eventServer } from '../../api/events.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -11,7 +12,7 @@ type Entrant = EventSection['players'][number];
 
 /** One table at the door for all sections: who is here, and in which section they play. */
 export function People({ id, desk }: { readonly id: string; readonly desk: EventDesk }) {
-  const { server, words, notify } = useApp();
+  const { words, notify } = useApp();
   const { say } = words;
   const { sections } = desk.event;
   const [search, setSearch] = useState('');
@@ -37,7 +38,7 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
     await desk.send(section, { kind: 'change-player', player: player.id, change: { checkedIn } });
   };
   const move = async (player: Entrant, from: EventSection, to: string) => {
-    const answer = await server.moveToSection(id, { from: from.summary.id, player: player.id, to });
+    const answer = await eventServer.moveToSection(id, { from: from.summary.id, player: player.id, to });
     const target = sections.find(({ summary }) => summary.id === to)?.summary.name;
     if (desk.told(answer)) notify({ text: say('event.moved', { player: player.name, section: target }) });
     await desk.again();

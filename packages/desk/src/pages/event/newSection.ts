@@ -1,5 +1,4 @@
-import type { SharedFacts } from '@turnuva/contract';
-import type { Settings } from '@turnuva/engine/journal';
+import type { FirstSettings, SharedFacts } from '@turnuva/contract';
 import type { Language } from '@turnuva/text';
 
 /** What a new section begins with: the facts of the event, and the usual Swiss. */
@@ -8,7 +7,7 @@ export const sectionSettings = (
   totalRounds: number,
   locale: Language,
   shared: SharedFacts,
-): Settings => ({
+): FirstSettings => ({
   info: { locale, ...shared, name },
   totalRounds,
   tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],

@@ -2,6 +2,7 @@ import type { EventAnswer } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
+import { eventServer } from '../../api/events.ts';
 import { httpJournal } from '../../api/journal.ts';
 import { tellInForm } from '../../components/behaviour/fields.ts';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -27,7 +28,7 @@ export function useEvent(id: string): EventDesk | null | undefined {
   const { server, words, notify } = useApp();
   const [event, setEvent] = useState<EventAnswer | null>();
   const again = useCallback(async () => {
-    const answer = await server.event(id);
+    const answer = await eventServer.event(id);
     if (answer.kind === 'ok') setEvent(answer.value);
     else if (answer.kind === 'missing') setEvent((before) => before ?? null);
   }, [server, id]);

@@ -2,6 +2,7 @@ import type { Chapter, Spot } from '@turnuva/text/manual';
 import { spotFor, spotTitled } from '@turnuva/text/manual';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { manualAddress } from '../../api/addresses.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -96,7 +97,7 @@ function Shown({ chapters, spot, go }: ShownProps) {
 function PdfLink() {
   const { words, preferences } = useApp();
   return (
-    <a class="button" href={`api/manual/${preferences.language}.pdf`} target="_blank" rel="noreferrer">
+    <a class="button" href={manualAddress(preferences.language)} target="_blank" rel="noreferrer">
       <Icon name="sheets" />
       {words.say('help.pdf')}
     </a>

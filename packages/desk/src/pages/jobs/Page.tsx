@@ -1,7 +1,7 @@
 import type { JobAnswer } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import { isOver, jobsServer } from '../../api/jobs.ts';
+import { isOver, jobResultAddress, jobsServer } from '../../api/jobs.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -31,7 +31,7 @@ function Jobs() {
   const [jobs, setJobs] = useState<readonly JobAnswer[]>();
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await inOrder(jobsServer.all());
+    const answer = await inOrder(jobsServer.jobs());
     if (answer === undefined) return;
     if (answer.kind === 'ok') setJobs(answer.value);
     else notify({ text: troubleSentence(answer, words), problem: true });
@@ -58,7 +58,9 @@ function Jobs() {
             label={say('jobs.checkFiles')}
             icon="open"
             accept={FILES}
-            onFile={async (file) => done(await jobsServer.check(file), say('jobs.given', { name: file.name }))}
+            onFile={async (file) =>
+              done(await jobsServer.checkFiles(file, { name: file.name }), say('jobs.given', { name: file.name }))
+            }
           />
         ) : null}
       </PageHead>
@@ -89,7 +91,7 @@ function Jobs() {
                   <td class="soft">{words.moment(job.created)}</td>
                   <td class="do">
                     {job.result === undefined ? null : (
-                      <a class="button" href={jobsServer.resultAddress(job.id)} download={job.result}>
+                      <a class="button" href={jobResultAddress(job.id)} download={job.result}>
                         <Icon name="download" />
                         {say('jobs.fetch')}
                       </a>
@@ -101,7 +103,7 @@ function Jobs() {
                         what: whatOf(words, job),
                       })}
                       onClick={async () =>
-                        done(await (isOver(job) ? jobsServer.forget(job.id) : jobsServer.callOff(job.id)))
+                        done(await (isOver(job) ? jobsServer.removeJob(job.id) : jobsServer.cancelJob(job.id)))
                       }
                     >
                       {say(isOver(job) ? 'jobs.forget' : 'jobs.callOff')}

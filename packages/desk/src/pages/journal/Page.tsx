@@ -1,6 +1,6 @@
 import type { Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
-import { backupAddress } from '../../api/server.ts';
+import { backupAddress } from '../../api/addresses.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';

@@ -1,6 +1,7 @@
 import type { SetAside } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { httpJournal } from '../../api/journal.ts';
 import { standbyServer } from '../../api/standby.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
@@ -57,7 +58,9 @@ function OneJournal({ aside, load }: OneProps) {
   const [shared, setShared] = useState<readonly Entry[]>();
   useEffect(() => {
     if (aside.from === 0) return setShared([]);
-    void standbyServer.shared(aside.tournament, aside.from).then(setShared);
+    void httpJournal.journal(aside.tournament).then((answer) => {
+      if (answer.kind === 'ok') setShared(answer.value.entries.slice(0, aside.from));
+    });
   }, [aside.id]);
   const entries = useMemo(() => [...(shared ?? []), ...(aside.entries as readonly Entry[])], [shared, aside]);
   const states = useStates(entries, useAhead(rules));
@@ -73,7 +76,12 @@ function OneJournal({ aside, load }: OneProps) {
   const decide = async (seq: number, decision: 'adopt' | 'dismiss') => {
     let confirmed: readonly string[] = [];
     for (;;) {
-      const answer = await standbyServer.decide({ id: aside.id, seq, decision, confirmed });
+      const answer = await standbyServer.decideSetAside({
+        id: aside.id,
+        seq,
+        decision,
+        ...(confirmed === undefined ? {} : { confirmed }),
+      });
       const refusal = answer.kind === 'refused' ? answer.refusal : undefined;
       const steps = refusal?.level === 'confirm-twice' ? 2 : refusal?.level === 'confirm' ? 1 : 0;
       if (answer.kind === 'ok' || refusal === undefined || steps === 0) {

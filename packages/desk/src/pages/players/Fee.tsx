@@ -1,5 +1,5 @@
 import type { Player } from '@turnuva/engine/tournament';
-import { sheetAddress } from '../../api/server.ts';
+import { sheetAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { aboutQuery, sheetQuery } from '../../model/sheets.ts';
 import { useApp, useDesk } from '../../store/context.ts';

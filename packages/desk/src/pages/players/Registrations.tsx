@@ -2,6 +2,8 @@ import type { Registration } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { registrationHindrance } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { publicityServer } from '../../api/publicity.ts';
+import { ratingListServer } from '../../api/ratingLists.ts';
 import { refusalSentence } from '../../language/refusals.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -62,11 +64,11 @@ export function Registrations() {
   const [doubtful, setDoubtful] = useState<ReadonlySet<string>>(new Set());
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await inOrder(server.registrations(id));
+    const answer = await inOrder(publicityServer.registrations(id));
     if (answer?.kind !== 'ok') return;
     const found = await Promise.all(
       answer.value.map(async (asked): Promise<Waiting> => {
-        const listed = await server.ratingList(asked.fideId ?? asked.name);
+        const listed = await ratingListServer.ratingList({ q: asked.fideId ?? asked.name });
         return {
           asked,
           listed: listed.kind === 'ok' ? listed.value.filter((each) => fits(asked, each)).slice(0, 3) : [],
@@ -74,7 +76,7 @@ export function Registrations() {
       }),
     );
     if (found.some(({ listed }) => listed.length === 0)) {
-      const lists = await server.ratingLists();
+      const lists = await ratingListServer.ratingLists();
       if (lists.kind === 'ok') setHasLists(lists.value.lists.length > 0);
     }
     setWaiting(found.filter(({ asked }) => !answered.current.has(asked.key)));
@@ -97,7 +99,7 @@ export function Registrations() {
     setTurn((count) => count + 1);
     answered.current.add(key);
     setWaiting((all) => all.filter(({ asked }) => asked.key !== key));
-    const answer = await server.removeRegistration(id, key);
+    const answer = await publicityServer.removeRegistration(id, key);
     if (answer.kind !== 'ok') {
       answered.current.delete(key);
       notify({ text: troubleSentence(answer, words), problem: true });

@@ -2,6 +2,7 @@ import type { ListedPlayer } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { ratingListServer } from '../../api/ratingLists.ts';
 import { monthText } from '../../language/monthText.ts';
 import { listName } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -18,7 +19,7 @@ const MOST = 8;
 
 /** Whom the rating list knows under the letters typed; ↓ ↑ and Enter choose without the mouse. */
 export function Suggestions({ name, field, choose }: Props) {
-  const { server, words } = useApp();
+  const { words } = useApp();
   const { tournament } = useDesk().snapshot;
   const [found, setFound] = useState<readonly ListedPlayer[]>([]);
   const [at, setAt] = useState(-1);
@@ -27,7 +28,7 @@ export function Suggestions({ name, field, choose }: Props) {
     if (name.trim().length < LETTERS_FOR_LIST) return setFound([]);
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await server.ratingList(name.trim(), listsOf(tournament));
+      const answer = await ratingListServer.ratingList({ q: name.trim(), order: listsOf(tournament).join('\n') });
       const list = answer.kind === 'ok' ? answer.value.slice(0, MOST) : [];
       // Who has been chosen already is not offered again.
       if (current) setFound(list.length === 1 && list[0]?.name === name ? [] : list);
@@ -36,7 +37,7 @@ export function Suggestions({ name, field, choose }: Props) {
       current = false;
       clearTimeout(timer);
     };
-  }, [name, server]);
+  }, [name]);
   useEffect(() => {
     const input = field();
     const onKey = (event: KeyboardEvent) => {

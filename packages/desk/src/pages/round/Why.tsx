@@ -2,7 +2,7 @@ import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { useEffect, useState } from 'preact/hooks';
-import { proofAddress, sheetAddress } from '../../api/server.ts';
+import { proofAddress, sheetAddress } from '../../api/addresses.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { pairing } from '../../pairing/pairing.ts';

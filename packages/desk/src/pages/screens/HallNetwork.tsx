@@ -1,13 +1,14 @@
 import type { HallNetwork as State } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
+import { settingsServer } from '../../api/settings.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import type { HallNetworkWatch } from './useHallNetwork.ts';
 
 /** The one switch that lets the hall's phones, screens and helpers reach this computer. */
 export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
-  const { server, words, notify, session } = useApp();
+  const { words, notify, session } = useApp();
   const { say } = words;
   const [busy, setBusy] = useState(false);
   const { state, load } = watch;
@@ -28,7 +29,7 @@ export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
       {on ? null : <p>{say('network.off')}</p>}
       <p class="soft small">{say('network.opens')}</p>
       {on ? (
-        <Places state={state} choose={(chosen) => void during(server.changeHallNetwork({ address: chosen }))} />
+        <Places state={state} choose={(chosen) => void during(settingsServer.changeHallNetwork({ address: chosen }))} />
       ) : null}
       {busy ? <p role="status">{say('network.checking')}</p> : null}
       <div class="row">
@@ -37,7 +38,7 @@ export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
             type="button"
             class={on ? '' : 'main'}
             disabled={busy}
-            onClick={() => void during(server.changeHallNetwork({ open: !on }))}
+            onClick={() => void during(settingsServer.changeHallNetwork({ open: !on }))}
           >
             {say(on ? 'network.shut' : 'network.open')}
           </button>
@@ -45,7 +46,7 @@ export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
           <span class="soft small">{say(fixed ? 'network.fixed' : 'network.elsewhere')}</span>
         )}
         {on && address === undefined ? (
-          <button type="button" disabled={busy} onClick={() => void during(server.hallNetwork())}>
+          <button type="button" disabled={busy} onClick={() => void during(settingsServer.hallNetwork())}>
             {say('network.again')}
           </button>
         ) : null}

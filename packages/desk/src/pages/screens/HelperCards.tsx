@@ -2,7 +2,7 @@ import type { HelperCard } from '@turnuva/contract';
 import { hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import { helpersServer } from '../../api/helpers.ts';
+import { helperQrAddress, helpersServer } from '../../api/helpers.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
@@ -37,7 +37,7 @@ export function HelperCards({ address: open }: { readonly address: string | unde
   const inOrder = useInOrder();
   const load = useCallback(async () => {
     if (hidden) return;
-    const answer = await inOrder(helpersServer.all(id));
+    const answer = await inOrder(helpersServer.helpers(id));
     if (answer?.kind !== 'ok') return;
     setCards(answer.value.cards);
     setAddress(answer.value.address);
@@ -102,11 +102,11 @@ function Card({ card, address, open, toggle, done }: CardProps) {
   const over = Date.parse(card.until) < Date.now();
   const end = async () => {
     if (!(await ask({ sentence: say('helpers.endQuestion', { range }), yes: say('helpers.end'), steps: 1 }))) return;
-    await done(await helpersServer.end(id, card.key), say('helpers.ended', { range }));
+    await done(await helpersServer.endHelper(id, card.key), say('helpers.ended', { range }));
   };
   const renew = async (event: Event) => {
     event.preventDefault();
-    const answer = await helpersServer.renew(id, card.key, instantOf(renewing ?? ''));
+    const answer = await helpersServer.renewHelper(id, card.key, { until: instantOf(renewing ?? '') });
     if (!(await done(answer, say('helpers.renewed', { range })))) return;
     setRenewing(undefined);
     if (!open) toggle();
@@ -164,7 +164,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
                 <img
                   key={card.code}
                   class="qr"
-                  src={`${helpersServer.qrAddress(id, card.key)}?of=${card.code}`}
+                  src={`${helperQrAddress(id, card.key)}?of=${card.code}`}
                   alt={say('helpers.qr', { range })}
                   width={160}
                   height={160}
@@ -199,7 +199,7 @@ function NewCard({ made }: { made(card: HelperCard): void }) {
     event.preventDefault();
     if (Number(last) < Number(first)) return setFault({ field: 'last', text: say('helpers.lastFirst') });
     if (!(Date.parse(instantOf(until)) > Date.now())) return setFault({ field: 'until', text: say('helpers.past') });
-    const answer = await helpersServer.make(id, {
+    const answer = await helpersServer.makeHelper(id, {
       first: Number(first),
       last: Number(last),
       until: instantOf(until),

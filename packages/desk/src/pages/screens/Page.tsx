@@ -1,4 +1,4 @@
-import { siteAddress } from '../../api/server.ts';
+import { siteAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { WithServer } from '../../components/WithServer.tsx';

@@ -1,4 +1,4 @@
-import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
+import { codesAddress, qrAddress, siteAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 

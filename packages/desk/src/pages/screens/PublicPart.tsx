@@ -2,6 +2,7 @@ import type { Publicity, PublicLevel } from '@turnuva/contract';
 import { PUBLIC_LEVELS } from '@turnuva/contract';
 import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { publicityServer } from '../../api/publicity.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
@@ -21,13 +22,13 @@ export function PublicPart({ address: open }: { readonly address: string | undef
   const [state, setState] = useState<Publicity>();
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await inOrder(server.publicity(id));
+    const answer = await inOrder(publicityServer.publicity(id));
     if (answer?.kind === 'ok') setState(answer.value);
   }, [server, id]);
   // What the phones reach changes with the hall's network.
   useEffect(() => void load(), [load, open]);
   const change = async (wanted: Change) => {
-    const answer = await server.changePublicity(id, wanted);
+    const answer = await publicityServer.changePublicity(id, wanted);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await load();
   };

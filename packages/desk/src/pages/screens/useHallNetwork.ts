@@ -1,5 +1,6 @@
 import type { HallNetwork } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { settingsServer } from '../../api/settings.ts';
 import { useApp } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 
@@ -17,7 +18,7 @@ export function useHallNetwork(): HallNetworkWatch {
   const [state, setState] = useState<HallNetwork>();
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await inOrder(server.hallNetwork());
+    const answer = await inOrder(settingsServer.hallNetwork());
     if (answer?.kind === 'ok') setState(answer.value);
   }, [server]);
   useEffect(() => {

@@ -3,6 +3,8 @@ import { ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
+import { peopleServer } from '../../api/people.ts';
+import { settingsServer } from '../../api/settings.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
@@ -24,7 +26,7 @@ export function PeopleSection() {
 
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const asked = Promise.all([server.people(), server.settings(), server.backups()]);
+    const asked = Promise.all([peopleServer.people(), settingsServer.settings(), settingsServer.backups()]);
     const answers = await inOrder(asked);
     if (answers === undefined) return;
     const [accounts, own, backups] = answers;
@@ -49,14 +51,14 @@ export function PeopleSection() {
     return answer.kind === 'ok';
   };
   const signOut = async ({ name }: ListedAccount) =>
-    done(await server.signOutPerson(name), say('people.signedOut', { name }));
+    done(await peopleServer.signOutPerson(name), say('people.signedOut', { name }));
   const resetFactor = async ({ name }: ListedAccount) => {
     if (!(await ask({ sentence: say('factor.resetQuestion', { name }), steps: 1 }))) return;
-    await done(await server.resetSecondFactor(name), say('factor.resetDone', { name }));
+    await done(await peopleServer.resetSecondFactor(name), say('factor.resetDone', { name }));
   };
   const removePerson = async (each: ListedAccount) => {
     if (!(await ask({ sentence: say('people.removeQuestion', { name: each.name }), steps: 1 }))) return;
-    await done(await server.removePerson(each.name), say('people.removed', { name: each.name }));
+    await done(await peopleServer.removePerson(each.name), say('people.removed', { name: each.name }));
   };
   return (
     <section class="settings-section stack">
@@ -100,14 +102,14 @@ export function PeopleSection() {
         secretLabel={say('signin.secret')}
         secretNeeded
         button={say('people.add')}
-        enter={(name, role, secret) => server.putPerson({ name, role, secret })}
+        enter={(name, role, secret) => peopleServer.putPerson({ name, role, secret })}
         done={(answer, name) => done(answer, say('people.added', { name }))}
       />
       <SavedTick
         label={say('factor.required')}
         checked={settings.chiefsNeedSecondFactor === true}
         save={async (chiefsNeedSecondFactor) =>
-          done(await server.changeSettings({ chiefsNeedSecondFactor }), say('people.saved'))
+          done(await settingsServer.changeSettings({ chiefsNeedSecondFactor }), say('people.saved'))
         }
       />
       <SavedTick
@@ -117,12 +119,12 @@ export function PeopleSection() {
           // Without a sign-in whoever sits here is chief arbiter: that is chosen knowingly.
           const risky = !signInHere && people.length > 0;
           if (risky && !(await ask({ sentence: say('people.signInHereOff'), steps: 1 }))) return;
-          await done(await server.changeSettings({ signInHere }), say('people.saved'));
+          await done(await settingsServer.changeSettings({ signInHere }), say('people.saved'));
         }}
       />
       <BackupFolder
         folder={settings.backupFolder ?? ''}
-        save={async (backupFolder) => done(await server.changeSettings({ backupFolder }), say('people.saved'))}
+        save={async (backupFolder) => done(await settingsServer.changeSettings({ backupFolder }), say('people.saved'))}
       />
       <CopiesLine folder={settings.backupFolder ?? ''} copies={copies} />
       <ListsHere />

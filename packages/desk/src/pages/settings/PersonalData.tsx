@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { personalAddress } from '../../api/server.ts';
+import { personalAddress } from '../../api/addresses.ts';
+import { tournamentServer } from '../../api/oneTournament.ts';
+import { settingsServer } from '../../api/settings.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -14,7 +16,7 @@ export function PersonalData() {
   const ofServer = (session.user?.role ?? 'chief') === 'chief';
   useEffect(() => {
     if (!ofServer) return;
-    void server.settings().then((answer) => {
+    void settingsServer.settings().then((answer) => {
       if (answer.kind === 'ok') setMonths(String(answer.value.keepPersonalMonths ?? ''));
     });
   }, [ofServer, server]);
@@ -26,13 +28,13 @@ export function PersonalData() {
     const { name } = chosen;
     const again = say('privacy.questionAgain', { name, player });
     if (!(await ask({ sentence: say('privacy.question', { name }), again, steps: 2 }))) return;
-    const answer = await server.removePersonal(id, player);
+    const answer = await tournamentServer.removePersonal(id, player);
     if (answer.kind === 'ok') location.reload();
     else notify({ text: troubleSentence(answer, words), problem: true });
   };
   const save = async (event: Event) => {
     event.preventDefault();
-    const answer = await server.changeSettings({ keepPersonalMonths: months === '' ? null : Number(months) });
+    const answer = await settingsServer.changeSettings({ keepPersonalMonths: months === '' ? null : Number(months) });
     if (answer.kind === 'ok') notify({ text: say('privacy.saved') });
     else notify({ text: troubleSentence(answer, words), problem: true });
   };

@@ -16,7 +16,7 @@ export function StandbySection() {
   const chief = (session.user?.role ?? 'chief') === 'chief';
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await inOrder(standbyServer.state());
+    const answer = await inOrder(standbyServer.standby());
     if (answer?.kind === 'ok') setState(answer.value);
   }, []);
   useEffect(() => {
@@ -29,10 +29,10 @@ export function StandbySection() {
   const address = state.peer ?? '';
 
   const takeOver = async () => {
-    let answer = await standbyServer.takeOver(false);
+    let answer = await standbyServer.takeOver({});
     if (answer.kind === 'refused') {
       if (!(await ask({ sentence: say('standby.primaryIsGone', { address }), steps: 1 }))) return;
-      answer = await standbyServer.takeOver(true);
+      answer = await standbyServer.takeOver({ primaryIsGone: true });
     }
     if (answer.kind === 'ok') notify({ text: say('standby.taken') });
     else notify({ text: troubleSentence(answer, words), problem: true });

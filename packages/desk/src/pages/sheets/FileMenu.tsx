@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { backupAddress, exportAddress } from '../../api/server.ts';
+import { backupAddress, exportAddress } from '../../api/addresses.ts';
 import { EXPORTS } from '../../model/sheets.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 

@@ -3,7 +3,7 @@ import { beyondReportFile } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { sheetAddress } from '../../api/server.ts';
+import { sheetAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';

@@ -29,7 +29,7 @@ export function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; reado
   const order = async (event: Event) => {
     event.preventDefault();
     const wanted = { sheets: chosen, from, to, paper, ...(hasNorms && exempt ? { exempt } : {}) };
-    const answer = await jobsServer.sheets(id, { ...wanted, ...(lang === undefined ? {} : { lang }) });
+    const answer = await jobsServer.sheetSet(id, { ...wanted, ...(lang === undefined ? {} : { lang }) });
     if (answer.kind === 'ok') notify({ text: say('jobs.given', { name: tournament.info.name }) });
     else notify({ text: troubleSentence(answer, words), problem: true });
   };

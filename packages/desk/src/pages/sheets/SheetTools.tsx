@@ -1,7 +1,7 @@
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, roundWords } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
-import { sheetAddress } from '../../api/server.ts';
+import { sheetAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LEAVERS, PAPERS, type Paper } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';

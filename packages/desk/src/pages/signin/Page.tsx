@@ -43,7 +43,7 @@ function SignInForm({ done }: { done(): void }) {
 
   const enter = async (event: Event) => {
     event.preventDefault();
-    const answer = await server.signIn(name, secret, code);
+    const answer = await server.signIn({ name, secret, ...(code === undefined ? {} : { code }) });
     if (answer.kind === 'ok') done();
     else if (answer.kind === 'sign-in' && answer.codeNeeded) {
       // The first time nothing was wrong: the code is asked for.

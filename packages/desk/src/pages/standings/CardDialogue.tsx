@@ -2,7 +2,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { sheetAddress } from '../../api/server.ts';
+import { sheetAddress } from '../../api/addresses.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';

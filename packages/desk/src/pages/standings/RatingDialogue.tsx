@@ -1,7 +1,7 @@
 import { assumedK, kText, type RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { decimalIn, hundredthsIn } from '@turnuva/text';
-import { sheetAddress } from '../../api/server.ts';
+import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { sheetQuery } from '../../model/sheets.ts';
 import { useDesk, useWords } from '../../store/context.ts';

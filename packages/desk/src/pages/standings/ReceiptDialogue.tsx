@@ -3,7 +3,7 @@ import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
 import { articleText, decimalIn, factorIn, fractionIn, tieBreakText, unopposedWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { sheetAddress } from '../../api/server.ts';
+import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { problemWords } from '../../language/problemWords.ts';

@@ -1,6 +1,6 @@
 import type { StandingsAnswer } from '@turnuva/contract';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { standingsFromServer } from '../../api/standings.ts';
+import { tournamentServer } from '../../api/oneTournament.ts';
 import { useWaiting } from '../../components/behaviour/usePictures.ts';
 import type { View } from '../../model/standings.ts';
 import { ahead } from '../../store/ahead.ts';
@@ -25,7 +25,7 @@ export function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   useEffect(() => {
     let isLeft = false;
     if (asksServer)
-      standingsFromServer(id, view.round).then(
+      tournamentServer.standings(id, { after: view.round }).then(
         (answer) => !isLeft && answer.kind === 'ok' && set(answer.value),
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { EVERYTHING_ADDRESS } from '../../api/server.ts';
+import { EVERYTHING_ADDRESS } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useWords } from '../../store/context.ts';
 import './alone.css';

@@ -14,7 +14,7 @@ export function Bin({ moves, bringBack }: Props) {
   const { say } = words;
   const [inside, setInside] = useState<readonly TournamentSummary[]>([]);
   useEffect(() => {
-    void server.bin().then((answer) => setInside(answer.kind === 'ok' ? answer.value : []));
+    void server.tournaments({ trash: 1 }).then((answer) => setInside(answer.kind === 'ok' ? answer.value : []));
   }, [server, moves]);
   if (inside.length === 0) return null;
   return (

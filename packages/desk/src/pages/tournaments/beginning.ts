@@ -1,4 +1,4 @@
-import type { Settings } from '@turnuva/engine/journal';
+import type { FirstSettings } from '@turnuva/contract';
 import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
@@ -79,7 +79,7 @@ function typeSettings(typed: Beginning) {
 }
 
 /** The settings of the tournament, made by somebody who reads this language. */
-export function settingsOf(typed: Beginning, language: string): Settings {
+export function settingsOf(typed: Beginning, language: string): FirstSettings {
   const { name, city, start, system, baku } = typed;
   return {
     info: {

@@ -32,7 +32,7 @@ export function useOpening(opened: () => void) {
   };
   /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
   const openList = async (file: File) => {
-    const answer = await server.previewPlayers(file, file.name);
+    const answer = await server.previewPlayers(file, { name: file.name });
     if (answer.kind === 'ok' && answer.value.players.length > 0) {
       setBusy(false);
       setList({ file: shownName(file), preview: answer.value, source: file });
@@ -44,14 +44,14 @@ export function useOpening(opened: () => void) {
   const importReviewed = async (file: File, confirmed: readonly string[]) => {
     setReviewed(undefined);
     setBusy(true);
-    goToFile(await server.importFile(file, file.name, confirmed), file.name);
+    goToFile(await server.importFile(file, { name: file.name, confirmed: confirmed?.join(',') }), file.name);
   };
   const openFile = async (file: File) => {
     setBusy(true);
     setFaults(undefined);
     if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
     if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
-    const answer = await server.reviewFile(file, file.name);
+    const answer = await server.reviewFile(file, { name: file.name });
     if (answer.kind !== 'ok') return goToFile(answer, file.name);
     const { adjustments, faults } = answer.value;
     if (adjustments.length === 0 && faults.length === 0) return importReviewed(file, []);

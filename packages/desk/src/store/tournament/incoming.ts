@@ -46,7 +46,7 @@ export function incoming({ id, server, rules, picture }: IncomingParts): Incomin
   };
 
   const fillGap = async (): Promise<void> => {
-    const answer = await server.journal(id, picture.now().entries.length);
+    const answer = await server.journal(id, { after: picture.now().entries.length });
     if (answer.kind === 'ok') absorb(answer.value.entries);
   };
 

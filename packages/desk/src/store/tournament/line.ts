@@ -1,5 +1,4 @@
 import type { JournalServer } from '../../api/journal.ts';
-import type { DeskServer } from '../../api/server.ts';
 import type { RulesPart } from '../rules.ts';
 import { hasRules } from '../rules.ts';
 import type { Incoming } from './incoming.ts';
@@ -8,7 +7,7 @@ import type { Voice } from './voice.ts';
 
 interface LineParts {
   readonly id: string;
-  readonly server: Pick<JournalServer, 'journal' | 'follow'> & Pick<DeskServer, 'claims'>;
+  readonly server: Pick<JournalServer, 'journal' | 'follow' | 'claims'>;
   readonly rules: RulesPart;
   readonly voice: Voice;
   readonly picture: Picture;
@@ -55,7 +54,10 @@ export function lineTo({ id, server, rules, voice, picture, incoming, closed, on
   async function catchUp(): Promise<void> {
     const withState = wantsState;
     wantsState = false;
-    const answer = await server.journal(id, picture.now().entries.length, withState);
+    const answer = await server.journal(id, {
+      after: picture.now().entries.length,
+      state: withState ? 1 : undefined,
+    });
     // A state that this page does not understand: the journal says the same.
     if (withState && answer.kind === 'failed') return closed.aborted ? undefined : catchUp();
     const needsRules = answer.kind === 'ok' && !incoming.begin(answer.value) && answer.value.entries.length > 0;

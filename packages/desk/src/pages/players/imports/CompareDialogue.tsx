@@ -2,6 +2,7 @@ import type { JobAnswer, PlayerPreview, RatingListsAnswer } from '@turnuva/contr
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { takenList } from '../../../api/jobs.ts';
+import { ratingListServer } from '../../../api/ratingLists.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { WithServer } from '../../../components/WithServer.tsx';
@@ -28,7 +29,7 @@ export function CompareDialogue({ found, close }: Props) {
   const [busy, setBusy] = useState(false);
   const [taking, setTaking] = useState<JobAnswer>();
   const look = async () => {
-    const answer = await server.ratingLists();
+    const answer = await ratingListServer.ratingLists();
     setHere(answer.kind === 'ok' ? answer.value : { lists: [], keepCurrent: false });
   };
   useEffect(() => void look(), [server]);
@@ -43,7 +44,7 @@ export function CompareDialogue({ found, close }: Props) {
   };
   const update = async () => {
     setBusy(true);
-    const answer = await server.updateRatingLists();
+    const answer = await ratingListServer.updateRatingLists();
     setBusy(false);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     else notify({ text: say(`elo.update.${answer.value.outcome}`), problem: hasFailed(answer.value) });
@@ -51,7 +52,7 @@ export function CompareDialogue({ found, close }: Props) {
   };
   const compare = async () => {
     setBusy(true);
-    const answer = await server.listedPlayers(snapshot.id);
+    const answer = await ratingListServer.listedPlayers(snapshot.id);
     setBusy(false);
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     found({ players: answer.value.players });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { publicityServer } from '../../../api/publicity.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { addressOf } from '../../../store/addresses.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -24,7 +25,7 @@ function Unanswered() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const look = async () => {
-      const answer = await server.registrations(id);
+      const answer = await publicityServer.registrations(id);
       if (answer.kind === 'ok') setCount(answer.value.length);
     };
     void look();

@@ -2,6 +2,7 @@ import type { JobAnswer, RatingListsAnswer } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
 import { takenList } from '../../../api/jobs.ts';
+import { ratingListServer } from '../../../api/ratingLists.ts';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { SavedTick } from '../../../components/SavedTick.tsx';
 import { monthText } from '../../../language/monthText.ts';
@@ -21,7 +22,7 @@ export function ListsHere() {
   const [taking, setTaking] = useState<JobAnswer>();
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const answer = await inOrder(server.ratingLists());
+    const answer = await inOrder(ratingListServer.ratingLists());
     if (answer?.kind === 'ok') setHere(answer.value);
   }, [server]);
   useEffect(() => void load(), [load]);
@@ -33,7 +34,7 @@ export function ListsHere() {
   const update = async () => {
     setBusy(true);
     notify({ text: say('elo.asking') });
-    const answer = await server.updateRatingLists();
+    const answer = await ratingListServer.updateRatingLists();
     setBusy(false);
     const said = answer.kind === 'ok' ? say(`elo.update.${answer.value.outcome}`) : '';
     if (answer.kind === 'ok' && hasFailed(answer.value)) notify({ text: said, problem: true });
@@ -61,7 +62,7 @@ export function ListsHere() {
                 <button
                   type="button"
                   class="quiet"
-                  onClick={async () => done(await server.removeRatingList(each.name), say('people.saved'))}
+                  onClick={async () => done(await ratingListServer.removeRatingList(each.name), say('people.saved'))}
                 >
                   {say('players.remove')}
                 </button>
@@ -79,7 +80,7 @@ export function ListsHere() {
             onChange={async (event) => {
               const month = event.currentTarget.value.replace('-', '/');
               if (/^\d{4}\/\d{2}$/.test(month))
-                await done(await server.changeRatingLists({ month }), say('people.saved'));
+                await done(await ratingListServer.changeRatingLists({ month }), say('people.saved'));
             }}
           />
         </label>
@@ -107,7 +108,9 @@ export function ListsHere() {
       <SavedTick
         label={say('elo.keepCurrent')}
         checked={here.keepCurrent}
-        save={async (keepCurrent) => done(await server.changeRatingLists({ keepCurrent }), say('people.saved'))}
+        save={async (keepCurrent) =>
+          done(await ratingListServer.changeRatingLists({ keepCurrent }), say('people.saved'))
+        }
       />
       {own === undefined ? null : (
         <OwnListDialogue

@@ -1,6 +1,7 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import { takeOwnList } from '../../../api/tables.ts';
+import { ratingListServer } from '../../../api/ratingLists.ts';
+import { columnsQuery } from '../../../api/server.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { ColumnsRead } from '../../../components/files/ColumnsRead.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
@@ -15,7 +16,7 @@ export function OwnListDialogue({ file, close }: { readonly file: File; close():
   const [month, setMonth] = useState(new Date().toISOString().slice(0, 7));
   const [of, setOf] = useState<'fide' | 'national'>('national');
   useEffect(() => {
-    void server.previewPlayers(file, file.name).then((answer) => {
+    void server.previewPlayers(file, { name: file.name }).then((answer) => {
       if (answer.kind === 'ok') return setPreview(answer.value);
       const text = answer.kind === 'faults' ? (answer.faults[0]?.message ?? '') : troubleSentence(answer, words);
       notify({ text, problem: true });
@@ -31,7 +32,7 @@ export function OwnListDialogue({ file, close }: { readonly file: File; close():
       headed: preview.headed !== false,
     };
     const said = { name: name.trim(), month: month.replace('-', '/'), of };
-    const answer = await takeOwnList(file, said, columns);
+    const answer = await ratingListServer.takeOwnList(file, { ...said, file: file.name, ...columnsQuery(columns) });
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     notify({ text: say('elo.ownTaken', { list: name.trim(), count: rated }) });
     close();

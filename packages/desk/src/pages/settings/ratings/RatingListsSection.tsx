@@ -1,6 +1,7 @@
 import type { RatingListsAnswer } from '@turnuva/contract';
 import { LIST_IDS, RATING_KINDS, type RatingKind, type RatingLists, USUAL_LISTS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { ratingListServer } from '../../../api/ratingLists.ts';
 import { listName } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
@@ -26,7 +27,7 @@ export function RatingListsSection() {
   const { snapshot } = useDesk();
   const [here, setHere] = useState<RatingListsAnswer['lists']>([]);
   useEffect(() => {
-    void server.ratingLists().then((answer) => answer.kind === 'ok' && setHere(answer.value.lists));
+    void ratingListServer.ratingLists().then((answer) => answer.kind === 'ok' && setHere(answer.value.lists));
   }, [server]);
   const draft = useDraft(snapshot.tournament.ratingLists ?? null, fieldsOf, `${snapshot.id} rating lists`);
   const { kind, order, check } = draft.fields;

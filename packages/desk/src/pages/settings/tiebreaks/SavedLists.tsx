@@ -1,6 +1,8 @@
 import type { SavedTiebreaks } from '@turnuva/contract';
 import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
 import { useEffect, useState } from 'preact/hooks';
+import type { Answer } from '../../../api/answer.ts';
+import { settingsServer } from '../../../api/settings.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
@@ -13,29 +15,29 @@ interface Props {
 
 /** Lists kept on this server for other tournaments; only those for players or for teams, as this event is. */
 export function SavedLists({ of, edition, codes, onApply }: Props) {
-  const { server, words, notify } = useApp();
+  const { words, notify } = useApp();
   const { say } = words;
   const { mayEdit } = useDesk();
   const [lists, setLists] = useState<readonly SavedTiebreaks[]>([]);
   const [name, setName] = useState('');
   const load = async () => {
-    const answer = await server.tiebreakLists();
+    const answer = await settingsServer.tiebreakLists();
     if (answer.kind === 'ok') setLists(answer.value);
   };
   useEffect(() => void load(), []);
-  const done = async (answer: Awaited<ReturnType<typeof server.removeTiebreakList>>, text: string) => {
+  const done = async (answer: Answer<unknown>, text: string) => {
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     notify({ text });
     await load();
   };
   const save = async () => {
     if (name.trim() === '' || codes.length === 0) return;
-    const answer = await server.saveTiebreakList({ name: name.trim(), edition, of, codes });
+    const answer = await settingsServer.saveTiebreakList(name.trim(), { edition, of, codes });
     await done(answer, say('ties.savedAs', { name: name.trim() }));
     if (answer.kind === 'ok') setName('');
   };
   const remove = async (list: SavedTiebreaks) =>
-    done(await server.removeTiebreakList(list.name), say('ties.removed', { name: list.name }));
+    done(await settingsServer.removeTiebreakList(list.name), say('ties.removed', { name: list.name }));
   const fitting = lists.filter((each) => each.of === of);
   return (
     <div class="stack">

@@ -1,7 +1,6 @@
 import type { Subject } from '@turnuva/engine/standings';
 import { externalCode } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { cellsOf } from '../../../api/tables.ts';
 import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
@@ -17,7 +16,7 @@ interface Props {
 
 /** Values of a tie-break that are worked out elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
 export function ExternalDialogue({ of, close }: Props) {
-  const { words, notify } = useApp();
+  const { server, words, notify } = useApp();
   const { say } = words;
   const { snapshot, send } = useDesk();
   const given = useExternalValues(snapshot.tournament, of);
@@ -26,7 +25,7 @@ export function ExternalDialogue({ of, close }: Props) {
   const values = reading?.values ?? [];
   const takeFile = async (file: File) => {
     setBusy(true);
-    const answer = await cellsOf(file);
+    const answer = await server.tableCells(file);
     setBusy(false);
     if (answer.kind === 'faults') return notify({ text: answer.faults[0]?.message ?? '', problem: true });
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });

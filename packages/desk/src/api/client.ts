@@ -1,4 +1,4 @@
-import type { Schema } from '@turnuva/contract';
+import type { AnswerOf, BodyOf, Operation, Operations, QueryOf, Schema } from '@turnuva/contract';
 import { parse, problem } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
@@ -57,9 +57,6 @@ interface Unknown {
   readonly entries?: readonly Entry[];
 }
 
-/** What an answer that nobody reads may be. */
-export const anything: Schema<unknown> = (value) => value;
-
 async function problemOf(response: Response, unknown?: Schema<Unknown>): Promise<Answer<never>> {
   const sent: unknown = await response.json().catch(() => ({}));
   const read = parse(problem, sent);
@@ -83,17 +80,22 @@ async function problemOf(response: Response, unknown?: Schema<Unknown>): Promise
   };
 }
 
-/** `unknown`: reads the entries that the sender did not know, out of a conflict. One request to the server. Never throws: every outcome is a value, and what comes has the form of its schema. */
-async function ask<T>(
-  path: string,
-  init: RequestInit,
-  schema: Schema<T>,
-  unknown?: Schema<Unknown>,
-): Promise<Answer<T>> {
+/** What is asked of whoever answers. */
+interface Request<T> {
+  readonly path: string;
+  readonly init: RequestInit;
+  /** Reads the answer; an answer without content needs none. */
+  readonly reads: Schema<T> | undefined;
+  /** Reads the entries that the sender did not know, out of a conflict. */
+  readonly unknown: Schema<Unknown> | undefined;
+}
+
+/** One request. Never throws: every outcome is a value, and what comes has the form of its schema. */
+async function ask<T>({ path, init, reads, unknown }: Request<T>): Promise<Answer<T>> {
   let response: Response;
   try {
     const headers = { ...init.headers, 'accept-language': language };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(init.body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS);
     response = await carrier.fetch(path, { signal, ...init, headers });
   } catch {
     return { kind: 'offline' };
@@ -107,44 +109,63 @@ async function ask<T>(
   } catch {
     return { kind: 'offline' };
   }
-  const read = parse(schema, body);
+  if (reads === undefined) return { kind: 'ok', value: undefined as T };
+  const read = parse(reads, body);
   if (read.ok) return { kind: 'ok', value: read.value };
   // A server that is newer than this page, or a proxy's own page: neither may reach the screen half understood.
   const [{ path: way, found }] = read.error;
   return { kind: 'failed', status: 500, message: `${path.split('?')[0]}: ${way.join('.')} = ${found}` };
 }
 
-const JSON_BODY = { 'content-type': 'application/json' };
-const jsonRequest = (method: string, body: unknown): RequestInit => ({
-  method,
-  headers: JSON_BODY,
-  body: JSON.stringify(body),
-});
+type Value = string | number;
+type PartsOf<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+  ? readonly [string | number, ...PartsOf<`/${Rest}`>]
+  : Path extends `${string}:${string}`
+    ? readonly [Value]
+    : readonly [];
+type Query<O extends Operation> = { readonly [Name in QueryOf<O>]?: Value | undefined };
+/** What an operation is called with: the parts of its address in order, what it sends, what it asks. */
+type ArgsOf<O extends Operation> = readonly [
+  ...PartsOf<O['path']>,
+  ...(BodyOf<O, Blob> extends undefined ? readonly [] : readonly [BodyOf<O, Blob>]),
+  ...([QueryOf<O>] extends [never] ? readonly [] : readonly [query?: Query<O>]),
+];
+type Asked<O> = O extends { readonly gives: readonly string[] } ? never : O;
+/** A method for each operation of a group that answers with JSON. */
+export type Client<G extends Operations> = {
+  readonly [K in keyof G as Asked<G[K]> extends never ? never : K]: (
+    ...given: ArgsOf<G[K]>
+  ) => Promise<Answer<AnswerOf<G[K]>>>;
+};
 
-export const get = <T>(path: string, schema: Schema<T>): Promise<Answer<T>> => ask(path, { method: 'GET' }, schema);
+/** The address of an operation, with the parts of its path in order. */
+export const addressOf = <O extends Operation>({ path }: O, ...parts: PartsOf<O['path']>): string => {
+  const rest: Value[] = [...(parts as readonly Value[])];
+  return path.slice(1).replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
+};
 
-export const post = <T>(
-  path: string,
-  body: unknown,
-  schema: Schema<T>,
-  unknown?: Schema<Unknown>,
-): Promise<Answer<T>> => ask(path, jsonRequest('POST', body), schema, unknown);
+const queryText = (query: Readonly<Record<string, Value | undefined>> = {}): string => {
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
+};
 
-export const put = <T>(path: string, body: unknown, schema: Schema<T>): Promise<Answer<T>> =>
-  ask(path, jsonRequest('PUT', body), schema);
+const sending = (body: unknown): RequestInit =>
+  body instanceof Blob
+    ? { headers: { 'content-type': 'application/octet-stream' }, body }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
-export const remove = <T>(path: string, schema: Schema<T>): Promise<Answer<T>> =>
-  ask(path, { method: 'DELETE' }, schema);
-
-/** Sends a file as it is; the server looks into it. */
-export const postFile = <T>(path: string, file: Blob, schema: Schema<T>): Promise<Answer<T>> =>
-  ask(
-    path,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: file,
-      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
-    },
-    schema,
-  );
+/** The client of a group of operations. */
+export function clientOf<G extends Operations>(group: G, unknown?: Schema<Unknown>): Client<G> {
+  const methods = Object.entries(group).map(([key, row]) => {
+    const method = (...given: readonly unknown[]): Promise<Answer<unknown>> => {
+      const parts = row.path.split(':').length - 1;
+      const body = row.takes === undefined ? {} : sending(given[parts]);
+      const query = given[row.takes === undefined ? parts : parts + 1] as Readonly<Record<string, Value>> | undefined;
+      const path = `${addressOf(row, ...(given as readonly []))}${queryText(query)}`;
+      const reads = row.gives as Schema<unknown> | undefined;
+      return ask({ path, init: { method: row.method, ...body }, reads, unknown });
+    };
+    return [key, method];
+  });
+  return Object.fromEntries(methods) as Client<G>;
+}

@@ -1,0 +1,181 @@
+import { SHEET_LIST } from '@turnuva/engine/views';
+import { EXPORT_FORMATS } from '../requests.ts';
+import type { QueryOf } from './operation.ts';
+import type { OperationKey, OperationOf } from './table.ts';
+
+/** What the OpenAPI document says of an operation: one sentence, and one for each name of its query. */
+type Description<K extends OperationKey> = [QueryOf<OperationOf<K>>] extends [never]
+  ? string
+  : { readonly says: string; readonly query: Readonly<Record<QueryOf<OperationOf<K>>, string>> };
+
+const lang = 'Language of the words: en, tr or de. Default: the request’s accept-language.';
+const name = 'Name of the file.';
+const fields = 'What the columns hold, separated by commas.';
+const headed = '1 if the first row is a heading.';
+const paper = 'a4 or letter.';
+
+/** The sentences of every row, apart from the table: the desk needs none of them. */
+export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
+  session: 'Tells who is asking, and whether they must sign in first.',
+  signIn: 'Signs in. Send the cookie of the answer with every later request.',
+  signOut: { says: 'Signs out.', query: { everywhere: '1 to sign out on all devices.' } },
+  changeSecret: 'Changes your own PIN or password.',
+  beginSecondFactor: 'Creates a secret for an authenticator app (TOTP, RFC 6238).',
+  confirmSecondFactor: 'Turns the second factor on with a code of the app. The recovery codes are shown only here.',
+  endSecondFactor: 'Turns your second factor off, with your PIN and a code.',
+  people: 'Lists all accounts.',
+  putPerson: 'Adds an account, or changes its role or PIN.',
+  removePerson: 'Removes an account.',
+  signOutPerson: 'Signs somebody out on all devices.',
+  resetSecondFactor: 'Turns off the second factor of somebody who has lost both phone and recovery codes.',
+  federationPeople: 'Lists who may work in every tournament of a federation.',
+  giveFederationRight: 'Gives a right in every tournament of a federation. With a secret, creates the account.',
+  takeFederationRight: 'Takes that right away.',
+  tournamentPeople: 'Lists who may work in this tournament.',
+  giveTournamentRight: 'Gives a right in this tournament. With a secret, creates the account.',
+  takeTournamentRight: 'Takes that right away.',
+  audit: {
+    says: 'Lists sign-ins, rights, exports, removals and changes of settings, newest first.',
+    query: { before: 'Only lines with a lower number.', most: 'Number of lines (default 100).' },
+  },
+  settings: 'Returns the settings of the server.',
+  changeSettings: 'Changes settings of the server. Settings left out stay as they are.',
+  hallNetwork: 'Tells whether phones can reach the server, and at which address.',
+  changeHallNetwork: 'Opens or closes the server to the hall’s network. Only from the server’s own computer.',
+  health: 'Lists warnings about disk, copies, clock and journals.',
+  checkHealth: 'Checks every journal now.',
+  backups: 'Tells when the last copy was made, and what prevents the next one.',
+  ready: 'Answers 200 while the database answers, 503 otherwise.',
+  openApi: 'Returns this document (OpenAPI 3.1).',
+  apiPage: 'Shows this document as a page.',
+  manual: { says: 'Returns the manual as a PDF: en.pdf, tr.pdf or de.pdf.', query: { paper } },
+  standby: 'Tells which of two machines writes, and how both are doing.',
+  takeOver: 'Makes this standby the machine that writes.',
+  goAlone: 'Makes this primary go on without its standby.',
+  leftBehindSeen: 'Marks the background jobs that stayed at the other machine as read.',
+  clashSeen: 'Marks the warning that both machines have written as read.',
+  setAside: 'Lists entries that only the other machine had, with what was decided about each.',
+  decideSetAside: 'Adopts or dismisses such an entry.',
+  ratingList: {
+    says: 'Finds players of the rating lists by the start of their name, or by FIDE ID.',
+    query: {
+      q: 'Name or FIDE ID.',
+      kind: 'standard, rapid or blitz.',
+      order: 'Names of lists, one a line, best first.',
+    },
+  },
+  ratingListState: 'Tells how many players the rating list has.',
+  takeRatingList: 'Imports a rating list as FIDE publishes it.',
+  ratingLists: 'Lists all rating lists with their month.',
+  changeRatingLists: 'Sets whether FIDE’s list is updated automatically, and the month of the present one.',
+  takeOwnList: {
+    says: 'Imports a rating list of your own from a table.',
+    query: {
+      name: 'Name of the list.',
+      of: 'Whose ratings it has: fide or national.',
+      file: name,
+      month: 'YYYY/MM.',
+      fields,
+      headed,
+    },
+  },
+  updateRatingLists: 'Fetches FIDE’s newest list.',
+  removeRatingList: 'Removes a rating list of your own.',
+  checkRatings: 'Counts ratings that differ from the list valid at the start.',
+  listedPlayers: {
+    says: 'Returns what the rating list says of the registered players.',
+    query: { kind: 'standard, rapid or blitz.' },
+  },
+  jobs: 'Lists background jobs: your own, or everybody’s for chief arbiters.',
+  job: 'Tells how far a job is.',
+  jobResult: 'Returns the result: lines of JSON, one per file, or an archive of PDFs. Kept for a week.',
+  cancelJob: 'Cancels a job.',
+  removeJob: 'Cancels a job and removes its result.',
+  checkFiles: { says: 'Checks a file, or a ZIP archive of thousands, as `turnuva check` does.', query: { name, lang } },
+  sendRatingList: { says: 'Imports a rating list in the background.', query: { name } },
+  sheetSet: 'Draws a set of sheets as PDFs in one archive.',
+  tournaments: { says: 'Lists all tournaments.', query: { trash: '1 for those in the bin.' } },
+  create: 'Creates a tournament.',
+  demo: 'Adds the demo tournament.',
+  reviewFile: { says: 'Checks a file before it becomes a tournament.', query: { name } },
+  importFile: {
+    says: 'Creates a tournament from a file (TRF, a list of players, a backup).',
+    query: { name, confirmed: 'Questions answered with yes, separated by commas.' },
+  },
+  restore: 'Restores a backup.',
+  everything: 'Returns the backups of all tournaments in one file.',
+  previewPlayers: {
+    says: 'Reads the players of a file. Registers nobody.',
+    query: { name, tournament: 'The tournament they are for.', fields, headed },
+  },
+  tableCells: 'Reads the cells of a table (CSV, XLSX).',
+  discard: 'Moves a tournament to the bin.',
+  bringBack: 'Takes a tournament out of the bin.',
+  event: 'Returns an event of several sections.',
+  moveToSection: 'Moves a player to another section before its first round.',
+  eventBackup: 'Returns the backups of all sections in one file.',
+  journal: {
+    says: 'Returns the journal: everything that happened, in order.',
+    query: {
+      after: 'Number of the last entry you know.',
+      state: '1 to include the resulting tournament, up to 1000 players.',
+    },
+  },
+  submit: 'Enters a command. This is the only way to change a tournament.',
+  live: {
+    says: 'Follows the journal (server-sent events).',
+    query: {
+      after: 'Number of the last entry you know.',
+      line: 'Any text of your choice. Entries of commands with the same `line` are left out here.',
+    },
+  },
+  pairing: 'Pairs a round and enters nothing.',
+  standings: {
+    says: 'Returns the standings with the tie-breaks of the tournament; of teams in a team event.',
+    query: { after: 'After which round. Default: the last one that counts.' },
+  },
+  whyTwo: {
+    says: 'Explains why two do not meet in a round.',
+    query: { round: 'The round.', white: 'ID of a player or team.', black: 'ID of another.' },
+  },
+  why: 'Explains why a round is not as asked: pairs, a bye, or who floats.',
+  sheet: {
+    says: `Returns a sheet: its kind and ending, such as pairings.pdf (html, pdf, csv, xlsx). Kinds: ${SHEET_LIST.map(({ id }) => id).join(', ')}.`,
+    query: {
+      lang,
+      round:
+        'The round. Default: the last one with games. Before round 1, tables as csv or xlsx list the players without points.',
+      id: 'The player or team it is about.',
+      other: 'The second of two it is about.',
+      category: 'Only this category.',
+      empty: '1 for a blank form.',
+      leavers: '0 to leave out withdrawn players.',
+      exempt: '1 if the event is exempt from the federations required for norms (B.01 1.4.3a to c).',
+      paper,
+    },
+  },
+  logo: 'Returns the logo.',
+  export: {
+    says: `Returns the tournament as a file: ${EXPORT_FORMATS.join(', ')}.`,
+    query: { lang, through: 'As it was after this round.' },
+  },
+  proof: 'Returns the pairing proof of a Swiss round, for `turnuva verify`. It contains no names.',
+  backup: 'Returns the whole journal as one file.',
+  site: { says: 'Returns the public pages as files for any web host.', query: { lang } },
+  personalData: 'Returns everything that is stored about a person.',
+  removePersonal: 'Removes what is stored about a person except name and results, once the event is over.',
+  publicity: 'Tells what the public may see and do.',
+  changePublicity: 'Changes what the public may see and do. Settings left out stay as they are.',
+  codes: 'Lists the codes by which players send in results.',
+  claims: 'Lists results that players have sent in and nobody has entered.',
+  registrations: 'Lists entries from the public page that are not accepted yet.',
+  removeRegistration: 'Removes such an entry.',
+  helpers: 'Lists the helpers’ cards. A helper with a card enters results from a phone without an account.',
+  makeHelper: 'Creates a card for some boards and until a time.',
+  renewHelper: 'Gives a card a new code and end. Phones that used the old code are signed out.',
+  endHelper: 'Ends a card. Its phones are signed out.',
+  helperQr: 'Returns the QR code for a helper’s phone.',
+  tiebreakLists: 'Lists the saved lists of tie-breaks.',
+  saveTiebreakList: 'Saves a list of tie-breaks.',
+  removeTiebreakList: 'Removes a list of tie-breaks.',
+};

@@ -1,0 +1,23 @@
+import { FILES } from '@turnuva/contract';
+import { addressOf } from './client.ts';
+
+/** Everything that is kept of one player, as a file. */
+export const personalAddress = (id: string, player: number): string => addressOf(FILES.personalData, id, player);
+/** Where a file of the tournament is downloaded from. */
+export const exportAddress = (id: string, format: string, through?: number): string =>
+  `${addressOf(FILES.export, id, format)}${through === undefined ? '' : `?through=${through}`}`;
+/** The pairing proof of a round, to be checked by anybody. */
+export const proofAddress = (id: string, round: number): string => addressOf(FILES.proof, id, round);
+export const sheetAddress = (id: string, sheet: string, query = ''): string =>
+  `${addressOf(FILES.sheet, id, sheet)}${query}`;
+/** The cards with the codes by which players send in results, to print. */
+export const codesAddress = (id: string, language: string): string =>
+  sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
+/** The public pages as a folder, packed. */
+export const siteAddress = (id: string): string => addressOf(FILES.site, id);
+export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
+/** The backups of all tournaments in one file. */
+export const EVERYTHING_ADDRESS = addressOf(FILES.everything);
+export const eventBackupAddress = (event: string): string => addressOf(FILES.eventBackup, event);
+export const backupAddress = (id: string): string => addressOf(FILES.backup, id);
+export const manualAddress = (language: string): string => addressOf(FILES.manual, `${language}.pdf`);

@@ -1,0 +1,5 @@
+import { EVENTS } from '@turnuva/contract';
+import { clientOf } from './client.ts';
+
+/** Events of several sections. */
+export const eventServer = clientOf(EVENTS);

@@ -1,0 +1,5 @@
+import { PUBLICITY } from '@turnuva/contract';
+import { clientOf } from './client.ts';
+
+/** What the public sees and sends in. */
+export const publicityServer = clientOf(PUBLICITY);
