@@ -167,11 +167,12 @@ describe('the open tournament', () => {
     store.subscribe(() => told.push(mine(store.snapshot().tournament.notes)));
     const submit = server.submit.bind(server);
     // The live line is faster than the answer.
-    server.submit = async (...args) => {
+    const slow: typeof server.submit = async (...args) => {
       const answer = await submit(...args);
       await new Promise((go) => setTimeout(go, 20));
       return answer;
     };
+    Object.assign(server, { submit: slow });
     const sent = store.send({ kind: 'note', text: 'mine' });
     server.elsewhere(id, { kind: 'note', text: 'meanwhile' });
     expect((await sent).outcome).toBe('done');
