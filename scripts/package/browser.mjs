@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root, run } from '../install.mjs';
 import { libraryFolder, licenceText } from './licences.mjs';
+import { FONTS } from './program.mjs';
 
 const room = join(root, 'packages', 'browser');
 
@@ -11,7 +12,7 @@ const room = join(root, 'packages', 'browser');
 const LIBRARIES = [
   '@fontsource-variable/inter',
   '@noble/hashes',
-  'dejavu-fonts-ttf',
+  'bidi-js',
   'fflate',
   'pdfmake',
   'preact',
@@ -19,6 +20,7 @@ const LIBRARIES = [
   'saxen',
   'wouter-preact',
   'write-excel-file',
+  ...FONTS.map((font) => font.package),
 ];
 
 const README = `Turnuva in the browser alone

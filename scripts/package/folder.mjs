@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { EXECUTABLE, launchers } from './launchers.mjs';
 import { librariesIn, libraryFolder, licenceText } from './licences.mjs';
+import { FONTS } from './program.mjs';
 import { bring } from './registry.mjs';
 import { putRuntime, requireNative } from './runtime.mjs';
 
@@ -27,7 +28,7 @@ export async function makeFolder(name, target, { program, metafile, version, sto
     if (EXECUTABLE.test(file)) chmodSync(join(folder, file), 0o755);
   }
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE.txt'));
-  const libraries = [...librariesIn(metafile), 'pdfmake', 'dejavu-fonts-ttf'].flatMap(libraryFolder);
+  const libraries = [...librariesIn(metafile), 'pdfmake', ...FONTS.map((font) => font.package)].flatMap(libraryFolder);
   writeFileSync(join(folder, 'program', 'licences.txt'), licenceText([...libraries, binding, runtime]));
   return folder;
 }

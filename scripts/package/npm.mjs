@@ -77,7 +77,11 @@ function publicExports(name, exports) {
 
 function stageLibrary(name, folder) {
   const from = join(root, 'packages', name);
-  const { description, keywords, type, sideEffects, exports, files, dependencies } = manifestAt('packages', name);
+  const { description, keywords, type, sideEffects, exports, files, dependencies, ...rest } = manifestAt(
+    'packages',
+    name,
+  );
+  const { peerDependencies, peerDependenciesMeta } = rest;
   mkdirSync(folder, { recursive: true });
   cpSync(join(from, 'dist'), join(folder, 'dist'), {
     recursive: true,
@@ -101,6 +105,9 @@ function stageLibrary(name, folder) {
     files: files.filter((pattern) => !pattern.startsWith('!')),
     publishConfig: { access: 'public' },
     dependencies,
+    // Undefined where a library has none: JSON leaves it out.
+    peerDependencies,
+    peerDependenciesMeta,
   });
 }
 

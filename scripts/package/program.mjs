@@ -1,5 +1,5 @@
 // The program of a portable folder, the same for every system: one bundle with all libraries in it, the desk, the fonts.
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -7,9 +7,12 @@ import { bundleNode } from '../bundleNode.mjs';
 import { root } from '../install.mjs';
 
 const require = createRequire(join(root, 'packages', 'documents', 'package.json'));
-const FONTS = ['', '-Bold', '-Oblique', '-BoldOblique'].map((style) => `DejaVuSansCondensed${style}.ttf`);
+/** Every font of the sheets: its package, and the files of it that are read. */
+export const FONTS = Object.values(
+  JSON.parse(readFileSync(join(root, 'packages', 'documents', 'src', 'render', 'fonts.json'), 'utf8')),
+);
 
-/** Copies what pdfmake's page maker reads at run time: itself as one file, and the four fonts of the sheets. */
+/** Copies what pdfmake's page maker reads at run time: itself as one file, and the fonts of the sheets. */
 async function sheetLibraries(modules) {
   await build({
     entryPoints: [require.resolve('pdfmake')],
@@ -22,10 +25,11 @@ async function sheetLibraries(modules) {
     legalComments: 'none',
     logLevel: 'error',
   });
-  const fonts = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
-  const to = join(modules, 'dejavu-fonts-ttf');
-  for (const name of ['package.json', 'LICENSE', ...FONTS.map((font) => join('ttf', font))])
-    cpSync(join(fonts, name), join(to, name));
+  for (const { package: name, normal, bold = normal } of FONTS) {
+    const from = dirname(require.resolve(`${name}/package.json`));
+    const licences = readdirSync(from).filter((file) => /^licen[cs]e/i.test(file));
+    for (const file of ['package.json', ...licences, normal, bold]) cpSync(join(from, file), join(modules, name, file));
+  }
 }
 
 /** Writes `app/` and `desk/` into `folder`. Returns esbuild's metafile: which libraries are in it. */

@@ -1,30 +1,64 @@
-import normal from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import bold from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?url';
-import boldItalics from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-BoldOblique.ttf?url';
-import italics from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Oblique.ttf?url';
+import inter from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url';
+import interBold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url';
+import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff?url';
+import arabicBold from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff?url';
+import devanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff?url';
+import devanagariBold from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff?url';
+import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff?url';
+import hebrewBold from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff?url';
+import japanese from '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff?url';
+import korean from '@fontsource/noto-sans-kr/files/noto-sans-kr-korean-400-normal.woff?url';
+import chinese from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff?url';
+import thai from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff?url';
+import thaiBold from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff?url';
+import dejaVu from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
+import dejaVuBold from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?url';
 // Its own build for browsers brings Node's streams and buffers along.
 import pdfmake from 'pdfmake/build/pdfmake.js';
 
-const FONTS = { normal, bold, italics, bolditalics: boldItalics };
-let maker: Promise<typeof pdfmake> | undefined;
+/** By the names of the room `documents` (fonts.json): the usual weight and the bold one. */
+const FONTS: Readonly<Record<string, readonly [normal: string, bold: string]>> = {
+  Inter: [inter, interBold],
+  DejaVu: [dejaVu, dejaVuBold],
+  Arabic: [arabic, arabicBold],
+  Hebrew: [hebrew, hebrewBold],
+  Thai: [thai, thaiBold],
+  Devanagari: [devanagari, devanagariBold],
+  Chinese: [chinese, chinese],
+  Japanese: [japanese, japanese],
+  Korean: [korean, korean],
+};
 
-async function loadPdfMaker(): Promise<typeof pdfmake> {
-  const names: Record<string, string> = {};
-  for (const [style, address] of Object.entries(FONTS)) {
-    const font = await fetch(address);
-    names[style] = `${style}.ttf`;
-    pdfmake.virtualfs.writeFileSync(`${style}.ttf`, new Uint8Array(await font.arrayBuffer()));
-  }
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setFonts({ DejaVu: names });
-  return pdfmake;
+const loaded = new Map<string, Promise<object>>();
+
+async function load(name: string): Promise<object> {
+  const files = FONTS[name] ?? [];
+  const names = await Promise.all(
+    files.map(async (address, i) => {
+      const file = `${name}-${i}`;
+      pdfmake.virtualfs.writeFileSync(file, new Uint8Array(await (await fetch(address)).arrayBuffer()));
+      return file;
+    }),
+  );
+  const [normal, bold] = names;
+  return { normal, bold, italics: normal, bolditalics: bold };
 }
 
-/** Stands in place of the room `documents`' own, which reads fonts from the disk (vite.config.ts). */
-export function pdfMaker(): Promise<typeof pdfmake> {
-  maker ??= loadPdfMaker().catch((error: unknown) => {
-    maker = undefined;
-    throw error;
-  });
-  return maker;
+/** Stands in place of the room `documents`' own, which reads fonts from the disk (vite.config.ts): only those needed come. */
+export async function pdfMaker(needed: ReadonlySet<string>): Promise<typeof pdfmake> {
+  const fonts = await Promise.all(
+    [...needed].map(async (name) => {
+      const font =
+        loaded.get(name) ??
+        load(name).catch((error: unknown) => {
+          loaded.delete(name);
+          throw error;
+        });
+      loaded.set(name, font);
+      return [name, await font] as const;
+    }),
+  );
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setFonts(Object.fromEntries(fonts));
+  return pdfmake;
 }

@@ -12,6 +12,10 @@ export interface Sheet {
   readonly blocks: readonly Block[];
   /** Stands in the head, beside the title. */
   readonly logo?: Logo;
+  /** At the foot of every page: who answers for it, and by which rules. */
+  readonly foot?: readonly string[];
+  /** Below everything: who ran the event and how it was played, and a line to sign on. */
+  readonly officials?: { readonly lines: readonly string[]; readonly signature?: string };
 }
 
 /** A part of a sheet, from the top: a table, lines of text, cards to cut out, a picture. */

@@ -3,6 +3,7 @@ import { lineText } from '@turnuva/text/manual';
 import type { Node } from '../render/pdfMaker.ts';
 import { pdfMaker } from '../render/pdfMaker.ts';
 import { startsPage } from '../render/pdfTable.ts';
+import { fontsFor } from '../render/scripts.ts';
 import type { Paper } from '../sheet.ts';
 import type { PrintedManual } from './words.ts';
 
@@ -103,7 +104,7 @@ export async function manualPdf({ chapters, say, language }: PrintedManual, pape
   const definition = {
     pageSize: paper === 'letter' ? 'LETTER' : 'A4',
     pageMargins: [62, 54, 62, 50],
-    defaultStyle: { font: 'DejaVu', fontSize: SIZE, lineHeight: 1.2 },
+    defaultStyle: { font: 'Inter', fontSize: SIZE, lineHeight: 1.2 },
     info: { title: `Turnuva: ${title}`, producer: 'Turnuva' },
     language,
     footer: (page: number): Node => ({
@@ -119,5 +120,7 @@ export async function manualPdf({ chapters, say, language }: PrintedManual, pape
       ...content,
     ],
   };
-  return new Uint8Array(await (await pdfMaker()).createPdf(definition).getBuffer());
+  return new Uint8Array(
+    await (await pdfMaker(fontsFor(JSON.stringify(definition.content)))).createPdf(definition).getBuffer(),
+  );
 }

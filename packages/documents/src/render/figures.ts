@@ -18,6 +18,18 @@ export function decimalsOf(block: TableBlock): readonly number[] {
   );
 }
 
+/** The decimal sign of a table's numbers: a point, or where one has it a comma. */
+export const decimalSign = ({ rows }: TableBlock): string =>
+  rows.some((row) => row.some((cell) => FIGURES.test(cellText(cell)) && cellText(cell).includes(','))) ? ',' : '.';
+
+/** What a number lacks to end where the longest of its column ends: unseen, it makes points stand below points. */
+export function missingTail(text: string, decimals: number, point: string): string {
+  const match = decimals === 0 ? null : FIGURES.exec(text);
+  if (match === null) return '';
+  const own = match[1]?.length ?? 0;
+  return `${own === 0 ? point : ''}${'0'.repeat(decimals - own)}`;
+}
+
 /** A number with room behind it, so that points stand below points at the right edge of a column. */
 export function linedUp(text: string, decimals: number): string {
   const match = decimals === 0 ? null : FIGURES.exec(text);

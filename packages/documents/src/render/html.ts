@@ -23,8 +23,13 @@ const classes = (...names: readonly (string | false | undefined)[]): string => {
   return wanted.length === 0 ? '' : ` class="${wanted.join(' ')}"`;
 };
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** A text of a script that is read from right to left keeps to itself: it turns nothing beside it round. */
+const nameHtml = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `<bdi>${escapeMarkup(text)}</bdi>` : escapeMarkup(text);
+
 function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decimals: number): string {
-  const text = escapeMarkup(linedUp(cellText(cell), decimals));
+  const text = nameHtml(linedUp(cellText(cell), decimals));
   const { bold, blank } = typeof cell === 'string' ? ({} as Partial<Cell>) : cell;
   const column = columns[i];
   return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', column?.unbroken === true && 'unbroken', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
@@ -112,12 +117,20 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
 const logoHtml = ({ logo }: Sheet): string =>
   logo === undefined ? '' : `<img src="${logoAddress(logo)}" alt="${escapeMarkup(logo.alt)}">`;
 
+/** Who ran the event, and a line to sign on. */
+function officialsHtml({ officials }: Sheet): string {
+  if (officials === undefined) return '';
+  const { lines, signature } = officials;
+  const sign = signature === undefined ? '' : `<p class="sign">${escapeMarkup(signature)}</p>`;
+  return `<div class="officials">${lines.length === 0 ? '' : `<p>${escapeMarkup(lines.join(' · '))}</p>`}${sign}</div>`;
+}
+
 /** The sheet as a page that prints well from any browser; needs no script and loads nothing. */
 export function toHtml(sheet: Sheet, { paper = 'a4', printed = '' }: PrintOptions = {}): string {
   return `<!doctype html>
 <html lang="${escapeMarkup(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(`${sheet.title} - ${sheet.event}`)}</title><style>${styleOf(paper, sheet, printed)}</style></head>
 <body><header>${logoHtml(sheet)}<h1>${escapeMarkup(sheet.title)}</h1><p><span>${escapeMarkup(sheet.event)}</span><span>${escapeMarkup(sheet.subtitle)}</span></p></header>
-<main tabindex="0">${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}</main></body></html>
+<main tabindex="0">${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}${officialsHtml(sheet)}</main></body></html>
 `;
 }

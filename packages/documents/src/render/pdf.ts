@@ -1,12 +1,15 @@
 import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import type { Block, PrintOptions, Sheet } from '../sheet.ts';
+import { isCut } from '../sheet.ts';
 import { cardsNode, SIZES } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
-import { captionNode, startsPage, tableNode } from './pdfTable.ts';
+import { captionNode, ROW_LEVEL, startsPage, tableNode } from './pdfTable.ts';
+import { textNode } from './pdfText.ts';
+import { fontsFor } from './scripts.ts';
 
 /** Side margins in points: left, upper (with the header), right, lower (with the footer). */
-const MARGINS = [34, 66, 34, 38] as const;
+const MARGINS = [40, 64, 40, 40] as const;
 const PAPER = {
   a4: { name: 'A4', width: 595, height: 842 },
   letter: { name: 'LETTER', width: 612, height: 792 },
@@ -27,14 +30,20 @@ function fitOf(svg: string, room: Room): [number, number] {
   return [Math.min(room.width, pointsOf('width')), Math.min(room.height - 30, pointsOf('height'))];
 }
 
-function blockNodes(block: Block, room: Room): Node[] {
+function blockNodes(block: Block, room: Room, tightness: number): Node[] {
   switch (block.kind) {
     case 'table':
-      return [tableNode(block)];
+      return [tableNode(block, tightness)];
     case 'text':
       return [
         ...(block.caption === undefined ? [] : [captionNode(block.caption)]),
-        ...block.lines.map((text, i) => ({ text, bold: block.bold === true, margin: [0, i === 0 ? 3 : 0, 0, 3] })),
+        ...block.lines.map((text, i) => ({
+          ...textNode(text),
+          bold: block.bold === true,
+          // A legend is smaller than what it explains.
+          ...(block.bold === true || block.caption !== undefined ? {} : { fontSize: LEGEND_SIZE }),
+          margin: [0, i === 0 ? 4 : 0, 0, 2],
+        })),
       ];
     case 'cards':
       return block.cards.length === 0 ? [] : [cardsNode(block, room.height)];
@@ -54,29 +63,33 @@ const onNewPage = (block: Block, before: Block | undefined): boolean =>
 const withBreak = (nodes: Node[], needed: boolean): Node[] =>
   needed && nodes[0] !== undefined ? [{ ...nodes[0], pageBreak: 'before' }, ...nodes.slice(1)] : nodes;
 
-/** A title of one line: the longer it is, the smaller its letters. */
-const titleSize = (text: string, width: number): number =>
-  Math.max(8, Math.min(13, Math.floor((width * 1.75 * 10) / Math.max(1, text.length)) / 10));
+/** A line that may not break: the longer it is, the smaller its letters. */
+const fittingSize = (text: string, width: number, most: number): number =>
+  Math.max(7, Math.min(most, Math.floor((width * 1.75 * 10) / Math.max(1, text.length)) / 10));
 
 /** Points: two lines of the head, and three centimetres. */
-const LOGO_ROOM = { width: 90, height: 31 };
+const LOGO_ROOM = { width: 90, height: 28 };
 const LOGO_GAP = 10;
+const HEAD_SIZE = 9;
+const LEGEND_SIZE = 8;
+const TITLE_SIZE = 18;
+const FOOT_SIZE = 7.5;
 
-/** Title on one line, below it event, place and date, and a rule. */
-const headerNode = (sheet: Sheet, width: number): Node => {
+/** On every page: event, place and date at the left; at the right what it is, and its page of how many; a rule below. */
+function headerNode(sheet: Sheet, width: number, page: number, pages: number): Node {
   const { logo } = sheet;
   const fit = logo && logoFit(logo, LOGO_ROOM);
   const room = fit === undefined ? width : width - fit.width - LOGO_GAP;
-  const words: Node[] = [
-    { text: sheet.title, bold: true, fontSize: titleSize(sheet.title, room), noWrap: true },
-    {
-      columnGap: 12,
-      columns: [
-        { text: sheet.event, width: '*', fontSize: titleSize(sheet.event, room * 0.75) > 8 ? 9 : 7.5 },
-        { text: sheet.subtitle, width: 'auto', alignment: 'right', noWrap: true },
-      ],
-    },
-  ];
+  // The first page has its title in large letters below.
+  const title = page === 1 && !isCut(sheet) ? '' : sheet.title;
+  const line = (left: string, right: string, bold: boolean): Node => ({
+    columnGap: 12,
+    columns: [
+      { ...textNode(left), bold, width: '*', fontSize: fittingSize(left, room * 0.68, HEAD_SIZE), noWrap: true },
+      { ...textNode(right), bold, width: 'auto', alignment: 'right', fontSize: HEAD_SIZE, noWrap: true },
+    ],
+  });
+  const words: Node[] = [line(sheet.event, title, true), line(sheet.subtitle, `${page} / ${pages}`, false)];
   const head: Node[] =
     logo === undefined || fit === undefined
       ? words
@@ -89,11 +102,43 @@ const headerNode = (sheet: Sheet, width: number): Node => {
             ],
           },
         ];
-  const rule = { type: 'line', x1: 0, y1: 2, x2: width, y2: 2, lineWidth: 1.2 };
-  return { margin: [MARGINS[0], 22, MARGINS[2], 0], stack: [...head, { canvas: [rule] }] };
-};
+  const rule = { type: 'line', x1: 0, y1: 3, x2: width, y2: 3, lineWidth: 1 };
+  return { margin: [MARGINS[0], 24, MARGINS[2], 0], stack: [...head, { canvas: [rule] }] };
+}
 
-/** The sheet as a PDF: header with title, event and date on every page, page of pages at the foot. */
+/** Below a hairline: who answers for the sheet, by which rules it was made, and when it was printed. */
+function footerNode(sheet: Sheet, width: number, printed: string): Node {
+  const parts = [...(sheet.foot ?? []), printed].filter((part) => part !== '');
+  const rule = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.25 };
+  const columns = parts.map((part, i) => ({
+    ...textNode(part),
+    width: i === 0 ? '*' : 'auto',
+    alignment: i === 0 ? 'left' : 'right',
+    noWrap: true,
+  }));
+  return {
+    margin: [MARGINS[0], 12, MARGINS[2], 0],
+    fontSize: FOOT_SIZE,
+    stack: [
+      { canvas: [rule], margin: [0, 0, 0, 3] },
+      { columnGap: 18, columns },
+    ],
+  };
+}
+
+/** Who ran the event, and a line to sign on; it stays in one piece. */
+function officialsNodes({ officials }: Sheet): Node[] {
+  if (officials === undefined) return [];
+  const facts: Node[] =
+    officials.lines.length === 0
+      ? []
+      : [{ ...textNode(officials.lines.join('  ·  ')), fontSize: LEGEND_SIZE, margin: [0, 8, 0, 0] }];
+  if (officials.signature === undefined) return facts;
+  const line = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.5 }], margin: [0, 26, 0, 2] };
+  return [{ unbreakable: true, stack: [...facts, line, { text: officials.signature, fontSize: LEGEND_SIZE }] }];
+}
+
+/** The sheet as a PDF: header with event and date on every page, page of pages, who answers for it at the foot. */
 export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<Uint8Array> {
   const { logo, ...plain } = sheet;
   try {
@@ -105,6 +150,11 @@ export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<U
   }
 }
 
+/** Room in the rows, tried in this order where a last page would have hardly anything on it: closer first, then wider. */
+const TIGHTNESS = [1, 0.85, 0.7, 0.5, 1.3];
+/** A last page has no table row (a legend alone), or so few that the list should find room without it. */
+const FEW_ROWS = 3;
+
 async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Array> {
   const paper = PAPER[options.paper ?? 'a4'];
   const landscape = sheet.orientation === 'landscape';
@@ -112,22 +162,59 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
     width: (landscape ? paper.height : paper.width) - MARGINS[0] - MARGINS[2],
     height: (landscape ? paper.width : paper.height) - MARGINS[1] - MARGINS[3],
   };
-  const definition = {
-    pageSize: paper.name,
-    pageOrientation: sheet.orientation,
-    pageMargins: [...MARGINS],
-    defaultStyle: { font: 'DejaVu', fontSize: SIZES.normal, lineHeight: 1.1 },
-    info: { title: `${sheet.title} - ${sheet.event}`, producer: 'Turnuva' },
-    header: headerNode(sheet, room.width),
-    footer: (page: number, pages: number): Node => ({
-      margin: [MARGINS[0], 12, MARGINS[2], 0],
-      fontSize: 8,
-      columns: [{ text: options.printed ?? '' }, { text: `${page} / ${pages}`, alignment: 'right' }],
-    }),
-    pageBreakBefore: startsPage,
-    content: sheet.blocks.flatMap((block, i) =>
-      withBreak(blockNodes(block, room), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
-    ),
-  };
-  return new Uint8Array(await (await pdfMaker()).createPdf(definition).getBuffer());
+  const title: Node[] = isCut(sheet)
+    ? []
+    : [
+        {
+          ...textNode(sheet.title),
+          bold: true,
+          fontSize: fittingSize(sheet.title, room.width, TITLE_SIZE),
+          margin: [0, 4, 0, 6],
+        },
+      ];
+  const fonts = fontsFor(JSON.stringify(sheet));
+  const hasRows = sheet.blocks.some((block) => block.kind === 'table');
+  let [drawn, leftAlone]: [Uint8Array | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const tightness of TIGHTNESS) {
+    const rowsOn = new Map<number, number>();
+    let lastPage = 1;
+    const definition = {
+      pageSize: paper.name,
+      pageOrientation: sheet.orientation,
+      pageMargins: [...MARGINS],
+      language: sheet.language,
+      displayTitle: true,
+      defaultStyle: { font: 'Inter', fontSize: SIZES.normal, lineHeight: 1.1 },
+      info: { title: `${sheet.title} - ${sheet.event}`, producer: 'Turnuva' },
+      header: (page: number, pages: number): Node => headerNode(sheet, room.width, page, pages),
+      footer: (): Node => footerNode(sheet, room.width, options.printed ?? ''),
+      pageBreakBefore: (node: PlacedNode, others: Parameters<typeof startsPage>[1]) => {
+        const page = Math.max(...node.pageNumbers);
+        lastPage = Math.max(lastPage, page);
+        if (node.headlineLevel === ROW_LEVEL) rowsOn.set(page, (rowsOn.get(page) ?? 0) + 1);
+        return startsPage(node, others);
+      },
+      content: [
+        ...title,
+        ...sheet.blocks.flatMap((block, i) =>
+          withBreak(blockNodes(block, room, tightness), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
+        ),
+        ...officialsNodes(sheet),
+      ],
+    };
+    const made = new Uint8Array(await (await pdfMaker(fonts)).createPdf(definition).getBuffer());
+    const rows = rowsOn.get(lastPage) ?? 0;
+    if (!hasRows || lastPage === 1 || rows > FEW_ROWS) return made;
+    // A legend with a row or two is better than a legend alone; of two such pages the first, which is set as usual.
+    const alone = rows === 0 ? 1 : 0;
+    if (alone < leftAlone) [drawn, leftAlone] = [made, alone];
+  }
+  return drawn ?? new Uint8Array();
+}
+
+/** What pdfmake says of a node that it has placed. */
+interface PlacedNode {
+  readonly headlineLevel?: number;
+  readonly table?: unknown;
+  readonly pageNumbers: readonly number[];
 }

@@ -1,6 +1,7 @@
 import type { Card, CardLine, CardsBlock, Field } from '../sheet.ts';
 import type { Node } from './pdfMaker.ts';
 import { tableNode } from './pdfTable.ts';
+import { textNode } from './pdfText.ts';
 import { qrSvg } from './qr.ts';
 
 export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
@@ -21,7 +22,7 @@ const boxNode = (text: string): Node => ({
   columnGap: 5,
   columns: [
     { width: BOX, canvas: [{ type: 'rect', x: 0, y: 1, w: BOX, h: BOX, lineWidth: 0.8 }] },
-    { width: 'auto', text, fontSize: SIZES.large, noWrap: true },
+    { width: 'auto', ...textNode(text), fontSize: SIZES.large, noWrap: true },
   ],
 });
 
@@ -38,7 +39,7 @@ const blankNode = (line: CardLine, room: Room): Node => ({
     widths: ['auto', '*'],
     body: [
       [
-        { text: line.text, border: [false, false, false, false] },
+        { ...textNode(line.text), border: [false, false, false, false] },
         { text: '', border: [false, false, false, true] },
       ],
     ],
@@ -57,8 +58,8 @@ const FIELD_GAP = 4;
 
 /** A field with its line. */
 const fieldCells = ({ label, value }: Field): Node[] => [
-  { text: label, noWrap: true, border: [false, false, false, false] },
-  { text: value || ' ', bold: true, border: [false, false, false, true] },
+  { ...textNode(label), noWrap: true, border: [false, false, false, false] },
+  { ...textNode(value || ' '), bold: true, border: [false, false, false, true] },
 ];
 
 /** Fields side by side; the lines behind their words share the room evenly. */
@@ -80,7 +81,7 @@ function lineNode(line: CardLine, room: Room): Node {
   if (line.boxes !== undefined) return boxesNode(line.boxes, room);
   if (line.blank === true) return blankNode(line, room);
   return {
-    text: line.text || ' ',
+    ...textNode(line.text || ' '),
     fontSize: SIZES[line.size ?? 'normal'],
     bold: line.bold === true,
     alignment: line.centre === true ? 'center' : 'left',
@@ -89,6 +90,8 @@ function lineNode(line: CardLine, room: Room): Node {
 }
 
 const QR_SIZE = 56;
+/** Cards are set closer than lists: six slips find room on every paper. */
+const CARD_LINES = 1;
 
 /** The lines of a card, the first of them beside its code where it has one. */
 function headNodes({ lines, qr }: Card, room: Room): Node[] {
@@ -121,6 +124,7 @@ export function cardsNode(block: CardsBlock, height: number): Node {
   const rule = block.whole === true ? 0 : 0.5;
   const nothing = (): number => 0;
   return {
+    lineHeight: CARD_LINES,
     table: {
       widths: Array.from({ length: block.perRow }, () => '*'),
       heights: Math.floor(height / block.rowsPerPage) - 2,

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import FONTS from './fonts.json' with { type: 'json' };
+import type { FontName } from './scripts.ts';
 
 /** What of pdfmake is used here; its own types describe only the browser build. */
 interface PdfMaker {
@@ -15,17 +18,41 @@ export type Node = Record<string, unknown>;
 const require = createRequire(import.meta.url);
 let maker: PdfMaker | undefined;
 
-/** DejaVu has Turkish, German, Vietnamese and Cyrillic letters; nothing else may be read, nothing fetched. */
-export async function pdfMaker(): Promise<PdfMaker> {
+/** Where a font's files lie; undefined where its package is not installed (those of Chinese, Japanese and Korean need not be). */
+function folderOf(name: string): string | undefined {
+  try {
+    return dirname(require.resolve(`${name}/package.json`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page maker with all fonts; a file is read when its first letter is set. Nothing else may be read, nothing fetched. */
+export async function pdfMaker(_needed: ReadonlySet<FontName>): Promise<PdfMaker> {
   if (maker !== undefined) return maker;
-  const folder = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
   const made = require('pdfmake') as PdfMaker;
+  const allowed = new Set<string>();
+  const dejavu = fontFiles(FONTS.DejaVu, allowed);
+  const fonts = Object.entries(FONTS).map(([name, font]) => [name, fontFiles(font, allowed) ?? dejavu]);
   made.setUrlAccessPolicy(() => false);
-  made.setLocalAccessPolicy((path) => path.startsWith(folder));
-  const font = (style: string): string => join(folder, `DejaVuSansCondensed${style}.ttf`);
-  made.setFonts({
-    DejaVu: { normal: font(''), bold: font('-Bold'), italics: font('-Oblique'), bolditalics: font('-BoldOblique') },
-  });
+  made.setLocalAccessPolicy((path) => allowed.has(path));
+  made.setFonts(Object.fromEntries(fonts));
   maker = made;
   return made;
+}
+
+interface FontFiles {
+  readonly package: string;
+  readonly normal: string;
+  /** Absent where a font comes in one weight. */
+  readonly bold?: string;
+}
+
+function fontFiles({ package: name, normal, bold = normal }: FontFiles, allowed: Set<string>) {
+  const folder = folderOf(name);
+  if (folder === undefined) return undefined;
+  const paths = { normal: join(folder, normal), bold: join(folder, bold) };
+  if (!existsSync(paths.normal)) return undefined;
+  for (const path of Object.values(paths)) allowed.add(path);
+  return { ...paths, italics: paths.normal, bolditalics: paths.bold };
 }

@@ -1,26 +1,36 @@
 import type { Cell, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
-import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
+import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
+import { textNode } from './pdfText.ts';
+import { isRightToLeft } from './scripts.ts';
 
 const ALIGN = { left: 'left', right: 'right', centre: 'center' } as const;
 const DENSE_SIZE = 7.5;
 const ROOMY_SIZE = 10.5;
+const HEAD_SIZE = 7.5;
 
-/** Hairlines between rows, stronger ones below the head and at the end, none above it. */
-function layoutOf(block: TableBlock): Node {
+/** Room above and below the text of a row, in points. */
+const ROW = { dense: 1, usual: 2.5, roomy: 6 } as const;
+/** Every so many rows a stronger line guides the eye: a grey ground would not survive a bad copier. */
+const GUIDE = 5;
+
+/** Hairlines between rows, a stronger one below the head and below every fifth row of a long list, none above it. */
+function layoutOf(block: TableBlock, tightness: number): Node {
   const padding = block.dense === true ? 2 : 3;
-  const height = block.dense === true ? 1 : block.roomy === true ? 6 : 1.5;
+  const height = ROW[block.dense === true ? 'dense' : block.roomy === true ? 'roomy' : 'usual'] * tightness;
+  const isStrong = (i: number, last: number): boolean =>
+    i === 1 || i === last || (block.zebra === true && (i - 1) % GUIDE === 0);
   return {
     hLineWidth: (i: number, node: { table: { body: unknown[] } }) =>
-      i === 0 ? 0 : i === 1 || i === node.table.body.length ? 0.8 : 0.25,
+      i === 0 ? 0 : isStrong(i, node.table.body.length) ? 0.75 : 0.25,
     vLineWidth: () => 0,
-    hLineColor: () => '#000000',
+    hLineColor: (i: number, node: { table: { body: unknown[] } }) =>
+      isStrong(i, node.table.body.length) ? '#000000' : '#999999',
     paddingLeft: () => padding,
     paddingRight: () => padding,
     paddingTop: () => height,
     paddingBottom: () => height,
-    ...(block.zebra === true ? { fillColor: (row: number) => (row > 0 && row % 2 === 0 ? '#eeeeee' : null) } : {}),
   };
 }
 
@@ -33,14 +43,30 @@ function fieldOf({ rows }: TableBlock): string {
   return '_'.repeat(Math.max(0, ...fields) > MANY_FIELDS ? 4 : 8);
 }
 
-function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0, field = ''): Node {
-  const text = linedUp(cellText(cell), decimals);
+/** Figures of one width stand below one another. */
+const TABULAR = { fontFeatures: ['tnum'] };
+
+function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0, field = '', point = '.'): Node {
+  const text = cellText(cell);
+  // pdfmake leaves blanks at the end of a line out of account, so the room behind a number is taken by figures unseen.
+  const tail = missingTail(text, decimals, point);
+  if (tail !== '') {
+    const bold = typeof cell !== 'string' && cell.bold === true;
+    return { text: [text, { text: tail, opacity: 0 }], alignment: 'right', noWrap: true, bold, ...TABULAR };
+  }
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
   // Figures never break; a column of them is as wide as its longest.
-  const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true;
-  if (typeof cell === 'string') return { text, alignment, noWrap };
-  return { text: cell.blank === true ? `${text} ${field}` : text, alignment, noWrap, bold: cell.bold === true };
+  const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true || isRightToLeft(text);
+  const fit = alignment === 'right' ? TABULAR : noWrap ? {} : longWord(text);
+  if (typeof cell === 'string') return { ...textNode(text), alignment, noWrap, ...fit };
+  const shown = cell.blank === true ? `${text} ${field}` : text;
+  return { ...textNode(shown), alignment, noWrap, ...fit, bold: cell.bold === true };
 }
+
+/** Letters of a word that find room in a column of names; a longer one is broken, so that it pushes nothing off the page. */
+const LONGEST_WORD = 24;
+const longWord = (text: string): Node =>
+  text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? { wordBreak: 'break-all' } : {};
 
 /** Of a figure in the type of tables, in points. */
 const CHARACTER_WIDTH = 6;
@@ -54,10 +80,18 @@ function widthsOf({ columns }: TableBlock): (string | number)[] {
   });
 }
 
-function tableOf(block: TableBlock): Node {
+/** Marks the first cell of every row: where a table ends is seen when its rows are placed. */
+export const ROW_LEVEL = 9;
+
+function tableOf(block: TableBlock, tightness = 1): Node {
   const decimals = decimalsOf(block);
   const field = fieldOf(block);
-  const header = block.columns.map((column, i) => ({ ...cellNode(column.title, block, i), bold: true, noWrap: true }));
+  const point = decimalSign(block);
+  const header = block.columns.map((column, i) => ({
+    ...cellNode(column.title, block, i),
+    fontSize: HEAD_SIZE,
+    noWrap: true,
+  }));
   return {
     ...(block.dense === true ? { fontSize: DENSE_SIZE } : block.roomy === true ? { fontSize: ROOMY_SIZE } : {}),
     table: {
@@ -68,10 +102,15 @@ function tableOf(block: TableBlock): Node {
       widths: widthsOf(block),
       body: [
         header,
-        ...block.rows.map((row) => block.columns.map((_, i) => cellNode(row[i] ?? '', block, i, decimals[i], field))),
+        ...block.rows.map((row) =>
+          block.columns.map((_, i) => ({
+            ...cellNode(row[i] ?? '', block, i, decimals[i], field, point),
+            ...(i === 0 ? { headlineLevel: ROW_LEVEL } : {}),
+          })),
+        ),
       ],
     },
-    layout: layoutOf(block),
+    layout: layoutOf(block, tightness),
   };
 }
 
@@ -100,7 +139,7 @@ function sideNode(block: TableBlock, side: number): Node {
 
 /** Text that goes to the next page when nothing below it has room on this one: see `startsPage`. */
 export const captionNode = (text: string): Node => ({
-  text,
+  ...textNode(text),
   bold: true,
   fontSize: 11,
   margin: [0, 8, 0, 2],
@@ -114,9 +153,9 @@ export const startsPage = (
 ): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;
 
 /** A table as it is drawn: alone, or flowing through columns of the page beside one another. */
-export function tableNode(block: TableBlock): Node {
+export function tableNode(block: TableBlock, tightness = 1): Node {
   const side = block.side ?? 1;
-  const table = side === 1 ? tableOf(block) : sideNode(block, side);
+  const table = side === 1 ? tableOf(block, tightness) : sideNode(block, side);
   const stack = block.caption === undefined ? [table] : [captionNode(block.caption), table];
   return { stack, unbreakable: side === 1 && block.rows.length <= KEPT_ROWS };
 }

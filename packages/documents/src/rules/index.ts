@@ -5,9 +5,11 @@ import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
 import { DUBOV_1997 } from './dubov1997.ts';
 import { DUTCH_2009 } from './dutch2009.ts';
 import { DUTCH_2017 } from './dutch2017.ts';
+import { IN_GERMAN } from './german.ts';
 import { KEIZER } from './keizer/index.ts';
 import { LIM } from './lim.ts';
 import type { Rules } from './rules.ts';
+import { IN_TURKISH } from './turkish.ts';
 
 export type { Rules } from './rules.ts';
 
@@ -26,6 +28,13 @@ const OWN: Readonly<Record<string, Rules>> = {
   'dutch 2009': DUTCH_2009,
   'dubov 1997': DUBOV_1997,
   'burstein classic': BURSTEIN_CLASSIC,
+  lim: LIM,
+};
+
+/** The same in the languages of their readers: the sources of these editions are Turkish and German. */
+const TRANSLATED: Readonly<Partial<Record<Language, Readonly<Record<string, Rules>>>>> = {
+  de: IN_GERMAN,
+  tr: IN_TURKISH,
 };
 
 /** The same in every language. */
@@ -36,9 +45,10 @@ const IN_EVERY_LANGUAGE: Readonly<Record<string, Readonly<Record<Language, Rules
 
 /** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */
 export function rulesOf(system: string, edition: string, language: Language = 'en'): Rules | undefined {
-  const translated = IN_EVERY_LANGUAGE[`${system} ${edition}`];
-  if (translated !== undefined) return translated[language];
-  const own = system === 'lim' ? LIM : OWN[`${system} ${edition}`];
+  const inEvery = IN_EVERY_LANGUAGE[`${system} ${edition}`];
+  if (inEvery !== undefined) return inEvery[language];
+  const key = system === 'lim' ? 'lim' : `${system} ${edition}`;
+  const own = TRANSLATED[language]?.[key] ?? OWN[key];
   const chapter = CHAPTERS[`${system} ${edition}`];
   if (own !== undefined || chapter === undefined) return own;
   return { title: chapter.replace(/^[^,]*, /, ''), source: '', chapter, parts: [] };

@@ -27,6 +27,31 @@ it('every Swiss system and edition that can be chosen has its rules, older ones 
     expect(rulesOf(system, edition)?.parts.length).toBeGreaterThan(3);
 });
 
+it.each([
+  ['dutch', '2009'],
+  ['lim', '1999'],
+  ['dubov', '1997'],
+  ['burstein', 'classic'],
+] as const)(
+  '%s %s: its articles stand in German and Turkish too, each once and in the same parts (FINDINGS C1)',
+  (system, edition) => {
+    const inLanguage = (language: 'en' | 'de' | 'tr') => {
+      const parts = rulesOf(system, edition, language)?.parts ?? [];
+      // Every line begins with its article: "B.1", "C.9-C.10", "6.4".
+      const articles = parts.map(({ lines }) => lines.map((line) => /^[A-Z]?\.?\d[\w.-]*/.exec(line)?.[0] ?? ''));
+      return { articles, text: parts.flatMap(({ lines }) => lines).join('\n') };
+    };
+    const [en, de, tr] = (['en', 'de', 'tr'] as const).map(inLanguage);
+    const lines = (language: typeof en) => language?.articles.map((each) => each.length);
+    expect([lines(de), lines(tr)]).toEqual([lines(en), lines(en)]);
+    const numbered = (language: typeof en) =>
+      language?.articles.flat().filter((each) => /^[A-F]\.\d|^\d\.\d/.test(each));
+    expect([numbered(de), numbered(tr)]).toEqual([numbered(en), numbered(en)]);
+    expect(new Set([en?.text, de?.text, tr?.text]).size).toBe(3);
+    expect(`${de?.text}${tr?.text}`).not.toMatch(/ the | of /);
+  },
+);
+
 it('the virtual points announced stand with their rules (checklist Q108)', () => {
   const event = swissOpen(8, 2);
   const tournament = {

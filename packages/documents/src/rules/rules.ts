@@ -1,4 +1,4 @@
-/** The rules of a pairing system or a method of acceleration, to be printed: in English, as FIDE's own; those of clubs in every language. */
+/** The rules of a pairing system or a method of acceleration, to be printed. What no Handbook prints has a text in every language. */
 export interface Rules {
   readonly title: string;
   /** Where the rules come from. */

@@ -1,4 +1,4 @@
-import { toldApart } from '@turnuva/engine/tournament';
+import { toldApart, underFullName } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
@@ -97,14 +97,40 @@ const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
     ? { ...request, tournament: withoutResults(request.tournament, id === 'pairings' ? request.round : 1) }
     : request;
 
+/** What is hung up or signed says who answers for it; standings and results have a line for the chief arbiter's signature. */
+const SIGNED: ReadonlySet<string> = new Set(['pairings', 'results', 'standings', 'crosstable', 'roundRobinTable']);
+
+/** Who ran the event, and how it was played: below the sheet, and in one line at the foot of every page. */
+function officialsOf({ id, group }: SheetListing, request: SheetRequest): Pick<Sheet, 'foot' | 'officials'> {
+  const { tournament, say } = request;
+  const { chiefArbiter, deputies = [], organiser, timeControl } = tournament.info;
+  const system = say(`settings.system.${tournament.system}`);
+  const edition = /^\d{4}$/.test(tournament.edition) ? `, ${tournament.edition}` : '';
+  const foot = [
+    ...(chiefArbiter === undefined ? [] : [`${say('sheets.chiefArbiter')}: ${chiefArbiter}`]),
+    `${system}${edition}`,
+  ];
+  const fact = (key: string, value: string | undefined): string[] =>
+    value === undefined || value === '' ? [] : [`${say(`sheets.${key}`)}: ${value}`];
+  const lines = [
+    ...fact('chiefArbiter', chiefArbiter),
+    ...fact('deputies', deputies.join('; ')),
+    ...fact('organiser', organiser),
+    ...fact('timeControl', timeControl),
+  ];
+  const isListed = group !== 'forms' && (SIGNED.has(id) || id === 'pairingsByName' || id === 'startingList');
+  if (!isListed) return { foot };
+  return { foot, officials: { lines, ...(SIGNED.has(id) ? { signature: say('sheets.arbiterSigns') } : {}) } };
+}
+
 /** Every sheet that can be printed, with how it is made. A new one is a line in its list and one among the makers. */
 export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
   ...listing,
   make: (request) => {
     const { logo } = request.tournament;
-    const named = { ...request, tournament: toldApart(request.tournament) };
+    const named = { ...request, tournament: underFullName(toldApart(request.tournament)) };
     const sheet = MAKERS[listing.id](asForm(listing, named));
-    return logo === undefined ? sheet : { ...sheet, logo };
+    return { ...sheet, ...(logo === undefined ? {} : { logo }), ...officialsOf(listing, request) };
   },
 }));
 

@@ -28,7 +28,7 @@ export * from './reportFile.ts';
 export * from './rulesByDate.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
-export type { Section, Tables } from './section.ts';
+export * from './section.ts';
 export * from './sharing.ts';
 export * from './stages.ts';
 export * from './systemKinds.ts';

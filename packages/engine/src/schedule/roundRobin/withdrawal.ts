@@ -62,7 +62,8 @@ export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
 
 /** Whose games count for nobody: they left before half of them, and the setting does not keep the points (C.05 6.6). */
 export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId> {
-  if (keepsPoints(tournament)) return new Set();
+  // In a Swiss event every game counts, whoever leaves.
+  if (keepsPoints(tournament) || !hasPart(tournament, 'leaving')) return new Set();
   return new Set(withdrawals(tournament).flatMap(({ player, counts }) => (counts ? [] : [player])));
 }
 
