@@ -12,7 +12,9 @@ export interface Section {
 
 /** What the public calls a tournament: of a section the event's name comes first. */
 export const fullName = ({ info, section }: Pick<Tournament, 'info' | 'section'>): string =>
-  section === undefined || section.name === info.name ? info.name : [section.name, info.name].filter(Boolean).join(', ');
+  section === undefined || section.name === info.name
+    ? info.name
+    : [section.name, info.name].filter(Boolean).join(', ');
 
 /** A tournament under the name that sheets, screens, phones and files give it. */
 export const underFullName = (tournament: Tournament): Tournament =>
