@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
 import { READY_TABLES, rulesOfTournament } from '@turnuva/engine/tournament';
 import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
+import { loadDetector } from '@turnuva/formats/bytes';
 import { isTooLarge } from '@turnuva/formats/fault';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
@@ -62,10 +64,18 @@ async function formatOf(file: string, bytes: Uint8Array, from: string | undefine
   throw new Failure(EXIT.badRequest, `unknown input format: found ${from}, expected one of ${known}`);
 }
 
+/** The encoding asked for (`--encoding`, which threads inherit by the environment). Bytes that are no UTF-8 need the library that knows encodings by their letters; it takes its time to load. */
+async function withDetector(bytes: Uint8Array, options: ReadOptions): Promise<ReadOptions> {
+  const encoding = options.encoding ?? process.env.TURNUVA_ENCODING;
+  if (encoding !== undefined) return { ...options, encoding };
+  if (!isUtf8(bytes)) await loadDetector();
+  return options;
+}
+
 /** Parses a tournament file's bytes; `file` is only for messages and endings. */
 async function parseFile(file: string, bytes: Uint8Array, from?: string, options: ReadOptions = {}): Promise<Loaded> {
   const format = await formatOf(file, bytes, from);
-  const read = format.read?.(bytes, options);
+  const read = format.read?.(bytes, await withDetector(bytes, options));
   if (read === undefined) throw new Error(`the format ${format.id} does not read`);
   if (!read.ok) throw new FileFailure(file, read.error);
   const { value } = read;

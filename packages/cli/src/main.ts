@@ -47,6 +47,10 @@ async function programOf(
     .description('Turnuva runs chess tournaments: it pairs, checks, ranks and publishes.')
     .version(version())
     .option('--debug', 'show where an internal error happened')
+    .option(
+      '--encoding <name>',
+      'encoding of text files that are read, if it is guessed wrong (windows-1254, gb18030 ...)',
+    )
     .addHelpText('after', `${LEGACY_HELP}${note === '' ? '' : `\n${note}`}`)
     .exitOverride()
     .configureOutput({ outputError: (text) => process.stderr.write(`${usageError(text, helpAfter)}\n`) });
@@ -56,12 +60,30 @@ async function programOf(
   return program;
 }
 
+/** Takes `--encoding NAME` out, which every command that reads a text file understands. */
+async function withoutEncoding(args: readonly string[]): Promise<readonly string[]> {
+  const at = args.findIndex((arg) => arg === '--encoding' || arg.startsWith('--encoding='));
+  if (at < 0) return args;
+  const option = args[at] ?? '';
+  const value = option.includes('=') ? option.slice(option.indexOf('=') + 1) : (args[at + 1] ?? '');
+  const { encodingNamed, ENCODINGS } = await import('@turnuva/formats/bytes');
+  const encoding = encodingNamed(value);
+  if (encoding === undefined)
+    throw new Failure(
+      EXIT.badRequest,
+      `--encoding: found ${value || 'nothing'}, expected one of ${ENCODINGS.join(', ')}`,
+    );
+  process.env.TURNUVA_ENCODING = encoding;
+  return args.filter((_, i) => i !== at && (option.includes('=') || i !== at + 1));
+}
+
 /** Runs the program and returns its exit code; nothing is thrown. */
 export async function main(args: readonly string[], edition: Edition): Promise<ExitCode> {
-  const rest = args.filter((arg) => arg !== '--debug');
-  if (rest.length !== args.length) process.env.TURNUVA_DEBUG = '1';
+  const debugged = args.filter((arg) => arg !== '--debug');
+  if (debugged.length !== args.length) process.env.TURNUVA_DEBUG = '1';
   let code: ExitCode = EXIT.done;
   try {
+    const rest = await withoutEncoding(debugged);
     const known = Object.hasOwn(edition.commands, rest[0] ?? '');
     // Whoever asks for the version or one command need not wait until all of them are read.
     const isVersion = rest[0] === '--version' || rest[0] === '-V';

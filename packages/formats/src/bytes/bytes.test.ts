@@ -30,7 +30,7 @@ describe('UTF-8', () => {
     );
   });
 
-  it('is recognised exactly where the platform recognises it; everything else is Latin-1', () => {
+  it('is recognised exactly where the platform recognises it', () => {
     const bytes = fc.uint8Array({ maxLength: 6 });
     const mixed = fc.array(fc.constantFrom(0x41, 0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xf0, 0x9f, 0x98, 0x80, 0xed, 0xa0), {
       maxLength: 8,
@@ -48,8 +48,7 @@ describe('UTF-8', () => {
           } catch {
             valid = false;
           }
-          expect(decodeText(input).encoding).toBe(valid ? 'utf-8' : 'latin-1');
-          if (!valid) expect(decodeText(input).text).toHaveLength(input.length);
+          expect(decodeText(input).encoding === 'utf-8').toBe(valid);
         },
       ),
       { numRuns: 3000 },
@@ -62,11 +61,11 @@ describe('single-byte encodings', () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
 
   it('Windows-1254 is as the platform has it', () => {
-    expect(decodeText(bytes, 'windows-1254').text).toBe(new TextDecoder('windows-1254').decode(bytes));
+    expect(decodeText(bytes, 'windows-1252', 'windows-1254').text).toBe(new TextDecoder('windows-1254').decode(bytes));
   });
 
   it('Latin-1 is Unicode, with the signs of Windows-1252 where Latin-1 has control characters', () => {
-    const { text } = decodeText(bytes);
+    const { text } = decodeText(bytes, 'windows-1252', 'windows-1252');
     for (const i of [0, 65, 127, 0xa0, 0xd0, 0xdd, 0xe9, 0xff]) expect(text.charCodeAt(i)).toBe(i);
     // (Node 20 takes windows-1252 for Latin-1, so the platform is no witness here.)
     expect(text.slice(0x80, 0xa0).replace(/[\u0080-\u009f]/g, '')).toBe('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');

@@ -17,7 +17,7 @@ const unitAt = (input: Uint8Array | string, at: number): number =>
   (typeof input === 'string' ? input.charCodeAt(at) : input[at]) ?? 0;
 
 /**
- * Refuses what is no text at all: nothing, blanks only, archives and pictures, UTF-16, control characters. `input` is
+ * Refuses what is no text at all: nothing, blanks only, archives and pictures, control characters. `input` is
  * what came in, `text` the same decoded. False after a fault.
  */
 export function checkText(input: Uint8Array | string, text: string, faults: FaultList): boolean {
@@ -25,10 +25,6 @@ export function checkText(input: Uint8Array | string, text: string, faults: Faul
   if (signature !== undefined) {
     const code = signature[0] === OLD_OFFICE ? 'file.xls' : 'file.binary';
     faults.error(1, 1, code, { found: signature[0], expected: 'text' });
-    return false;
-  }
-  if (isUtf16(input)) {
-    faults.error(1, 1, 'file.utf16', { found: 'two bytes a character' });
     return false;
   }
   const control = text.search(CONTROL);
@@ -41,19 +37,24 @@ export function checkText(input: Uint8Array | string, text: string, faults: Faul
   return !blank;
 }
 
+/** Says in which encoding a file was read that is no UTF-8, with a word to judge it by. */
+export function warnOfEncoding(
+  { text, encoding }: { readonly text: string; readonly encoding: string },
+  faults: FaultList,
+): void {
+  if (encoding === 'utf-8') return;
+  const [sample] = /[\p{L}\p{M}]*[\u0080-\uffff][\p{L}\p{M}]*/u.exec(text) ?? [];
+  if (sample === undefined) return;
+  const line = text.slice(0, text.indexOf(sample)).split(/\r\n|\r|\n/).length;
+  faults.warn(line, 1, 'file.encoding', { found: encoding, sample: sample.slice(0, 40) });
+}
+
 /** All but tab, line feed, form feed and carriage return. Searched by the runtime itself: files have millions of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 const VISIBLE = /[!-\uffff]/;
 /** How files of CP/M and DOS may end. */
 const END_OF_FILE = 0x1a;
-
-function isUtf16(input: Uint8Array | string): boolean {
-  if (typeof input === 'string' || input.length < 2) return false;
-  if ((input[0] === 0xff && input[1] === 0xfe) || (input[0] === 0xfe && input[1] === 0xff)) return true;
-  // Without a mark: digits or letters with a zero beside each.
-  return input.length >= 6 && [0, 2, 4].every((i) => (input[i] === 0) !== (input[i + 1] === 0));
-}
 
 function tellControl(text: string, at: number, code: number, faults: FaultList): void {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);

@@ -12,6 +12,6 @@ export const CSV_FORMAT: Format = {
   endings,
   // A list saved as .txt is known by its headings.
   detect: (bytes, name) => endsWith(name, endings) || (endsWith(name, ['txt']) && looksLikeTable(bytes)),
-  read: (bytes) => readingOfTable(readPlayersCsv(bytes)),
+  read: (bytes, options) => readingOfTable(readPlayersCsv(bytes, [], undefined, options?.encoding)),
   write: (tournament) => writePlayersCsv(tournament),
 };

@@ -10,7 +10,8 @@ export const FAULT_SENTENCES = {
     'This is not a text file: found {{found}}, expected {{expected}}. Choose the tournament file itself, not an archive, a picture or a document.',
   'file.xls':
     'This is an old Excel or Word file (found {{found}}), expected {{expected}} or an XLSX workbook. Open it and save it as XLSX or CSV.',
-  'file.utf16': 'The file is UTF-16 text (found {{found}}), expected UTF-8 or Latin-1. Save it again as UTF-8.',
+  'file.encoding':
+    'The file is not UTF-8: it was read as {{found}}, for example "{{sample}}". If letters are wrong, choose another encoding.',
   'trf.noPlayers':
     'No player was found: expected at least one line that begins with {{expected}}. Check that this is a tournament report file (TRF).',
   'trf.badNumber':

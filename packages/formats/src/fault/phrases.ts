@@ -87,7 +87,6 @@ export const FAULT_PHRASES = [
   'the number of a team',
   'the starting number of a player',
   'title',
-  'two bytes a character',
   'two results of one game',
   'type',
   'value',

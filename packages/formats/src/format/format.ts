@@ -37,6 +37,8 @@ export interface Reading {
 /** How a file is read: wrong points refuse it, or are told with it, as a checker needs them. */
 export interface ReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
+  /** The encoding of a file that is text, where somebody knows it better than its letters tell. */
+  readonly encoding?: string;
   /** The system to read it by, over what it says. */
   readonly asked?: AskedSystem;
 }

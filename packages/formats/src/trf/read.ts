@@ -2,7 +2,7 @@ import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
-import { checkText, decodedString, decodeText } from '../bytes/index.ts';
+import { checkText, decodedString, decodeText, warnOfEncoding } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { AskedSystem } from '../format/format.ts';
@@ -52,6 +52,8 @@ export interface TrfReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
   /** The system to read it by, over what it says. */
   readonly asked?: AskedSystem;
+  /** The encoding, where somebody knows it better than the letters tell. */
+  readonly encoding?: string;
 }
 
 /** The records that are understood; every other line is kept as it is. A new record is one line here. */
@@ -82,15 +84,16 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
  */
 export function readTrf(
   input: Uint8Array | string,
-  { wrongPoints = 'refuse', asked }: TrfReadOptions = {},
+  { wrongPoints = 'refuse', asked, encoding }: TrfReadOptions = {},
 ): Result<TrfReading, readonly Fault[]> {
   const faults = faultList();
   if (input.length > LIMITS.bytes) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
     return fail(faults.errors());
   }
-  const decoded = typeof input === 'string' ? decodedString(input) : decodeText(input);
+  const decoded = typeof input === 'string' ? decodedString(input) : decodeText(input, 'windows-1252', encoding);
   if (!checkText(input, decoded.text, faults)) return fail(faults.errors());
+  if (encoding === undefined) warnOfEncoding(decoded, faults);
   const draft = emptyDraft(faults, decoded.restore, decoded.text.length, wrongPoints === 'tell');
   forEachLine(decoded.text, (line) => readLine(draft, line));
   if (asked !== undefined) askFor(draft, asked);
