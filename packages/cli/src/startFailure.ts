@@ -22,6 +22,8 @@ const reasonsFor = ({ folder, database }: Ways): Readonly<Record<string, readonl
   ELOOP: [EXIT.fileAccess, `leads in a circle: ${folder}`],
   ENAMETOOLONG: [EXIT.fileAccess, `has too long a name: ${folder}`],
   ENOSPC: [EXIT.fileAccess, `has no room left: make room on the disk, or ${folder}`],
+  SQLITE_FULL: [EXIT.fileAccess, `has no room left: make room on the disk, or ${folder}`],
+  SQLITE_IOERR: [EXIT.fileAccess, `cannot be read or written: check the disk, or ${folder}`],
   SQLITE_NOTADB: [
     EXIT.fileAccess,
     'is no database of Turnuva, or is damaged: move it away, start again and open a backup',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { addDemo } from './api/tournaments.ts';
 import { buildApp } from './app.ts';
 import type { Services } from './services.ts';
 import { makeFolder } from './store/folder.ts';
-import type { JournalStore } from './store/index.ts';
+import type { JournalStore, Lost } from './store/index.ts';
 import { lockFolder, postgresStore, sqliteStore } from './store/index.ts';
 
 /** How a server is started; one of `dataDir` and `databaseUrl` must be given. */
@@ -59,13 +59,28 @@ function findDesk(): string | undefined {
   return places.map((place) => join(here, place)).find((place) => existsSync(join(place, 'index.html')));
 }
 
+const NOTE = 'COPY THE WHOLE FOLDER.txt';
+const NOTE_TEXT = `The tournaments of Turnuva are in this folder.
+
+To copy them, use "Save everything" in Turnuva, or: turnuva backup FOLDER -o everything.zip
+To copy by hand, stop Turnuva and copy the whole folder. turnuva.sqlite alone may lack the newest entries.
+To check a copy: turnuva doctor FOLDER
+`;
+
+/** Says in the folder itself what a copy must have. */
+function noteWhatToCopy(folder: string): void {
+  const path = join(folder, NOTE);
+  if (!existsSync(path)) writeFileSync(path, NOTE_TEXT, { mode: 0o600 });
+}
+
 async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<JournalStore> {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   if (dataDir === undefined) throw new Error('startServer: expected dataDir or databaseUrl');
   makeFolder(dataDir);
   const giveBack = lockFolder(dataDir);
   try {
-    const store = await sqliteStore(join(dataDir, 'turnuva.sqlite'));
+    noteWhatToCopy(dataDir);
+    const store = await sqliteStore(join(dataDir, 'turnuva.sqlite'), { owner: true });
     return {
       ...store,
       close: async () => {
@@ -78,6 +93,13 @@ async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<Journ
     throw error;
   }
 }
+
+const lostWords = ({ kind, id, from, to, until }: Lost): string =>
+  kind === 'log'
+    ? `the database was copied without its log; its last entry is of ${until}, and later ones may be missing`
+    : kind === 'entries'
+      ? `entries ${from} to ${to} of ${id} were confirmed and are missing`
+      : `${id} does not have the entry ${to} that was confirmed, but another one`;
 
 /** Behind a proxy nobody is local: the first account comes from the start, or from the command line. */
 async function makeFirstAccount({ people, audit, log }: Services, options: ServerOptions): Promise<void> {
@@ -127,6 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.program === undefined ? {} : { program: options.program }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
+  for (const each of store.lost ?? []) services.log(`lost: ${lostWords(each)}`);
   await makeFirstAccount(services, options);
   // Loaded only where it is asked for.
   const metrics = options.metrics === undefined ? undefined : await import('./metrics/metrics.ts');

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { failPlace } from '../startFailure.ts';
+import { lostLine } from './doctor.ts';
 
 const PLACE = 'folder of the tournaments, or postgres://... of a database';
 
@@ -9,7 +10,8 @@ const PLACE = 'folder of the tournaments, or postgres://... of a database';
 export function defineBackup(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const backup = async (place: string, { output }: { readonly output: string }): Promise<ExitCode> => {
     const { backUp } = await import('@turnuva/server/backup');
-    const { tournaments, records } = await backUp(place, output).catch(failPlace);
+    const { tournaments, records, lost = [] } = await backUp(place, output).catch(failPlace);
+    for (const each of lost) process.stderr.write(`turnuva: ${lostLine(each)}\n`);
     process.stdout.write(
       `${output}: ${countOf(tournaments, 'tournament')}, ${countOf(records, 'record')} (accounts, settings, codes)\n`,
     );
@@ -27,7 +29,8 @@ export function defineBackup(program: Command, run: (code: Promise<ExitCode>) =>
 export function defineRestore(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const restoreFrom = async (file: string, place: string): Promise<ExitCode> => {
     const { restore } = await import('@turnuva/server/backup');
-    const { tournaments, records } = await restore(file, place).catch(failPlace);
+    const { tournaments, records, lost = [] } = await restore(file, place).catch(failPlace);
+    for (const each of lost) process.stderr.write(`turnuva: ${lostLine(each)}\n`);
     process.stdout.write(
       `${place}: ${countOf(tournaments, 'tournament')}, ${countOf(records, 'record')} (accounts, settings, codes)\n`,
     );

@@ -10,6 +10,7 @@ import { ask } from '../terminal.ts';
 interface Options {
   readonly copies?: string;
   readonly mend?: boolean;
+  readonly forgetLost?: boolean;
   readonly yes?: boolean;
   readonly name?: string;
 }
@@ -24,6 +25,14 @@ const line = ({ id, entries, damage, copy }: Examined): string => {
     : `${found}; newest whole copy: ${countOf(copy.entries.length, 'entry', 'entries')} in ${copy.path}`;
 };
 
+/** Confirmed entries that are gone, and what to do. */
+export const lostLine = ({ kind, id, from, to, until }: Doctor['lost'][number]): string =>
+  kind === 'log'
+    ? `LOST: turnuva.sqlite was copied without its log (turnuva.sqlite-wal). Its last entry is of ${until}; later ones may be missing. Copy the whole folder again`
+    : kind === 'entries'
+      ? `${id}: LOST, entries ${from} to ${to} were confirmed and are missing; find a newer copy of the folder, or open a backup`
+      : `${id}: LOST, entry ${to} was confirmed, and another one is in its place; find a newer copy of the folder, or open a backup`;
+
 /** Looks at a server's journals and says what is wrong; 0 when all are whole, 1 when one is not. */
 export async function doctor(place: string, options: Options): Promise<ExitCode> {
   if (/^https?:\/\//.test(place)) return remoteDoctor(place, options);
@@ -33,15 +42,20 @@ export async function doctor(place: string, options: Options): Promise<ExitCode>
       `doctor: found ${place}, expected a folder of tournaments, or http://... of a running server`,
     );
   const { doctorFor } = await import('@turnuva/server/health');
-  const opened = await doctorFor(place, options.copies, options.mend === true).catch(failPlace);
+  const opened = await doctorFor(place, options.copies, options.mend === true || options.forgetLost === true).catch(
+    failPlace,
+  );
   try {
     const all = await opened.examine();
     for (const each of all) process.stdout.write(`${line(each)}\n`);
+    for (const each of opened.lost) process.stdout.write(`${lostLine(each)}\n`);
+    if (options.forgetLost === true) await opened.forgetLost();
+    const isLost = opened.lost.length > 0 && options.forgetLost !== true;
     const damaged = all.filter((each) => each.damage !== undefined);
-    if (options.mend !== true) return damaged.length === 0 ? EXIT.done : EXIT.no;
+    if (options.mend !== true) return damaged.length === 0 && !isLost ? EXIT.done : EXIT.no;
     let left = 0;
     for (const each of damaged) if (!(await mendPatient(opened, each, options.yes === true))) left++;
-    return left === 0 ? EXIT.done : EXIT.no;
+    return left === 0 && !isLost ? EXIT.done : EXIT.no;
   } finally {
     await opened.close();
   }
@@ -83,6 +97,7 @@ export function defineDoctor(program: Command, run: (code: Promise<ExitCode>) =>
       '--mend',
       'put the newest whole copy in place of a damaged journal, after asking; the server must be stopped',
     )
+    .option('--forget-lost', 'say no more about entries that are gone for good; the server must be stopped')
     .option('--yes', 'do not ask')
     .option('--name <name>', "chief arbiter's name at a running server; the PIN comes from TURNUVA_PIN")
     .action((place: string, options: Options) => run(doctor(place, options)));

@@ -33,7 +33,7 @@ export async function accountsAt(place: string, isNew = false): Promise<Accounts
   if (isNew) makeFolder(place);
   const file = isNew ? join(place, 'turnuva.sqlite') : databaseIn(place);
   const giveBack = lockFolder(place);
-  const store = await sqliteStore(file).catch((error: unknown) => {
+  const store = await sqliteStore(file, { owner: true }).catch((error: unknown) => {
     giveBack();
     throw error;
   });

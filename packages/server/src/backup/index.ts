@@ -29,7 +29,9 @@ export async function restore(path: string, place: string): Promise<Whole> {
   makeFolder(place);
   const giveBack = lockFolder(place);
   try {
-    return await withStore(await sqliteStore(join(place, 'turnuva.sqlite')), (store) => restoreWhole(store, path));
+    return await withStore(await sqliteStore(join(place, 'turnuva.sqlite'), { owner: true }), (store) =>
+      restoreWhole(store, path),
+    );
   } finally {
     giveBack();
   }

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
-import type { JournalStore } from '../store/index.ts';
+import type { JournalStore, Lost } from '../store/index.ts';
 import { sha256 } from '../store/sha256.ts';
 import { journalPieces, readBackup } from './file.ts';
 
@@ -8,6 +8,8 @@ import { journalPieces, readBackup } from './file.ts';
 export interface Whole {
   readonly tournaments: number;
   readonly records: number;
+  /** Confirmed entries that were missing already when the archive was written. */
+  readonly lost?: readonly Lost[];
 }
 
 const RECORDS = 'records.json';
@@ -25,17 +27,20 @@ interface RecordsFile {
   readonly records: readonly { readonly collection: string; readonly key: string; readonly json: string }[];
   /** Tournaments in the bin, and since when. */
   readonly trashed: readonly { readonly id: string; readonly at: string }[];
+  readonly lost?: readonly Lost[];
 }
 
 /** What is wrong with a backup, or with where it is to go; `code` is one of the command line's table. */
 const fault = (code: string, path: string): Error => Object.assign(new Error(code), { code, path });
 const checksumOf = (parts: readonly unknown[]): string => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
+const lostOf = (lost: readonly Lost[] | undefined) => (lost === undefined || lost.length === 0 ? {} : { lost });
+
 async function recordsFile(store: JournalStore): Promise<RecordsFile> {
   const records = (await store.records.all()).filter(({ collection }) => !PASSING.has(collection));
   const trashed = (await store.heads()).flatMap(({ id, trashed: at }) => (at === null ? [] : [{ id, at }]));
   const checksum = checksumOf([records, trashed]);
-  return { turnuva: 'records', version: 1, checksum, records, trashed };
+  return { turnuva: 'records', version: 1, checksum, records, trashed, ...lostOf(store.lost) };
 }
 
 /**
@@ -76,7 +81,7 @@ export async function writeWhole(store: JournalStore, path: string): Promise<Who
     await file.sync();
     await file.close();
     await rename(part, path);
-    return { tournaments: heads.length, records: records.records.length };
+    return { tournaments: heads.length, records: records.records.length, ...lostOf(store.lost) };
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(part, { force: true });
@@ -153,5 +158,5 @@ export async function restoreWhole(store: JournalStore, path: string): Promise<W
   });
   for (const { id, at } of records.trashed) await store.trash(id, at);
   for (const { collection, key, json } of records.records) await store.records.put(collection, key, json);
-  return { tournaments: ids.size, records: records.records.length };
+  return { tournaments: ids.size, records: records.records.length, ...lostOf(records.lost) };
 }

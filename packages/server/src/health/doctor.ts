@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Damage, JournalStore } from '../store/index.ts';
+import { keepLost } from '../store/heads.ts';
+import type { Damage, JournalStore, Lost } from '../store/index.ts';
 import { databaseIn, lockFolder, rowsIn, sqliteStore } from '../store/index.ts';
 import type { WholeCopy } from './mend.ts';
 import { findDamage, newestCopy } from './mend.ts';
@@ -23,6 +24,10 @@ export interface Doctor {
    * with that file's path.
    */
   mend(patient: Examined & { readonly copy: WholeCopy }): Promise<string>;
+  /** Confirmed entries that are gone. */
+  readonly lost: readonly Lost[];
+  /** Says no more of them; the folder must be taken for this process alone. */
+  forgetLost(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +38,7 @@ export interface Doctor {
 export async function doctorFor(folder: string, copies: string | undefined, mending: boolean): Promise<Doctor> {
   const file = databaseIn(folder);
   const giveBack = mending ? lockFolder(folder) : () => undefined;
-  const store = await sqliteStore(file).catch((error: unknown) => {
+  const store = await sqliteStore(file, { owner: mending }).catch((error: unknown) => {
     giveBack();
     throw error;
   });
@@ -43,6 +48,8 @@ export async function doctorFor(folder: string, copies: string | undefined, mend
       .flatMap((each) => newestCopy(each as string, id) ?? [])
       .sort((a, b) => b.entries.length - a.entries.length)[0];
   return {
+    lost: store.lost ?? [],
+    forgetLost: () => keepLost(store, []),
     examine: async () => {
       const findings = new Map((await findDamage(store, async () => undefined)).map((each) => [each.id, each.damage]));
       return (await store.heads()).map(({ id, seq }) => {

@@ -13,6 +13,9 @@ interface Warning {
     | 'copiesOld'
     | 'clockJumped'
     | 'damage'
+    | 'lostEntries'
+    | 'lostOther'
+    | 'lostLog'
     | 'isStandby'
     | 'standbyLost'
     | 'twoWriters'
@@ -20,6 +23,7 @@ interface Warning {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+const LOST_KEYS = { entries: 'lostEntries', other: 'lostOther', log: 'lostLog' } as const;
 const MEGABYTE = 1024 * 1024;
 /** Below this the disk is nearly full: an event writes a few megabytes a day, pictures and lists fill it faster. */
 const LOW_BYTES = 500 * MEGABYTE;
@@ -106,6 +110,8 @@ export function healthOf({ tournaments, folder, clock, log, backups, standby, fr
       if (two?.kind === 'standby') warnings.push({ key: 'isStandby', facts: { from: two.peer ?? '' } });
       if (two?.kind === 'primary' && !two.connected)
         warnings.push({ key: 'standbyLost', facts: { from: two.peer ?? '' } });
+      for (const { kind, ...facts } of tournaments.store.lost ?? [])
+        warnings.push({ key: LOST_KEYS[kind], facts: { until: '', ...facts } });
       for (const { id, damage } of findings)
         warnings.push({ key: 'damage', facts: { id, entry: damage.entry, damage: damage.kind } });
       return warnings;

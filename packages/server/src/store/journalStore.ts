@@ -47,6 +47,18 @@ export interface RecordStore {
   swap(collection: string, key: string, before: string | undefined, json: string): Promise<boolean>;
 }
 
+/** Confirmed entries that are gone: the database's log was lost, or a copy was made without it. */
+export interface Lost {
+  /** `entries`: these are missing; `other`: others stand there; `log`: nobody knows which are missing. */
+  readonly kind: 'entries' | 'other' | 'log';
+  /** The journal; empty where nobody knows. */
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  /** The last entry that is there was made then (ISO 8601). */
+  readonly until?: string;
+}
+
 /** Something that all processes on one database are told: short, and lost where nobody listens. */
 export interface Notice {
   readonly topic: string;
@@ -87,6 +99,8 @@ export interface JournalStore {
   notify(notice: Notice): Promise<void>;
   onNotice(listener: (notice: Notice) => void): () => void;
   readonly records: RecordStore;
+  /** What was lost before this start. */
+  readonly lost?: readonly Lost[];
   /** Who did what on the server; none in a browser alone, where there is nobody else. */
   readonly audit?: AuditStore;
   /** Long work; none in a browser alone, which does everything at once. */

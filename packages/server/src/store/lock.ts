@@ -13,6 +13,8 @@ export function lockFolder(folder: string): () => void {
     database.exec('begin exclusive');
   } catch (error) {
     database.close();
+    // A full disk, or one that cannot be written, is not another server.
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw Object.assign(error as Error, { path: folder });
     throw Object.assign(new Error(`${folder} is in use`, { cause: error }), { code: 'TURNUVA_IN_USE', path: folder });
   }
   return () => {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { early, headNotes, headsWithHashes, IN_USE, keepLost, lostIn, wasInUse } from './heads.ts';
 import type { JobStore } from './jobs.ts';
 import type { JobTables } from './jobTables.ts';
 import { makeJobTables } from './jobTables.ts';
@@ -21,7 +22,9 @@ function refuseTorn(file: string): void {
 const CODES: Readonly<Record<string, string>> = {
   5: 'SQLITE_BUSY',
   8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
   11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
   14: 'SQLITE_CANTOPEN',
   26: 'SQLITE_NOTADB',
 };
@@ -37,20 +40,34 @@ const codeOf = (error: unknown): string | undefined => {
 /**
  * Journals in one SQLite file. Write-ahead log with `synchronous=FULL`: a transaction that has returned is on the disk,
  * so a confirmed entry survives `kill -9` and a pulled plug. Throws
- * with `code` and `path` where the file cannot be used.
+ * with `code` and `path` where the file cannot be used. The `owner` of the folder, who has locked it, notes the heads beside
+ * the file; others only look, or write while a server may be running.
  */
-export async function sqliteStore(file: string): Promise<JournalStore> {
+export async function sqliteStore(file: string, { owner = false } = {}): Promise<JournalStore> {
   try {
-    return await openStore(file);
+    return await openStore(file, owner);
   } catch (error) {
     // The database says what is wrong, but not with which file.
     throw Object.assign(error as Error, { path: file, code: codeOf(error) });
   }
 }
 
-async function openStore(file: string): Promise<JournalStore> {
-  refuseTorn(file);
+/**
+ * On a full disk SQLite rolls a transaction back by itself. The rollback that follows then fails, and would be told in place
+ * of the reason.
+ */
+function openDatabase(file: string): Database.Database {
   const database = new Database(file);
+  const prepare = database.prepare.bind(database);
+  database.prepare = ((text: string) =>
+    prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text)) as typeof database.prepare;
+  return database;
+}
+
+async function openStore(file: string, owner: boolean): Promise<JournalStore> {
+  refuseTorn(file);
+  const isTorn = wasInUse(file);
+  const database = openDatabase(file);
   // Other users of the computer have no business with it: secrets are sealed, names are not.
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
   database.pragma('journal_mode = WAL');
@@ -60,7 +77,8 @@ async function openStore(file: string): Promise<JournalStore> {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   await db.transaction().execute((transaction) => makeTables(transaction));
   const jobs = await sqliteJobs(`${file.replace(/\.sqlite$/, '')}.jobs.sqlite`);
-  return sqlStore({
+  const notes = headNotes(file.replace(/\.sqlite$/, '.heads'));
+  const store = sqlStore({
     db,
     jobs,
     close: async () => {
@@ -68,6 +86,49 @@ async function openStore(file: string): Promise<JournalStore> {
       await db.destroy();
     },
   });
+  const lost = await lostIn(store, notes.read(), isTorn);
+  // Looking makes a log of its own, after which nobody could tell any more. A copy that cannot be written stays as it is.
+  if (lost.length > 0) await keepLost(store, lost).catch(() => undefined);
+  return owner ? withNotes({ ...store, lost }, database, notes) : { ...store, lost };
+}
+
+/** Notes the head after every entry, and brings the log into the file early: a copy of the file alone lacks little. */
+async function withNotes(
+  store: JournalStore,
+  database: Database.Database,
+  notes: ReturnType<typeof headNotes>,
+): Promise<JournalStore> {
+  const checkpoint = early(() => database.pragma('wal_checkpoint(TRUNCATE)'));
+  notes.start(await headsWithHashes(store));
+  // From here on the file says that it has a log beside it, until it is closed in order.
+  database.pragma(`user_version = ${IN_USE}`);
+  checkpoint.now();
+  let noting: Promise<void> = Promise.resolve();
+  const stop = store.onAppend((id) => {
+    noting = noting
+      .then(async () => {
+        const head = id === undefined ? undefined : await store.head(id);
+        if (head !== undefined) notes.note(head.id, head.seq, (await store.hashAt(head.id, head.seq)) ?? '');
+        checkpoint.soon();
+      })
+      .catch(() => undefined);
+  });
+  return {
+    ...store,
+    close: async () => {
+      stop();
+      await noting;
+      checkpoint.stop();
+      notes.close();
+      try {
+        database.pragma('user_version = 0');
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // On a full disk it stays: then the next start has a log to look for.
+      }
+      await store.close();
+    },
+  };
 }
 
 /** A journal's entries as they lie in the file, those too that can no longer be read as entries. */
@@ -86,7 +147,7 @@ export function rowsIn(file: string, journal: string): readonly object[] {
  */
 export async function sqliteJobs(file: string): Promise<JobStore> {
   const open = async (): Promise<JobStore> => {
-    const database = new Database(file);
+    const database = openDatabase(file);
     for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
     database.pragma('auto_vacuum = FULL');
     database.pragma('journal_mode = WAL');
