@@ -6,6 +6,7 @@ import { randomPosition } from './dutchPositions.ts';
 import { LiteralBurstein2026 } from './oracle/burstein2026.ts';
 import { doubleArticles } from './oracle/doubleSwiss.ts';
 import { LiteralDubov2026, type LiteralItem, type LiteralRound } from './oracle/dubov2026.ts';
+import { oracleDutch2017, oracleItems2017 } from './oracle/dutch2017.ts';
 import { oracleAnswers } from './oracle/dutch2026.ts';
 import { randomHistory } from './oracle/randomHistory.ts';
 import { randomDouble, randomTeams } from './oracle/randomMatches.ts';
@@ -25,7 +26,7 @@ interface CheckedAnswer {
 }
 
 /** The editions whose answers are compared with an enumeration, and those whose named steps must stand. */
-export const JUDGED = ['dutch 2026', 'dubov 2026', 'burstein 2026'] as const;
+export const JUDGED = ['dutch 2026', 'dutch 2017', 'dubov 2026', 'burstein 2026'] as const;
 export const PROCEDURES = ['dutch 2009', 'dubov 1997', 'burstein classic', 'lim 2026', 'lim 1999'] as const;
 export const MATCHES = ['team-swiss 2026', 'double-swiss 2026'] as const;
 export type Name = (typeof JUDGED)[number] | (typeof PROCEDURES)[number] | (typeof MATCHES)[number];
@@ -34,9 +35,14 @@ const LEGALITY = ['absent', 'C1', 'C3', 'forbidden', 'met', 'colours'];
 
 /** Rules whose values are lists of scores: the amount is how many more have the one at which two lists part. */
 const LISTS = ['C6', 'C7'];
+const LISTS_2017 = ['C.6', 'C.7', 'C.16', 'C.17', 'C.18', 'C.19'];
 
 /** By which item two literal rounds part, as `rule count place`. */
-function parting(made: LiteralRound | undefined, instead: LiteralRound | undefined, lists: readonly string[]): string {
+function parting(
+  made: Pick<LiteralRound, 'items'> | undefined,
+  instead: Pick<LiteralRound, 'items'> | undefined,
+  lists: readonly string[],
+): string {
   if (instead === undefined) return 'C4';
   for (const [i, item] of (made?.items ?? []).entries()) {
     const other: LiteralItem | undefined = instead.items[i];
@@ -45,7 +51,7 @@ function parting(made: LiteralRound | undefined, instead: LiteralRound | undefin
     );
     if (at === undefined) continue;
     const worse = other.values[at];
-    const from = item.rule === 'C7' ? 1 : 0;
+    const from = item.rule === 'C7' || item.rule === 'C.7' ? 1 : 0;
     const times = (values: readonly number[]): number => values.slice(from).filter((each) => each === worse).length;
     const isOrder = /^(bye\.place|upfloaters|smaller|larger|transposition|order)$/.test(item.rule);
     const isList = lists.includes(item.rule) && !(from === 1 && at === 0);
@@ -72,6 +78,13 @@ function literally(
         : `${reason.rule} ${reason.count} at ${reason.bracketScore}`;
     };
   }
+  if (name === 'dutch 2017') {
+    const itemsFor = oracleItems2017(history);
+    const made = itemsFor();
+    const meet = new Set(oracleDutch2017(history)?.pairs.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`));
+    // A bracket that is paired again may come to the same round in another way.
+    return (a, b) => (meet.has(`${a}-${b}`) ? 'meet' : parting(made, itemsFor([a, b]), LISTS_2017));
+  }
   const total = tournament.totalRounds ?? 0;
   if (name === 'dubov 2026') {
     const field = dubovField(history, { upfloatHistory: 'paired' });
@@ -88,8 +101,11 @@ function literally(
 }
 
 const positionOf = (name: Name, seed: number, most: number): { tournament: Tournament; round: number } => {
-  if (name === 'dutch 2026') return randomPosition(seed, { least: 4, most, rounds: 9 });
   const [system = '', edition = ''] = name.split(' ');
+  if (system === 'dutch' && edition !== '2009') {
+    const { tournament, round } = randomPosition(seed, { least: 4, most, rounds: 9 });
+    return { tournament: { ...tournament, edition }, round };
+  }
   const tournament = { ...randomHistory(seed, most), system, edition };
   return { tournament, round: tournament.rounds.length };
 };

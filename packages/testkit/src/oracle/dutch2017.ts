@@ -18,10 +18,26 @@ const DUTCH_2017_CLAUSES = [
 type Pairs = readonly (readonly [number, number])[];
 type Route = 'ordinary' | 'penultimate' | 'last';
 
-/** A bracket of the round, and what it came to; players by their place in the ranking (A.2). */
+/** What a bracket came to; players by their place in the ranking (A.2). */
 interface Bracketed {
   readonly pairs: Pairs;
   readonly floaters: readonly number[];
+}
+
+/** A bracket as it was paired; with `isRejected` it is paired again as the PPB. */
+interface Attempt extends Bracketed {
+  readonly mdps: readonly number[];
+  readonly residents: readonly number[];
+  readonly below: readonly number[];
+  readonly route: Route;
+  readonly isRejected: boolean;
+}
+
+/** What a bracket comes to by a rule. */
+interface Item {
+  readonly rule: string;
+  readonly place: number;
+  readonly values: readonly number[];
 }
 
 /**
@@ -35,17 +51,29 @@ export function oracleDutch2017(
   return new Oracle(history, without).pair();
 }
 
+/** What the round comes to, rule by rule, and what the best one with a pair (indices of the history) comes to by the same rules. */
+export function oracleItems2017(
+  history: History,
+): (pair?: readonly [number, number]) => { readonly items: Item[] } | undefined {
+  const real = new Oracle(history);
+  return (pair) => {
+    const attempts = (pair === undefined ? real : new Oracle(history, undefined, pair)).attempts();
+    return attempts && { items: attempts.flatMap((each) => real.itemsOf(each)) };
+  };
+}
+
 class Oracle {
   private readonly players: readonly OraclePlayer[];
   private readonly legal: readonly (readonly boolean[])[];
   private readonly without: Dutch2017Clause | undefined;
   private readonly following = new Map<string, number[]>();
 
-  constructor(history: History, without?: Dutch2017Clause) {
+  constructor(history: History, without?: Dutch2017Clause, forced: readonly number[] = []) {
     this.without = without;
+    const isForced = ({ index }: OraclePlayer): boolean => forced.includes(index);
     this.players = oraclePlayers(history).map((each) => ({
       ...each,
-      mayHaveBye: without === 'C.2' || !hadBye(history, each.index),
+      mayHaveBye: !isForced(each) && (without === 'C.2' || !hadBye(history, each.index)),
       downfloat: [1, 2].map(
         (back) =>
           (without !== 'A.4.b' && hasNotPlayed(history, each.index, history.round - back)) ||
@@ -54,36 +82,63 @@ class Oracle {
     }));
     const left = (each: OraclePlayer): OraclePlayer =>
       without === 'C.1' ? { ...each, met: new Set() } : without === 'C.3' ? { ...each, topscorer: true } : each;
-    this.legal = this.players.map((a) => this.players.map((b) => a !== b && oracleLegal(history, left(a), left(b))));
+    const fits = (a: OraclePlayer, b: OraclePlayer): boolean => isForced(a) === isForced(b);
+    this.legal = this.players.map((a) =>
+      this.players.map((b) => a !== b && fits(a, b) && oracleLegal(history, left(a), left(b))),
+    );
   }
 
-  /** A.9, the outlook of the round. */
   pair(): { pairs: Pairs; bye: number } | undefined {
-    const everybody = this.players.map((_, i) => i);
-    if (!this.areCompletable([], everybody)) return undefined;
-    const scores = [...new Set(this.players.map(({ score }) => score))];
-    const pairs: (readonly [number, number])[] = [];
-    let mdps: readonly number[] = [];
-    for (const [k, score] of scores.entries()) {
-      const residents = everybody.filter((i) => this.players[i].score === score);
-      const below = everybody.filter((i) => this.players[i].score < score);
-      let made = this.bracket(mdps, residents, below, k === scores.length - 1 ? 'last' : 'ordinary');
-      if (below.length > 0 && this.without !== 'A.9' && !this.areCompletable([], [...made.floaters, ...below])) {
-        made = this.bracket(mdps, residents, below, 'penultimate');
-        const last = this.bracket(made.floaters, below, [], 'last');
-        pairs.push(...made.pairs, ...last.pairs);
-        mdps = last.floaters;
-        break;
-      }
-      pairs.push(...made.pairs);
-      mdps = made.floaters;
-    }
-    if (mdps.length > 1) return undefined;
+    const made = this.attempts()?.filter(({ isRejected }) => !isRejected);
+    const floaters = made?.at(-1)?.floaters ?? [];
+    if (made === undefined || floaters.length > 1) return undefined;
     const index = (i: number): number => this.players[i].index;
     return {
-      pairs: pairs.map(([a, b]) => [index(a), index(b)] as const),
-      bye: mdps.length === 1 ? index(mdps[0]) : -1,
+      pairs: made.flatMap(({ pairs }) => pairs.map(([a, b]) => [index(a), index(b)] as const)),
+      bye: floaters.length === 1 ? index(floaters[0]) : -1,
     };
+  }
+
+  /** A.9, the outlook of the round: every bracket as it was paired. */
+  attempts(): Attempt[] | undefined {
+    const everybody = this.players.map((_, i) => i);
+    if (!this.areCompletable([], everybody)) return undefined;
+    const attempts: Attempt[] = [];
+    const pairBracket = (
+      mdps: readonly number[],
+      residents: readonly number[],
+      below: readonly number[],
+      route: Route,
+    ) => {
+      const made = this.bracket(mdps, residents, below, route);
+      const isRejected =
+        route === 'ordinary' && this.without !== 'A.9' && !this.areCompletable([], [...made.floaters, ...below]);
+      attempts.push({ ...made, mdps, residents, below, route, isRejected });
+      return { ...made, isRejected };
+    };
+    let mdps: readonly number[] = [];
+    for (const score of new Set(this.players.map((each) => each.score))) {
+      const residents = everybody.filter((i) => this.players[i].score === score);
+      const below = everybody.filter((i) => this.players[i].score < score);
+      const made = pairBracket(mdps, residents, below, below.length === 0 ? 'last' : 'ordinary');
+      mdps = made.floaters;
+      if (!made.isRejected) continue;
+      const { floaters } = pairBracket(attempts[attempts.length - 1].mdps, residents, below, 'penultimate');
+      pairBracket(floaters, below, [], 'last');
+      break;
+    }
+    return attempts;
+  }
+
+  /** What a bracket comes to, rule by rule; `order` tells candidates apart that are equal by all others. */
+  itemsOf({ pairs, floaters, mdps, residents, below, route, isRejected }: Attempt): Item[] {
+    const place = this.players[residents[0]].score;
+    const costs = this.costs(pairs, floaters, [...mdps, ...residents], below, route);
+    const items: Item[] = [{ rule: 'C.5', place, values: [floaters.length] }];
+    for (const [rule, values] of costs) items.push({ rule, place, values });
+    items.push({ rule: 'order', place, values: [...pairs].sort((a, b) => a[0] - b[0]).flat() });
+    if (route === 'ordinary') items.push({ rule: 'A.9', place, values: [isRejected ? 1 : 0] });
+    return items;
   }
 
   /** Whether all can be paired, one with the bye if they are odd; no two of `apart` meet (they are MDPs of what follows). */
@@ -141,7 +196,8 @@ class Oracle {
           const used = new Set(candidate.flat());
           const floaters = [...mdps, ...residents].filter((each) => !used.has(each));
           if (!this.isAllowed(floaters, below, route)) continue;
-          const cost = [...this.costs(candidate, floaters, [...mdps, ...residents], below, route)];
+          const all = [...mdps, ...residents];
+          const cost = Array.from(this.costs(candidate, floaters, all, below, route), ([, values]) => values);
           if (best !== undefined && compareLists(cost, best.cost) >= 0) continue;
           best = { pairs: candidate, floaters, cost };
         }
@@ -184,7 +240,7 @@ class Oracle {
     members: readonly number[],
     below: readonly number[],
     route: Route,
-  ): Generator<readonly number[]> {
+  ): Generator<readonly [rule: string, values: readonly number[]]> {
     const costs: readonly (readonly [Dutch2017Clause, () => number[]])[] = [
       ['C.6', () => this.differences(pairs, floaters, members)],
       ['C.7', () => (route === 'ordinary' ? this.ahead(floaters, below) : [])],
@@ -204,7 +260,7 @@ class Oracle {
       ['C.18', () => this.floats(pairs, floaters, members, 'down', 1)],
       ['C.19', () => this.floats(pairs, floaters, members, 'up', 1)],
     ];
-    for (const [clause, cost] of costs) if (clause !== this.without) yield cost();
+    for (const [clause, cost] of costs) if (clause !== this.without) yield [clause, cost()];
   }
 
   /** A.8: the pairing score difference. */
@@ -230,7 +286,7 @@ class Oracle {
     const known = this.following.get(key);
     if (known !== undefined) return known;
     const isLast = next.length === below.length;
-    let best: number[] = [99];
+    let best: number[] = [this.players.length];
     const visit = (open: readonly number[], pairs: Pairs, left: readonly number[]): void => {
       if (left.length > best[0]) return;
       const [first, ...rest] = open;

@@ -99,5 +99,6 @@ export const decision = defineDecisions('dutch.2017', {
   'against.C.17': { article: 'Dutch 2017 C.17', facts: WORSE },
   'against.C.18': { article: 'Dutch 2017 C.18', facts: WORSE },
   'against.C.19': { article: 'Dutch 2017 C.19', facts: WORSE },
+  'against.A.9': { article: 'Dutch 2017 A.9', facts: WORSE },
   'against.order': { article: 'Dutch 2017 B.8', facts: WORSE, ...as2026('against.order') },
 });

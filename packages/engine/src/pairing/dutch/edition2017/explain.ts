@@ -77,6 +77,8 @@ export function itemsOf(field: Field, outcomes: readonly Outcome[]): Item[] {
     for (const item of accountOf(judged)) items.push({ ...item, facts });
     const pairs = pairsOf(outcome.settled).sort((a, b) => a[0] - b[0]);
     items.push({ rule: 'order', facts, values: pairs.flat(), order: true });
+    // A.9: what makes the bracket the PPB.
+    if (outcome.bracket.route === 'ordinary') items.push({ rule: 'A.9', facts, values: [outcome.isRejected ? 1 : 0] });
   }
   return items;
 }
