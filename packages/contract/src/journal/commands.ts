@@ -70,10 +70,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     confirmed,
   ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),
-  // What the system pairs is computed by the server, never taken from a command.
-  pair: model<Omit<CommandOf<'pair'>, 'byRules'>>(
-    { ...of('pair'), ...round, pairings, bye: nullable(v.id) },
-    { ...arbiters, ...confirmed },
+  // What the system pairs, and the lot, come from whoever keeps the journal, never from a command.
+  pair: model<Omit<CommandOf<'pair'>, 'byRules' | 'drawn'>>(
+    { ...of('pair'), ...round },
+    { pairings, bye: nullable(v.id), close: flag, ...arbiters, ...confirmed },
   ),
   'change-pairing': model<Omit<CommandOf<'change-pairing'>, 'byRules'>>(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id) },

@@ -85,6 +85,8 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
       seated: made,
       scheduled: made,
       totalRounds: integer(1, LIMITS.rounds),
+      close: flag,
+      drawn: object({ colour: t.colour, seed: v.seed }),
     },
   ),
   'change-pairing': model(

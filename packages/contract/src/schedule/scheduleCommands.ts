@@ -15,7 +15,7 @@ const finalGroup = { name: v.name, members: s.entrants };
 export const SCHEDULE_COMMANDS: { readonly [K in ScheduleKind]: Schema<CommandOf<K>> } = {
   'draw-lots': model({ ...of('draw-lots'), lots: s.drawLots }, confirmed),
   'draw-final-group': model({ ...of('draw-final-group'), ...finalGroup }, { seed: v.seed, ...confirmed }),
-  'open-rounds': model(of('open-rounds'), { through: v.round, ...confirmed }),
+  'open-rounds': model(of('open-rounds'), { through: v.round, close: flag, ...confirmed }),
   'set-line-up': model({ ...of('set-line-up'), ...c.lineUp }, confirmed),
   'forfeit-match': model({ ...of('forfeit-match'), ...c.matchForfeit }, { reason: v.reason, ...confirmed }),
   'leave-schedule': model({ ...of('leave-schedule'), ...c.leaving }, confirmed),

@@ -29,7 +29,7 @@ const matchForfeits = list(object(c.matchForfeit, { reason: v.reason }), MOST_FO
 export const SCHEDULE_EVENTS: { readonly [K in ScheduleKind]: Schema<EventOf<K>> } = {
   'draw-lots': model({ ...of('draw-lots'), stage: s.stage }, {}),
   'draw-final-group': model({ ...of('draw-final-group'), stage: s.stage }, {}),
-  'open-rounds': model({ ...of('open-rounds'), rounds, totalRounds: v.round }, {}),
+  'open-rounds': model({ ...of('open-rounds'), rounds, totalRounds: v.round }, { close: v.round }),
   'set-line-up': model({ ...of('set-line-up'), ...c.lineUp }, { seated: made }),
   'forfeit-match': model({ ...of('forfeit-match'), ...c.matchForfeit }, { reason: v.reason, note: v.longLine }),
   'leave-schedule': model({ ...of('leave-schedule'), ...c.leaving, forfeits }, { matches: matchForfeits }),

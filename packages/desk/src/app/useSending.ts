@@ -37,10 +37,17 @@ export function useSending(
       notify({ text, undo: () => void takeBack(seq) });
       return outcome;
     };
-    const announce: DeskValue['announce'] = async (command, text) => {
+    const announce: DeskValue['announce'] = async (command, text, undone) => {
       const { outcome, entry } = await sendAndTell(command);
-      if (outcome === 'done')
-        latest.current.notify({ text, ...(entry === undefined ? {} : { undo: () => void takeBack(entry) }) });
+      if (outcome !== 'done') return outcome;
+      const event = entry === undefined ? undefined : store.snapshot().entries[entry - 1]?.event;
+      const undo = async (seq: number) => {
+        if ((await takeBack(seq)) === 'done') undone?.();
+      };
+      latest.current.notify({
+        text: typeof text === 'string' ? text : text(event),
+        ...(entry === undefined ? {} : { undo: () => void undo(entry) }),
+      });
       return outcome;
     };
     const announceAll: DeskValue['announceAll'] = async (steps, text, undone) => {

@@ -1,5 +1,5 @@
 import type { Role, Session } from '@turnuva/contract';
-import type { Command, Refusal } from '@turnuva/engine/journal';
+import type { Command, Event, Refusal } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -62,8 +62,15 @@ export interface DeskValue {
   readonly recorded: Tournament;
   /** Sends a command. */
   send(command: Command): Promise<Outcome>;
-  /** Sends it and says so when it is done; the notice's "Undo" takes back this very entry. */
-  announce(command: Command, text: string): Promise<Outcome>;
+  /**
+   * Sends it and says so when it is done; the notice's "Undo" takes back this very entry, and then calls `undone`. A text that
+   * depends on what was recorded is made of the entry.
+   */
+  announce(
+    command: Command,
+    text: string | ((event: Event | undefined) => string),
+    undone?: () => void,
+  ): Promise<Outcome>;
   /**
    * Sends what these steps come to, one after the other, until one is refused or has nothing to send; then says so once. "Undo"
    * takes all of them back, the last one first, and then calls `undone`. Returns how many were done.

@@ -160,6 +160,18 @@ describe('the open tournament', () => {
     expect((await store.send(publish)).outcome).toBe('done');
   });
 
+  it('leaves the pairing of a round to whoever keeps the journal, and decides nothing of it here', async () => {
+    const decided = vi.fn(RULES.decide);
+    const rules = { ...RULES, decide: decided };
+    const { server, store, id } = await desk({ ...AT_HAND, fetch: () => Promise.resolve(rules), now: () => rules });
+    for (const board of [1, 2]) server.elsewhere(id, result(board, '10'));
+    server.elsewhere(id, { kind: 'publish', round: 1 });
+    server.elsewhere(id, { kind: 'close-round', round: 1 });
+    expect((await store.send({ kind: 'pair', round: 2 })).outcome).toBe('done');
+    expect(store.snapshot().tournament.rounds[1]?.games).toHaveLength(2);
+    expect(decided.mock.results.filter(({ value }) => value.ok)).toEqual([]);
+  });
+
   it('never shows an entry twice, whether the live line or the answer brings it first', async () => {
     const { server, store, id } = await desk();
     const told: number[] = [];

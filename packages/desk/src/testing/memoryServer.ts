@@ -1,6 +1,7 @@
 import type { Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState, Settings } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { editionOf } from '@turnuva/engine/pairing';
 import type { Answer } from '../api/answer.ts';
 import type { JournalServer } from '../api/journal.ts';
 
@@ -22,6 +23,13 @@ interface MemoryServer extends Omit<JournalServer, 'live'> {
 
 const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value });
 
+/** A round that names no boards, paired as the real server does. */
+function withBoards({ tournament }: JournalState, command: Command): Command {
+  if (command.kind !== 'pair' || command.pairings !== undefined) return command;
+  const paired = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round: command.round });
+  return paired?.ok ? { ...command, pairings: paired.value.pairings, bye: paired.value.bye } : command;
+}
+
 /** The journals, as the real server keeps them: in the order of arrival, each command judged, each key once. */
 function journals() {
   const kept = new Map<string, Kept>();
@@ -34,7 +42,7 @@ function journals() {
 
   function append(id: string, command: Command, by: string): Answer<Submitted> {
     const tournament = of(id);
-    const judged = decide(tournament.state, command);
+    const judged = decide(tournament.state, withBoards(tournament.state, command));
     if (!judged.ok) return { kind: 'refused', refusal: judged.error };
     const entry: Entry = {
       seq: tournament.entries.length + 1,

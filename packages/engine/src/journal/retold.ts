@@ -51,7 +51,12 @@ export function commandOf(tournament: Tournament, event: Change): Command {
       return { kind: event.kind, ...external, confirmed };
     }
     case 'open-rounds':
-      return { kind: event.kind, through: Math.max(...event.rounds.map((round) => round.number)), confirmed };
+      return {
+        kind: event.kind,
+        through: Math.max(...event.rounds.map((round) => round.number)),
+        ...(event.close === undefined ? {} : { close: true }),
+        confirmed,
+      };
     case 'start-playoff': {
       const { place, entrants, options } = event.playoff;
       return { kind: event.kind, place, entrants, options, confirmed };

@@ -1,6 +1,14 @@
 import { LIMITS } from '@turnuva/contract';
-import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
-import { toBePaired, unpaired, withAttendance } from '@turnuva/engine/journal';
+import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
+import {
+  beforePairing,
+  colourLotOf,
+  decide,
+  needsColourLot,
+  toBePaired,
+  unpaired,
+  withAttendance,
+} from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
@@ -15,22 +23,54 @@ import type { ApiServices, CallOf, Handlers } from './call.ts';
 import { JsonPieces } from './call.ts';
 import { refuseUnknownChoice } from './knownSystem.ts';
 
+type PairCommand = Extract<Command, { readonly kind: 'pair' }>;
+type Submission = CallOf<'submit'>['body'];
+
 const MOST_ENTRIES = 10_000_000;
 
 /** These begin a journal: there are routes of their own for them. */
 const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
 
+/** Seeds of lots. */
+const SEEDS = 2 ** 31;
+
 /**
- * A pairing with what the system pairs beside it: what the checklist for tournament programs wants compared, whoever
- * proposes the boards (Q68). Formats with a schedule are not paired.
+ * A round that names no boards, paired by the system: with the round before closed where the command closes it, and the
+ * colour of board 1 drawn where nobody has.
  */
-async function comparedWithRules(services: ApiServices, id: string, command: Command): Promise<Command> {
+async function byTheRules({ pool }: ApiServices, state: JournalState, command: PairCommand): Promise<Command> {
+  const { round, close } = command;
+  const { tournament } = state;
+  const closing = close === true ? decide(state, { kind: 'close-round', round: round - 1 }) : undefined;
+  if (closing?.ok === false) throw new RefusedProblem(closing.error, tournament);
+  const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
+  const lot = needsColourLot(tournament) ? { drawn: colourLotOf(seed) } : {};
+  const ready = beforePairing(tournament, { ...command, ...lot });
+  refuseRound(ready, round);
+  const made = await pool.pair(ready, { round });
+  if (!made.ok) throw new RefusedProblem(made.error, tournament);
+  const { pairings, bye, wishes } = made.value;
+  return { ...command, pairings, bye, ...(wishes === undefined ? {} : { wishes }), ...lot };
+}
+
+/**
+ * A pairing as it is decided. One without boards is paired here; one with boards has, in FIDE mode, what the system pairs
+ * beside it, whoever proposes them (checklist Q68). Formats with a schedule are not paired.
+ */
+async function asDecided(services: ApiServices, id: string, { command, key }: Submission): Promise<Command> {
   if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;
-  const { tournament } = (await openTournament(services, id)).state;
+  const { state } = await openTournament(services, id);
+  const { tournament } = state;
+  if (command.kind === 'pair' && command.pairings === undefined) {
+    // Asked for again after it was entered: the answer is the entry.
+    const isRepeated = key !== undefined && (await services.tournaments.store.requested(id, key)) !== undefined;
+    return isRepeated ? command : byTheRules(services, state, command);
+  }
   if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
   const { round } = command;
   // Who came late is paired with the others, and who did not come is not.
-  const there = command.kind === 'pair' ? tournament : withAttendance(tournament, round, command);
+  const there =
+    command.kind === 'pair' ? beforePairing(tournament, command) : withAttendance(tournament, round, command);
   const paired = await services.pool.pair(unpaired(there, round), { round });
   return { ...command, byRules: paired.ok ? { pairings: paired.value.pairings, bye: paired.value.bye } : null };
 }
@@ -136,7 +176,7 @@ async function submit(services: ApiServices, { params, body: submission, person,
   if (kind === 'change-settings' || kind === 'begin-stage')
     refuseUnknownChoice(submission.command, (await openTournament(services, id)).state.tournament.system);
   if (person.role === 'results') await refuseClosed(services, id, submission.command);
-  const command = await comparedWithRules(services, id, submission.command);
+  const command = await asDecided(services, id, submission);
   const done = await services.tournaments.submit(id, { ...submission, command }, author);
   if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
   if (done.kind === 'conflict') throw await conflictOf(services, id, submission.expected, done.entries);

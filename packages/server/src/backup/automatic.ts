@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Event } from '@turnuva/engine/journal';
 import type { Settings } from '../settings.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { journalPieces } from './file.ts';
@@ -89,7 +90,8 @@ export function automaticBackups(
     try {
       await writeWhole(`${path}.turnuva`, content());
       const last = opened.entries.at(-1)?.event;
-      if (last?.kind === 'close-round') await writeWhole(`${path}-round-${last.round}.turnuva`, content());
+      const closed = closedBy(last);
+      if (closed !== undefined) await writeWhole(`${path}-round-${closed}.turnuva`, content());
       state = { at };
       // What was entered while it was written waits for the next one.
       if ((since.get(id) ?? Number.POSITIVE_INFINITY) < begun || !since.has(id)) late.delete(id);
@@ -135,4 +137,11 @@ export function automaticBackups(
       await Promise.all(running);
     },
   };
+}
+
+/** The round that an entry has closed. */
+function closedBy(event: Event | undefined): number | undefined {
+  if (event?.kind === 'close-round') return event.round;
+  if (event?.kind === 'open-rounds') return event.close;
+  return event?.kind === 'pair' && event.close === true ? event.round - 1 : undefined;
 }

@@ -27,11 +27,17 @@ const withReason = (what: string, reason: string | undefined, { say }: Words): s
 
 /** What happened in a round: its boards, results, times and tables. */
 export const OF_ROUNDS: Tellers<Kinds> = {
-  pair: ({ round, pairings, manual, wishes, reason }, { say, tournament, words }) => {
+  pair: ({ round, pairings, manual, wishes, reason, close, drawn }, { say, tournament, words }) => {
     const key = manual === true ? 'events.pairByHand' : 'events.pair';
     const paired = say(pairsTeams(tournament) ? `${key}Teams` : key, { round, boards: pairings.length });
     const kept = wishes === undefined ? '' : wishesSentence(wishes, tournament, words);
-    return withReason(kept === '' ? paired : `${paired}. ${kept}`, reason, words);
+    const what = [
+      ...(close === true ? [say('events.close-round', { round: round - 1 })] : []),
+      ...(drawn === undefined ? [] : [say('events.colourDrawn', { ...drawn, colour: say(`card.${drawn.colour}`) })]),
+      paired,
+      ...(kept === '' ? [] : [kept]),
+    ];
+    return withReason(what.join('. '), reason, words);
   },
   result: (event, { say, time, tournament, words, resultOf, boardIn }) => {
     const { round, board, sentIn } = event;

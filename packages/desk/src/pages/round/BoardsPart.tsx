@@ -28,7 +28,6 @@ import {
   VirtualOrder,
 } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { usePairing } from './usePairing.ts';
 
 const closing = ahead(() => import('./closeAndPair.ts'));
 
@@ -51,13 +50,17 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const match = roundsOfMatch(tournament, round);
   const isLast = tournament.rounds.slice(match[match.length - 1]).every((each) => each.games.length === 0);
 
-  const { busy, pairRound } = usePairing();
+  const [busy, setBusy] = useState(false);
   const isComplete = action.kind === 'close' && action.reason === undefined && mayEdit;
   const pairs = isComplete && pairsNext(tournament, round);
   // Nobody is offered a pairing that there is not: the round is closed, and what then can be done is said.
   const [stuck, setStuck] = useState(false);
   const goesOn = isComplete && !stuck && (pairs || opensNext(tournament, round));
-  const closeAndPair = async () => (await closing.fetch()).closeAndPair({ round, desk, words, pairRound, navigate });
+  const closeAndPair = async () => {
+    setBusy(true);
+    await (await closing.fetch()).closeAndPair({ round, desk, words, navigate });
+    setBusy(false);
+  };
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
       // The button goes, and with it its focus: the hand goes to the boards.

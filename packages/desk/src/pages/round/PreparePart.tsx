@@ -21,7 +21,6 @@ import { StayedAway } from './prepare/StayedAway.tsx';
 import { Stopped } from './prepare/Stopped.tsx';
 import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
 import { useAwayAsked } from './prepare/useAwayAsked.ts';
-import { useColourLot } from './prepare/useColourLot.ts';
 import {
   BeforeRoundOne,
   KeizerBefore,
@@ -32,40 +31,36 @@ import {
   TeamsBefore,
 } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { usePairing } from './usePairing.ts';
 
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
-  const { words, notify } = useApp();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { words } = useApp();
+  const { snapshot, announce, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [, navigate] = useLocation();
   const [manual, setManual] = useState(false);
-  const { busy, pairRound } = usePairing();
-  const { undrawn, draw } = useColourLot();
+  const [busy, setBusy] = useState(false);
   const action = mainAction(tournament, round);
   const ids = toBePaired(tournament, round);
   const asTeams = pairsTeams(tournament);
 
   const pair = async () => {
     if (!(await askAway())) return;
-    // Nobody has drawn the colour of board 1: the lot falls now, in front of everybody.
-    const drawn = undrawn ? await draw() : undefined;
-    if (undrawn && drawn === undefined) return;
-    // What became of the wishes stands above the boards.
-    const paired = await pairRound(round, { quiet: true, ...(drawn === undefined ? {} : { colour: drawn.colour }) });
-    if (paired === undefined) return;
-    const { pairings, bye, wishes } = paired;
-    const more = wishes === undefined ? {} : { wishes };
     const said = saysHowTheyCount(tournament, round) ? { confirmed: ['journal.openGames'] } : {};
-    if ((await send({ kind: 'pair', round, pairings, bye, ...more, ...said })) !== 'done') return;
-    const count = paired.pairings.length;
-    const text = asTeams
-      ? say('round.pairedTeams', { round, count })
-      : say(inPairs(tournament, 'pairedNow', 'round.pairedNow'), { round, second: round + 1, boards: count });
-    // One notice takes the place of the other: the lot that fell with the pairing is told with it.
-    notify({ text: drawn === undefined ? text : `${drawn.told} ${text}` });
+    setBusy(true);
+    // What became of the wishes stands above the boards; the lot that fell with the pairing is told with it.
+    await announce({ kind: 'pair', round, ...said }, (event) => {
+      if (event?.kind !== 'pair') return '';
+      const count = event.pairings.length;
+      const text = asTeams
+        ? say('round.pairedTeams', { round, count })
+        : say(inPairs(tournament, 'pairedNow', 'round.pairedNow'), { round, second: round + 1, boards: count });
+      const { drawn } = event;
+      if (drawn === undefined) return text;
+      return `${say('round.colourDrawn', { colour: say(`card.${drawn.colour}`), seed: drawn.seed })} ${text}`;
+    });
+    setBusy(false);
   };
   const { askAway, withdraw, leaveOut } = useAwayAsked(round, () => void pair());
   const outlook = useOutlook('risk');

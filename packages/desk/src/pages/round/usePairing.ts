@@ -1,5 +1,5 @@
 import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
-import type { Colour, Tournament } from '@turnuva/engine/tournament';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { wishesSentence } from '../../language/wishWords.ts';
 import { pairing } from '../../pairing/pairing.ts';
@@ -14,14 +14,8 @@ interface Wanted {
   readonly fixed?: FixedBoards;
   /** Only to compare with: nothing is said about wishes. */
   readonly quiet?: boolean;
-  /** The page that follows says why the round cannot be paired. */
-  readonly told?: boolean;
   /** Called in place of a notice where the rules allow no pairing. */
   impossible?(): void;
-  /** The colour of board 1 where it was drawn a moment ago. */
-  readonly colour?: Colour;
-  /** The round that was closed a moment ago. */
-  readonly closed?: number;
   /** Otherwise than the desk shows it: with those who came late. */
   readonly among?: Tournament;
 }
@@ -35,15 +29,10 @@ export function usePairing() {
 
   async function pairRound(
     round: number,
-    { fixed, quiet = false, told = false, impossible, colour, closed, among }: Wanted = {},
+    { fixed, quiet = false, impossible, among }: Wanted = {},
   ): Promise<RoundPairing | undefined> {
     setBusy(true);
-    const known = among ?? snapshot.tournament;
-    const tournament: Tournament = {
-      ...known,
-      ...(colour === undefined ? {} : { initialColour: colour }),
-      rounds: known.rounds.map((each) => (each.number === closed ? { ...each, status: 'closed' } : each)),
-    };
+    const tournament = among ?? snapshot.tournament;
     const done = await pairing({
       kind: 'pair',
       tournament,
@@ -60,7 +49,7 @@ export function usePairing() {
     }
     if (done.kind === 'failed' && done.failure.kind === 'impossible' && impossible !== undefined) impossible();
     // The decision says by itself that the round cannot be paired.
-    else if (!told) problem((await failures.fetch()).failureWords(done, tournament, words));
+    else problem((await failures.fetch()).failureWords(done, tournament, words));
     return undefined;
   }
   return { busy, pairRound };

@@ -37,6 +37,9 @@ interface Outgoing {
   giveUp(key: string): void;
 }
 
+/** Decided where the journal is kept, and not here as well: its boards are found there. */
+const isDecidedThere = (command: Command): boolean => command.kind === 'pair' && command.pairings === undefined;
+
 /** Commands that do something else the second time. */
 const TWICE_IS_MORE: readonly Command['kind'][] = ['swap-colours', 'undo', 'redo'];
 
@@ -125,6 +128,7 @@ export function outgoing({
 
   /** Commands typed before the rules are there wait for them, in their order. */
   async function sendNew(command: Command): Promise<Sent> {
+    if (isDecidedThere(command)) return post(command);
     if (rules.now() === undefined) {
       picture.change({ unjudged: picture.now().unjudged + 1 });
       await hasRules(rules);

@@ -1,6 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { hasColourLot } from '@turnuva/engine/pairing';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { colourLotOf, needsColourLot } from '@turnuva/engine/journal';
 import type { Colour } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
 
@@ -18,11 +16,7 @@ export function useColourLot() {
   const { snapshot, send } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
-  const undrawn =
-    tournament.initialColour === undefined &&
-    lastPairedRound(tournament) === 0 &&
-    !hasSchedule(tournament) &&
-    hasColourLot(tournament);
+  const undrawn = needsColourLot(tournament);
 
   const set = async (colour: Colour, reason: string): Promise<boolean> =>
     (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
@@ -30,7 +24,7 @@ export function useColourLot() {
   /** Lets the computer draw; the seed stands in the journal. Undefined where it could not be written down. */
   async function draw(): Promise<Drawn | undefined> {
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
-    const colour: Colour = seed % 2 === 0 ? 'white' : 'black';
+    const { colour } = colourLotOf(seed);
     if (!(await set(colour, say('round.colourReason', { seed })))) return undefined;
     const told = say('round.colourDrawn', { colour: say(`card.${colour}`), seed });
     notify({ text: told });

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../tournament/tournament.ts';
+import type { Colour, PlayerId } from '../../../tournament/tournament.ts';
 import type { RoundWishes } from '../../../tournament/wishes.ts';
 
 /** Boards of a round as an engine or the arbiter proposes them. */
@@ -17,6 +17,25 @@ export interface ProposedRound {
    * with it (checklist Q68, Q69). `null` where it finds no legal pairing; absent where nobody has paired.
    */
   readonly byRules?: RulesPairing | null;
+}
+
+/** The colour of board 1 as it was drawn (C.04.3 5.1), with the seed that it follows from. */
+export interface ColourLot {
+  readonly colour: Colour;
+  readonly seed: number;
+}
+
+/**
+ * A round to be paired. Without boards it is paired by the system's rules: whoever keeps the journal does so before the
+ * command is decided (`byTheRules` in server/api/pairing.ts). With boards it is the arbiter's own work.
+ */
+export interface RoundToPair extends Omit<ProposedRound, 'pairings' | 'bye'> {
+  readonly pairings?: ProposedRound['pairings'];
+  readonly bye?: PlayerId | null;
+  /** Closes the round before in the same step. */
+  readonly close?: boolean;
+  /** The lot that fell for this pairing: drawn by whoever keeps the journal, never taken from outside. */
+  readonly drawn?: ColourLot;
 }
 
 /** A round as the system pairs it. */

@@ -4,7 +4,7 @@ import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
 import { CHANGED_BY_HAND, handNote, withTeamsNoted } from '../../../tournament/notes.ts';
 import { withPairingForgotten } from '../../../tournament/past/asPaired.ts';
-import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
+import { hasColourLot, pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tournament.ts';
 import { type Attendance, attendanceOf, withAttendance } from '../../attendance.ts';
@@ -16,11 +16,11 @@ import { unlessLegal } from '../breaches.ts';
 import { attendanceFault } from './attendanceFault.ts';
 import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
 import { scheduledByHand, unlessColoursAlternate, unlessCompletable } from './handRound.ts';
-import type { ProposedRound } from './proposedRound.ts';
+import type { ColourLot, ProposedRound, RoundToPair } from './proposedRound.ts';
 import type { ScheduledRound } from './scheduled.ts';
 import { fillRound } from './scheduled.ts';
 import { faultOf, type Seating, seatingOf, truthful, withPairing } from './seating.ts';
-import { missingResults } from './status.ts';
+import { closeRound, missingResults } from './status.ts';
 
 /** `notes`: lines for the tournament's record (FIDE's checklist Q69: a pairing that is not the engine's is noted). */
 type RoundPaired = Omit<ProposedRound, 'byRules'> &
@@ -30,6 +30,9 @@ type RoundPaired = Omit<ProposedRound, 'byRules'> &
     readonly notes?: readonly string[];
     /** Boards of the round before without a result: they count as adjourned from here on (checklist Q159). */
     readonly adjourned?: readonly number[];
+    /** The round before was closed with it. */
+    readonly close?: boolean;
+    readonly drawn?: ColourLot;
     /** Of a round robin: the round as it stands, with the forfeits of those who left. */
     readonly scheduled?: ScheduledRound;
     readonly totalRounds?: number;
@@ -42,8 +45,11 @@ const firstOfLastMatch = (state: Tournament): number => roundsOfMatch(state, las
  * A round of a round robin paired by hand (checklist Q100-Q102): everybody still meets everybody once a cycle, or it is refused
  * with the nearest round after which they do.
  */
-function pairScheduled(state: Tournament, command: ProposedRound & { readonly confirmed?: Confirmed }) {
-  const { round, pairings, bye } = command;
+function pairScheduled(
+  state: Tournament,
+  command: ProposedRound & Pick<RoundToPair, 'close'> & { readonly confirmed?: Confirmed },
+) {
+  const { round, pairings, bye, close } = command;
   const next = nextRoundNumber(state);
   const hand = scheduledByHand(state, round);
   if (hand === undefined) return refusal('schedule.notPairedByHand', { round });
@@ -61,15 +67,37 @@ function pairScheduled(state: Tournament, command: ProposedRound & { readonly co
     pairings,
     bye,
     ...(note === undefined ? {} : { manual: true, notes: [note] }),
+    ...(close === true ? { close } : {}),
     scheduled: hand.seated(command),
     totalRounds: hand.totalRounds,
   });
 }
 
+/** Whether the colour of board 1 is still to be drawn (C.04.3 5.1). */
+export const needsColourLot = (state: Tournament): boolean =>
+  state.initialColour === undefined && lastPairedRound(state) === 0 && !hasSchedule(state) && hasColourLot(state);
+
+/** What a seed draws. */
+export const colourLotOf = (seed: number): ColourLot => ({ colour: seed % 2 === 0 ? 'white' : 'black', seed });
+
+/** The tournament that a round is paired from: the round before closed and the colour drawn, where that is asked for too. */
+export function beforePairing(
+  state: Tournament,
+  { round, close, drawn }: Pick<RoundToPair, 'round' | 'close' | 'drawn'>,
+): Tournament {
+  const closed = close === true ? closeRound.evolve(state, { round: round - 1 }) : state;
+  return drawn === undefined ? closed : { ...closed, initialColour: drawn.colour };
+}
+
 /** Records the pairing of the next round. Who computes it is the caller's choice; here it must only be complete. */
-export const pair: Handler<ProposedRound, RoundPaired> = {
-  decide: (state, command) => {
-    const { round } = command;
+export const pair: Handler<RoundToPair, RoundPaired> = {
+  decide: (given, { pairings, bye, ...asked }) => {
+    const { round, close } = asked;
+    const closing = close === true ? closeRound.decide(given, { round: round - 1 }) : undefined;
+    if (closing?.ok === false) return closing;
+    if (pairings === undefined || bye === undefined) return refusal('journal.boardsMissing', { round });
+    const command = { ...asked, pairings, bye };
+    const state = beforePairing(given, command);
     if (hasSchedule(state)) return pairScheduled(state, command);
     const next = nextRoundNumber(state);
     if (round !== next) return refusal('journal.notTheNextRound', { found: round, expected: next });
@@ -107,7 +135,8 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
       ...(lasts === undefined ? {} : { lastOfGroups: lasts }),
     });
   },
-  evolve: (state, event) => {
+  evolve: (given, event) => {
+    const state = beforePairing(given, event);
     const notes = (event.notes ?? []).map((note) => withTeamsNoted(state, note));
     const noted = notes.length === 0 ? state : { ...state, notes: [...state.notes, ...notes] };
     const { scheduled, totalRounds = state.totalRounds } = event;

@@ -11,6 +11,7 @@ import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { withRound } from '../../rounds.ts';
 import { refuse } from '../lots.ts';
+import { closeRound } from './status.ts';
 
 /** What a scheduled round records: the games as the table gave them that day. */
 export type ScheduledRound = Pick<PlannedRound, 'number' | 'games' | 'byes' | 'matches' | 'teamByes'>;
@@ -55,10 +56,15 @@ export function reseatTeam(state: Tournament, entry: Round, planned: ScheduledRo
 
 /** Opens the rounds of the schedule up to `through` (all of them if left out); those that stand are left alone. */
 export const openRounds: Handler<
-  { readonly through?: number },
-  { readonly rounds: readonly ScheduledRound[]; readonly totalRounds: number }
+  { readonly through?: number; readonly close?: boolean },
+  { readonly rounds: readonly ScheduledRound[]; readonly totalRounds: number; readonly close?: number }
 > = {
-  decide: (state, command) => {
+  decide: (given, command) => {
+    // The round before may be closed in the same step.
+    const close = command.close === true && command.through !== undefined ? command.through - 1 : undefined;
+    const closing = close === undefined ? undefined : closeRound.decide(given, { round: close });
+    if (closing?.ok === false) return closing;
+    const state = close === undefined ? given : closeRound.evolve(given, { round: close });
     const again = redrawNeededFor(state);
     if (again.length > 0) {
       const held = unlessConfirmed(command, 'schedule.lotsRepeat', 'confirm', { entrants: again });
@@ -74,11 +80,11 @@ export const openRounds: Handler<
       .filter((round) => round.number <= through && !round.recorded)
       .map(({ number, games, byes, matches, teamByes }) => ({ number, games, byes, matches, teamByes }));
     if (made.length === 0) return refusal('schedule.roundsMadeAlready', { round: through });
-    return ok({ rounds: made, totalRounds: all.length });
+    return ok({ rounds: made, totalRounds: all.length, ...(close === undefined ? {} : { close }) });
   },
   evolve: (state, event) =>
     event.rounds.reduce<Tournament>((now, made) => withRound(now, made.number, (entry) => fillRound(entry, made)), {
-      ...state,
+      ...(event.close === undefined ? state : closeRound.evolve(state, { round: event.close })),
       totalRounds: event.totalRounds,
     }),
 };
