@@ -13,7 +13,7 @@ describe('wishes', () => {
       bye: 6,
       wishes: { kept: 1, givenUp: [{ kind: 'named', name: 'School', pairs: [{ player: 1, opponent: 5 }] }] },
     });
-    expect(done.err).toMatch(/\(School\) should rather not meet \(priority 9\)/);
+    expect(done.err).toMatch(/\(School\) should not meet if possible \(priority 9\)/);
     expect(turnuva(['pair', six, '--wishes', wishes([{ players: [1, 3] }])]).err).toBe('');
     const why = turnuva(['explain', six, '--wishes', path, '--instead', '1-3', '--lang', 'tr']);
     expect(why.out).toContain('mümkünse eşleşmemeli');
@@ -32,12 +32,9 @@ describe('wishes', () => {
       wishes: { kept: 2, bye: { not: [6] }, byesGivenUp: [{ wish: 'should', players: [1] }] },
     });
     expect([2, 5]).toContain(JSON.parse(done.out).bye);
-    expect(done.err).toMatch(/Bye for 1 Player1, Test .*priority 3.*no legal pairing allows it/);
+    expect(done.err).toMatch(/Bye for 1 Player1, Test .*priority 3.*no legal pairing .*allows it/);
     const refused = turnuva(['pair', six, '--wishes', wishes([{ players: [1, 2, 3, 5, 6], bye: 'must-not' }])]);
-    expect([refused.code, refused.err]).toEqual([
-      1,
-      expect.stringMatching(/must not have the bye .*nobody can have it/),
-    ]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/must not have the bye.*nobody else can/)]);
     const none = turnuva(['pair', six, '--wishes', wishes([{ bye: 'must' }])]);
     expect([none.code, none.err]).toEqual([3, expect.stringMatching(/players \(or teams\) for the bye/)]);
   });

@@ -7,7 +7,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage();
 
 it.each([
-  ['en-GB', 'from', 'to', 'Grant', /^Round (\d): absent/, 'Undo'],
+  ['en-GB', 'from', 'to', 'Grant bye', /^Round (\d): absent/, 'Undo'],
   ['de-DE', 'von', 'bis', 'Gewähren', /^Runde (\d): /, 'Rückgängig'],
   ['tr-TR', 'başlangıç', 'bitiş', 'Ver', /^(\d)\. tur: /, 'Geri al'],
 ] as const)(
@@ -54,7 +54,7 @@ it('of a match of two games both rounds are named', async () => {
   await page.getByLabel('Kind of bye').selectOption('zero');
   await page.getByLabel('from', { exact: true }).selectOption({ label: 'Round 3–4' });
   await page.getByLabel('to', { exact: true }).selectOption({ label: 'Round 5–6' });
-  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByRole('button', { name: 'Grant bye', exact: true }).click();
   await page.getByText('Round 5–6: absent').waitFor();
   await page.getByRole('row', { name: /absent in round 3–4/ }).waitFor();
   await picture(page, 'absence-matches');
@@ -73,7 +73,7 @@ it('a team away for several rounds is entered once, and comes back for one of th
   await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Köln' });
   await page.getByLabel('from', { exact: true }).selectOption('1');
   await page.getByLabel('to', { exact: true }).selectOption('3');
-  await page.getByRole('button', { name: 'Enter the absence' }).click();
+  await page.getByRole('button', { name: 'Enter absence' }).click();
   await page.getByText('Köln is absent in round 3.').waitFor();
   await page.getByRole('row', { name: /Köln/ }).getByText('Absent', { exact: true }).waitFor();
   await picture(page, 'absence-team');
@@ -82,7 +82,7 @@ it('a team away for several rounds is entered once, and comes back for one of th
   await page.getByText('Köln is absent in round 2.').waitFor();
   await tournament.open(page, 'journal');
   await page.getByText('Team Köln, rounds 1 to 3: absent').waitFor();
-  await page.getByText('Team Köln plays in round 3 after all').waitFor();
+  await page.getByText('Team Köln now plays in round 3').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

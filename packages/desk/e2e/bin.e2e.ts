@@ -17,17 +17,17 @@ it('a tournament goes to the bin and comes back as it was', async () => {
   expect(await page.locator('details').count()).toBe(0);
   await publicPage(200);
 
-  await row.getByRole('button', { name: 'Move to the bin: Prepared Open' }).click();
+  await row.getByRole('button', { name: 'Move Prepared Open to the bin' }).click();
   await row.waitFor({ state: 'detached' });
   await page.getByText('Bin: 1 tournament').click();
   await publicPage(404);
 
-  await page.getByRole('button', { name: 'Restore: Prepared Open' }).click();
+  await page.getByRole('button', { name: 'Restore Prepared Open' }).click();
   await row.waitFor();
   expect(await page.locator('details').count()).toBe(0);
 
   // The notice takes it back as well.
-  await row.getByRole('button', { name: 'Move to the bin: Prepared Open' }).click();
+  await row.getByRole('button', { name: 'Move Prepared Open to the bin' }).click();
   await page.locator('.notices button', { hasText: 'Undo' }).last().click();
   await row.waitFor();
   await row.getByRole('link').click();

@@ -143,7 +143,7 @@ describe('the desk in the browser alone, from a plain web host', () => {
 
   it('goes on in the one file from a stick, and on the laptop, with everything in one file', async () => {
     await page.goto(host.url);
-    await page.getByText('This desk runs in your browser alone').waitFor();
+    await page.getByText('This desk runs in this browser only').waitFor();
     const everything = await saveEverything(page);
     for (const url of [pathToFileURL(join(folder, 'turnuva.html')).href, process.env.TURNUVA_E2E_SERVER ?? '']) {
       const elsewhere = await visit(browser, url);

@@ -33,7 +33,7 @@ describe('a result that is corrected while the next round is paired and not publ
     await tournament.open(page, 'round/2');
     await board(page, 3).locator('td.board').click();
     await press(page, ['0']);
-    await question(page).getByText('which is not published yet: it can be paired anew').waitFor();
+    await question(page).getByText('which is not published yet and can be paired again').waitFor();
     await question(page).getByRole('button', { name: 'Correct only' }).waitFor();
     const last = question(page).getByRole('button', { name: /Correct and pair round 3 anew: \d+ boards? changes?/ });
     await last.waitFor();
@@ -81,10 +81,10 @@ describe('a pairing that is changed by hand', () => {
     const names = await seats(page).allInnerTexts();
     const now = () => seats(page).allInnerTexts();
     await seats(page).nth(1).click();
-    await told(page).getByText(`In hand: ${names[1]}.`).waitFor();
+    await told(page).getByText(`Selected: ${names[1]}.`).waitFor();
     await seats(page).nth(3).hover();
     await told(page)
-      .getByText(`One more click, and: board 1: ${names[0]} – ${names[3]}; board 2: ${names[2]} – ${names[1]}`)
+      .getByText(`After one more click: board 1: ${names[0]} – ${names[3]}; board 2: ${names[2]} – ${names[1]}`)
       .waitFor();
     await picture(page, 'byHandBefore');
     await seats(page).nth(3).click();
@@ -110,15 +110,15 @@ describe('a pairing that is changed by hand', () => {
       .waitFor();
     await question(page).locator('.answer .decisions li').first().waitFor();
     expect(await question(page).locator('.answer').innerText()).toMatch(/C\.04/);
-    const reason = question(page).getByLabel('Reason (stands in the journal)');
+    const reason = question(page).getByLabel('Reason (recorded in the journal)');
     expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
     // Enter in the empty field enters nothing: it asks for the reason, and says what it is wanted for.
     await press(page, ['Enter', 'Enter']);
-    await question(page).getByText('whoever examines the event asks why').waitFor();
-    await question(page).getByRole('button', { name: 'Enter it without a reason' }).waitFor();
+    await question(page).getByText('reviewers will ask why').waitFor();
+    await question(page).getByRole('button', { name: 'Enter without a reason' }).waitFor();
     await picture(page, 'byHandNoReason');
     await reason.fill('they share a car');
-    await question(page).getByText('whoever examines the event asks why').waitFor({ state: 'detached' });
+    await question(page).getByText('reviewers will ask why').waitFor({ state: 'detached' });
     await picture(page, 'byHandQuestion');
     const box = await question(page).getByRole('button', { name: 'Enter this pairing' }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
@@ -154,7 +154,7 @@ describe('a pairing that is changed by hand', () => {
     await seats(page).nth(8).click();
     await seats(page).nth(2).click();
     await button(page, 'Finish and compare').click();
-    await question(page).getByLabel('Reason (stands in the journal)').fill('they share a car');
+    await question(page).getByLabel('Reason (recorded in the journal)').fill('they share a car');
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     // They have met before, which is asked by itself.
     await question(page).getByText('The rules speak against these boards of round 2').waitFor();
@@ -181,14 +181,14 @@ describe('a pairing that is changed by hand', () => {
           .evaluate((seat) => seat.getBoundingClientRect().top + window.scrollY);
       const before = await top();
       await seats(page).nth(1).click();
-      await told(page).getByText('In hand:').waitFor();
+      await told(page).getByText('Selected:').waitFor();
       expect(await top()).toBe(before);
       await seats(page).nth(3).hover();
-      await told(page).getByText('One more click').waitFor();
+      await told(page).getByText('After one more click').waitFor();
       expect(await top()).toBe(before);
       await picture(page, `byHandInHand${size.width}`);
       await seats(page).nth(3).click();
-      await told(page).getByRole('button', { name: 'Undo the exchange' }).waitFor();
+      await told(page).getByRole('button', { name: 'Undo the swap' }).waitFor();
       expect(await top()).toBe(before);
       await picture(page, `byHandExchanged${size.width}`);
       expect(complaints).toEqual([]);
@@ -210,7 +210,7 @@ describe('a closed round', () => {
     await tournament.open(page, 'round/1');
     await button(page, 'Correct a result').click();
     await page.getByRole('combobox', { name: /^Board/ }).selectOption({ index: 2 });
-    await page.getByLabel('Right result').selectOption('01');
+    await page.getByLabel('Correct result').selectOption('01');
     await picture(page, 'correctResult');
     // Nothing was paired with it yet: one question says what it replaces, and that the round is closed.
     await button(page, 'Correct the result').click();
@@ -226,9 +226,9 @@ describe('a closed round', () => {
     await button(page, 'Correct a result').click();
     expect(await page.getByRole('combobox', { name: /^Board/ }).inputValue()).toBe('2');
     // What it is already is no correction.
-    await page.getByLabel('Right result').selectOption('01');
+    await page.getByLabel('Correct result').selectOption('01');
     expect(await button(page, 'Correct the result').isDisabled()).toBe(true);
-    await page.getByLabel('Right result').selectOption('10');
+    await page.getByLabel('Correct result').selectOption('10');
     await button(page, 'Correct the result').click();
     await question(page).getByText('Correct round 1, board 2').waitFor();
     await question(page).getByText('Pairings that would have been different').waitFor();

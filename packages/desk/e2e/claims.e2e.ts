@@ -70,7 +70,7 @@ describe('results sent in by players', () => {
     await white.goto(`${server.url}t/${tournament.id}/p/${first.white.player}`);
     expect(await white.locator('form.result').count()).toBe(0);
     await tournament.open(page, 'screens');
-    await page.getByRole('checkbox', { name: /Players may send in results/ }).check();
+    await page.getByRole('checkbox', { name: /Players may report results/ }).check();
     const cards = page.getByRole('link', { name: 'Print the players’ codes' });
     await cards.waitFor();
     const printed = await fetch(new URL((await cards.getAttribute('href'))!.replace('.pdf', '.html'), server.url));
@@ -82,7 +82,7 @@ describe('results sent in by players', () => {
     await white.goto(`${server.url}t/${tournament.id}`);
     await white.getByRole('searchbox').fill(first.white.name);
     await white.getByRole('button', { name: 'Find my board' }).click();
-    await white.getByRole('link', { name: 'Send in the result of board 1' }).click();
+    await white.getByRole('link', { name: 'Send the result of board 1' }).click();
     await white.locator('form.result input[value=won]').check();
     await white.locator('form.result input[name=code]').fill(first.black.code);
     await white.locator('form.result button').click();
@@ -108,7 +108,7 @@ describe('results sent in by players', () => {
 
     // What is entered is entered: the phone is sent to the arbiter.
     await white.goto(`${server.url}t/${tournament.id}/p/${first.white.player}`);
-    await white.getByText('If that is wrong, go to the arbiter.').waitFor();
+    await white.getByText('If that is wrong, see the arbiter.').waitFor();
     expect(await white.locator('form.result').count()).toBe(0);
 
     // A helper with a card for boards 2 and 3: a code is typed in, a touch is a result, another one asks first.
@@ -120,7 +120,7 @@ describe('results sent in by players', () => {
       ['Name', 'Mia'],
     ] as const)
       await form.getByLabel(label, { exact: true }).fill(value);
-    await form.getByRole('button', { name: 'Make a card' }).click();
+    await form.getByRole('button', { name: 'Create card' }).click();
     const code = await page.locator('.helper-code').innerText();
     await picture(page, 'helper-desk');
     const helper = await phone();
@@ -132,15 +132,15 @@ describe('results sent in by players', () => {
     await helper.getByRole('button', { name: /^2: .* 1 – 0$/ }).click();
     await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
     await helper.getByRole('button', { name: /^2: .*½ – ½$/ }).click();
-    await helper.getByText('Board 2 has 1 – 0 already. Enter ½ – ½ instead?').waitFor();
+    await helper.getByText('Board 2 already has 1 – 0. Enter ½ – ½ instead?').waitFor();
     await picture(helper, 'helper-phone');
     await helper.getByRole('button', { name: 'Yes, replace it' }).click();
     await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
-    await page.getByRole('button', { name: 'End the card for boards 2–3' }).click();
+    await page.getByRole('button', { name: 'Cancel the card for boards 2–3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
     await page.locator('[data-card]').waitFor({ state: 'detached' });
     await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();
-    await helper.getByRole('alert').getByText('This phone has no card').waitFor();
+    await helper.getByRole('alert').getByText('This phone has no valid card').waitFor();
     await tournament.open(page, 'round/1');
     await expect.poll(() => resultOn(page, 2)).toBe('½ - ½');
     expect(desk.complaints).toEqual([]);
@@ -153,7 +153,7 @@ describe('results sent in by players', () => {
     const codes = await codesOf(tournament);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'screens');
-    await page.getByRole('checkbox', { name: /Players may send in results/ }).check();
+    await page.getByRole('checkbox', { name: /Players may report results/ }).check();
     await page.getByRole('link', { name: 'Print the players’ codes' }).waitFor();
     await tournament.open(page, 'round/1');
     const [white, black] = [await phone({ javaScriptEnabled: true }), await phone({ locale: 'de-DE' })];
@@ -164,7 +164,7 @@ describe('results sent in by players', () => {
     // The other phone learns it by itself.
     await white.getByText('You sent 1 – 0, your opponent ½ – ½.').waitFor();
     expect([await faults(white), await faults(page)]).toEqual([[], []]);
-    await page.getByRole('heading', { name: '1 board: its players disagree' }).waitFor();
+    await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor();
     await page.getByRole('link', { name: /players disagree: 3/ }).waitFor();
     await board(page, 3).locator('.tag.amber').waitFor();
     await page.getByRole('button', { name: new RegExp(`^Black ${game.black.name}: ½ - ½`) }).waitFor();
@@ -174,7 +174,7 @@ describe('results sent in by players', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-3');
     await page.keyboard.press('5');
     await expect.poll(() => resultOn(page, 3)).toBe('½ - ½');
-    await page.getByRole('heading', { name: '1 board: its players disagree' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor({ state: 'detached' });
     // On the desk it stands before the server has it.
     await untilSent(page);
     await white.reload();

@@ -37,8 +37,8 @@ it('an open of 60: the clicks and keys of a day', async () => {
 
   await key('g', 'p');
   await click('Check-in');
-  await click('All here: check in 60');
-  await page.getByText('60 of 60 are here').waitFor();
+  await click('All arrived: check in 60');
+  await page.getByText('60 of 60 have arrived').waitFor();
   figures.checkIn = since();
 
   await key('g', 'r');
@@ -93,7 +93,7 @@ it('the boards of the next round that are certain while two games are still goin
   await tournament.results(2, 13);
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.open(page, 'round/2');
-  await page.getByText('Boards of round 3 that are certain already').click();
+  await page.getByText('Boards of round 3 that are already certain').click();
   await page.getByText('Proved: these pairs are the same in all 9 outcomes').waitFor();
   expect(await page.locator('.certain-boards tbody tr').count()).toBeLessThan(15);
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/certain.png` });

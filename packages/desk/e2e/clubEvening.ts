@@ -84,11 +84,11 @@ export async function runClubEvening(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Club Evening');
   await page.getByLabel('Number of rounds').fill('3');
   await suits(page, 'new');
-  await page.getByRole('button', { name: 'Create the tournament' }).tap();
-  await page.getByLabel('Names, one a line').fill(NAMES.join('\n'));
+  await page.getByRole('button', { name: 'Create tournament' }).tap();
+  await page.getByLabel('One name per line').fill(NAMES.join('\n'));
   await suits(page, 'names');
-  await page.getByRole('button', { name: 'Look them over' }).tap();
-  await page.getByRole('button', { name: 'Take over 8 players' }).tap();
+  await page.getByRole('button', { name: 'Review players' }).tap();
+  await page.getByRole('button', { name: 'Import 8 players' }).tap();
   await page.getByText('8 registered').waitFor();
   await page.locator('.standing a').tap();
   await main('Pair round 1').tap();

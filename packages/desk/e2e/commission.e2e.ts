@@ -28,7 +28,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
     page.getByRole('button', { name: 'List from a table' }).click(),
   ]);
   await chooser.setFiles({ name: 'home.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
-  await page.getByRole('button', { name: 'Keep the list' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByText(/home · list of/).waitFor();
 
   // Q207: a tie-break whose values are worked out elsewhere, at its place in the list.
@@ -60,13 +60,13 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
 
   // Q43: what is fixed looks so, and says the one way out.
   await tournament.open(page, 'settings');
-  await section(page, 'Tournament rating').getByText('The one way out: Settings, FIDE mode').waitFor();
+  await section(page, 'Tournament rating').getByText('To change it, leave FIDE mode in Settings').waitFor();
   expect(await section(page, 'Tournament rating').getByLabel('Method').isDisabled()).toBe(true);
   for (const [title, field] of [
     ['Points', 'Half-point bye'],
     ['Pairing', 'Edition'],
   ] as const) {
-    await section(page, title).getByText('The one way out: Settings, FIDE mode').waitFor();
+    await section(page, title).getByText('To change it, leave FIDE mode in Settings').waitFor();
     expect(await section(page, title).getByLabel(field).isDisabled(), title).toBe(true);
   }
 
@@ -78,7 +78,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   const keys = page.getByRole('toolbar');
   expect(await keys.getByRole('button', { name: 'White wins', exact: false }).first().isDisabled()).toBe(true);
   await page.keyboard.press('c');
-  await page.getByText(/^In FIDE mode the colours of board/).waitFor();
+  await page.getByText(/^In FIDE mode, use “Change pairing” to change the colours of board/).waitFor();
   // The refusal names the way that is left, and that way begins with the board in hand.
   await page
     .getByText(/“Correct a result for the rating report” on this round/)
@@ -102,8 +102,8 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await tournament.open(page, 'standings');
   await page.getByRole('button', { name: 'External values' }).click();
   const values = page.getByRole('dialog');
-  await values.getByLabel('Where the values come from').fill('Solving contest');
-  await values.getByLabel('Values, one line a participant').fill('Nr\tJury\n1\t12,5\n2\t-3\n77\t1\n3\tmany');
+  await values.getByLabel('Source of the values').fill('Solving contest');
+  await values.getByLabel('Values, one participant per line').fill('Nr\tJury\n1\t12,5\n2\t-3\n77\t1\n3\tmany');
   await values.getByText('Line 4: "77" is nobody’s').waitFor();
   await values.getByText('Line 5: "many" is no value').waitFor();
   await values.getByRole('button', { name: 'Save 2 values' }).click();

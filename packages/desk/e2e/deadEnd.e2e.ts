@@ -47,8 +47,8 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await tournament.open(page, 'round/3');
   await main('Pair round 3').waitFor();
   expect(await bar.count()).toBe(0);
-  await page.getByRole('button', { name: 'Bursa: Withdraw from round 3 on' }).click();
-  await bar.getByText('Not all 2 rounds left can be paired. Too few opponents: Ankara, Wien.').waitFor();
+  await page.getByRole('button', { name: 'Bursa: Withdraw from round 3' }).click();
+  await bar.getByText('Not all 2 remaining rounds can be paired. Too few opponents: Ankara, Wien.').waitFor();
   await picture(page, 'dead-end-withdrawn');
   await untilSent(page);
   // The page of teams says it below its buttons.
@@ -59,7 +59,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await picture(page, 'dead-end-teams');
   await tournament.open(page, 'round/3');
   await main('Pair round 3').click();
-  await page.getByText('Round 4 cannot be paired: however it is done, some would meet again.').waitFor();
+  await page.getByText('Round 4 cannot be paired: in every pairing some meet again.').waitFor();
   await picture(page, 'dead-end-paired');
   await main('Publish').click();
   await untilSent(page);
@@ -71,12 +71,12 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await picture(page, 'dead-end-running');
   await page.keyboard.press('n');
   await main('Go to round 4').click();
-  await bar.getByText('Nobody whom they may meet is left for Ankara, Wien.').waitFor();
+  await bar.getByText('Ankara, Wien has nobody left to meet.').waitFor();
   await bar.getByText('pair it by hand, or let the tournament end with round 3').waitFor();
   // In FIDE mode the number of rounds stands.
   await bar.getByText('In FIDE mode the number of rounds (4) stands as announced').waitFor();
   await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();
-  expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
+  expect(await page.getByText('Everything is ready').count()).toBe(0);
   await expect.poll(() => page.getByText('Round 4 cannot be paired').count()).toBe(1);
   await expect.poll(() => bar.count()).toBe(1);
   await picture(page, 'dead-end-stopped');
@@ -84,7 +84,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   // Settings names the cause that there is: nothing is forbidden.
   await tournament.open(page, 'settings');
   const alert = page.getByRole('alert').filter({ hasText: 'Round 4 cannot be paired' });
-  await alert.getByText('some would meet again').waitFor();
+  await alert.getByText('in every pairing some meet again').waitFor();
   expect(await alert.innerText()).not.toContain('forbidden');
   // The players of an event of teams: one line says what is left out, and no lots are drawn among them.
   await tournament.open(page, 'standings');
@@ -95,7 +95,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await page.getByText('EDET: Extended direct encounter, top boards · BH:MP: Buchholz, match points').waitFor();
   await page.locator('.tools-row select').first().selectOption('players');
   await page
-    .getByText('Left out here: MPvGP, EDET, BH:MP. By these the tournament ranks teams, not players.')
+    .getByText('Not shown here: MPvGP, EDET, BH:MP. The tournament uses these to rank teams, not players.')
     .waitFor();
   expect(await page.getByRole('button', { name: /Draw lots/ }).count()).toBe(0);
   expect(await page.locator('p.amber').count()).toBe(0);
@@ -116,13 +116,13 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   const opacity = (button: Element) => getComputedStyle(button).opacity;
   expect(
     await page
-      .getByRole('button', { name: /^Exchange colours/ })
+      .getByRole('button', { name: /^Swap colours/ })
       .first()
       .evaluate(opacity),
   ).toBe('1');
   await page.getByRole('button', { name: 'Finish and compare' }).click();
   const dialogue = page.getByRole('dialog');
-  await dialogue.getByText('None: no pairing obeys the absolute rules.').waitFor();
+  await dialogue.getByText('None: no pairing follows the absolute rules.').waitFor();
   await dialogue.getByText('Ankara and Wien have already met').waitFor();
   const notices = await page.locator('.notice').allInnerTexts();
   expect(notices.filter((text) => !text.startsWith('Round 3 is closed.'))).toEqual([]);
@@ -139,10 +139,10 @@ it('of players the same; and what else keeps a round from being paired is said i
   const bar = page.locator('.bar-warning');
   await two.command({ kind: 'leave-fide-mode', reason: 'an evening at the club', confirmed: TWICE });
   await two.open(page, 'round/1');
-  await bar.getByText('Round 2 cannot be paired: however it is done, some would meet again.').waitFor();
+  await bar.getByText('Round 2 cannot be paired: in every pairing some meet again.').waitFor();
   expect(await page.locator('.notice', { hasText: 'cannot be paired' }).count()).toBe(0);
-  // Outside FIDE mode the tournament ends by one button, asked twice.
-  await bar.getByRole('button', { name: 'Let the tournament end with round 1' }).click();
+  // Outside FIDE mode the tournament ends by one button, two confirmations.
+  await bar.getByRole('button', { name: 'End the tournament with round 1' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('dialog').getByRole('button').first().click();
   await page.locator('.notice', { hasText: 'The tournament ends with round 1.' }).waitFor();
@@ -166,8 +166,8 @@ it('of players the same; and what else keeps a round from being paired is said i
   await page.getByRole('row', { name: /Kaya, Sibel/ }).click();
   const side = page.locator('aside');
   expect(await side.getByText('cannot be paired').count()).toBe(0);
-  await side.getByRole('button', { name: 'Withdraw from round 2 on' }).click();
-  await side.getByText('Round 2 cannot be paired: however it is done, some would meet again.').waitFor();
+  await side.getByRole('button', { name: 'Withdraw from round 2' }).click();
+  await side.getByText('Round 2 cannot be paired: in every pairing some meet again.').waitFor();
   await picture(page, 'dead-end-player');
   await untilSent(page);
   await four.open(page, 'round/2');
@@ -188,7 +188,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   await five.open(page, 'round/1');
   await page.getByRole('button', { name: 'Close and pair round 2' }).click();
   await bar.getByText('Round 2 cannot be paired: the bye must go to').waitFor();
-  expect(await page.getByText('Nothing stands in the way').count()).toBe(0);
+  expect(await page.getByText('Everything is ready').count()).toBe(0);
   await picture(page, 'dead-end-bye');
   // Pressed all the same, the reason is told once.
   await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();

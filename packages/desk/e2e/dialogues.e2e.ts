@@ -98,7 +98,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     { at: 'home', open: (page) => button(page, 'New tournament').click() },
     { at: 'home', open: (page) => choose(page, 'Open a file') },
   ],
-  import: { at: 'demo', place: 'players', open: (page) => choose(page, 'Import a file') },
+  import: { at: 'demo', place: 'players', open: (page) => choose(page, 'Import file') },
   fees: { at: 'demo', place: 'players', open: (page) => button(page, 'Fees').click() },
   ratingList: { at: 'demo', place: 'players', open: (page) => button(page, 'Compare with the rating list').click() },
   ownList: {
@@ -160,7 +160,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'demo',
     place: 'round/5',
     open: async (page) => {
-      const [change, apart] = [button(page, 'Change pairing'), page.getByRole('button', { name: 'take apart' })];
+      const [change, apart] = [button(page, 'Change pairing'), page.getByRole('button', { name: 'break up' })];
       await change.or(apart.nth(20)).first().waitFor();
       if (await change.isVisible()) await change.click();
       await apart.nth(20).click();
@@ -282,7 +282,7 @@ it('F1 opens the manual at the chapter of what one has before oneself, over what
   await help.locator('.help-found button').first().click();
   await chapter('Knock-out, play-off, stages').waitFor();
   const pdf = await fetch(
-    new URL((await help.getByRole('link', { name: 'As a PDF' }).getAttribute('href')) ?? '', server.url),
+    new URL((await help.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '', server.url),
   );
   expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   await help.getByRole('button', { name: /^Close/ }).click();

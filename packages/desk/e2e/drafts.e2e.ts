@@ -17,7 +17,7 @@ describe('what is typed', () => {
     const tournament = await prepare(server.url, 6);
     await tournament.open(page, 'settings');
     await page.getByLabel('Name of the group').fill('Family Kaya');
-    await page.getByLabel('The national rating orders equals').check();
+    await page.getByLabel('The national rating orders players with equal ratings').check();
     await page.getByLabel('Add a note').fill('Hall B');
     await page.getByPlaceholder('Name', { exact: true }).fill('Ayşe');
     await place('Screens').click();
@@ -27,7 +27,7 @@ describe('what is typed', () => {
     await place('Settings').click();
     await page.getByLabel('Name of the group').waitFor();
     expect(await page.getByLabel('Name of the group').inputValue()).toBe('Family Kaya');
-    expect(await page.getByLabel('The national rating orders equals').isChecked()).toBe(true);
+    expect(await page.getByLabel('The national rating orders players with equal ratings').isChecked()).toBe(true);
     expect(await page.getByLabel('Add a note').inputValue()).toBe('Hall B');
     expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('Ayşe');
     // Saved, it is no draft any more; the others still are.

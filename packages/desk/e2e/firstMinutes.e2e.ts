@@ -34,15 +34,15 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await page.getByText('The list has no headings').waitFor();
   await picture(page, 'firstPasted');
   // A slip is asked about; what is missing or impossible is said under its field, and stays there.
-  const create = page.getByRole('button', { name: 'Create the tournament' });
+  const create = page.getByRole('button', { name: 'Create tournament' });
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Number of rounds').fill('0');
   await create.click();
-  await page.getByText('Give the tournament a name.').waitFor();
+  await page.getByText('Enter a name for the tournament.').waitFor();
   await page.getByText('Too small: at least 1.').waitFor();
   expect(await page.getByLabel('Number of rounds').inputValue()).toBe('0');
   await page.locator('input[name="name"]').fill('Hafen Open');
-  await page.getByText('Give the tournament a name.').waitFor({ state: 'detached' });
+  await page.getByText('Enter a name for the tournament.').waitFor({ state: 'detached' });
   await page.getByLabel('Number of rounds').fill('99');
   await create.click();
   await page.getByText('Is 99 meant?').waitFor();
@@ -63,7 +63,7 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await dialogue.getByLabel(/^Column 2/).selectOption({ label: 'Family name' });
   await dialogue.getByRole('row', { name: /Tarn, Zed/ }).waitFor();
   await picture(page, 'firstColumns');
-  await dialogue.getByRole('button', { name: 'Take over 2 players' }).click();
+  await dialogue.getByRole('button', { name: 'Import 2 players' }).click();
   await page.getByText('12 registered').waitFor();
 
   await page.locator('.places').getByRole('link', { name: 'Round', exact: true }).click();

@@ -23,7 +23,7 @@ describe('before and beside the boards', () => {
     const row = page.locator('.check-in button', { hasText: 'Öztürk, Can 2' });
     expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     await row.click();
-    await page.getByText('1 of 6 are here').waitFor();
+    await page.getByText('1 of 6 have arrived').waitFor();
     await tournament.open(page, 'round/1');
     await page.getByText('Yılmaz, Ertan 1').first().waitFor();
     await context.close();
@@ -39,14 +39,14 @@ describe('before and beside the boards', () => {
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Forbid', exact: true }).click();
-    await page.getByRole('button', { name: 'Permit again' }).waitFor();
+    await page.getByRole('button', { name: 'Allow again' }).waitFor();
     await tournament.pairNext(1);
     await tournament.open(page, 'round/1');
     await page.locator('#board-1').waitFor();
     const rows = await page.locator('table.boards tbody tr').allInnerTexts();
     expect(rows.some((row) => /Ertan 1\b/.test(row) && / 4\b/.test(row.replace(/\d{4}/g, '')))).toBe(false);
     await tournament.open(page, 'settings');
-    const permit = page.getByRole('button', { name: 'Permit again' });
+    const permit = page.getByRole('button', { name: 'Allow again' });
     expect(await permit.isDisabled()).toBe(true);
     expect(await permit.getAttribute('title')).toContain('leave FIDE mode');
     await context.close();
@@ -81,16 +81,16 @@ describe('before and beside the boards', () => {
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'screens');
-    await page.getByText('Off: only this computer reaches Turnuva').waitFor();
+    await page.getByText('Off: only this computer can open Turnuva').waitFor();
     expect(await page.locator('img.qr').count()).toBe(0);
     // Cards printed before would lead nowhere.
-    const without = page.getByText('Cards printed now have neither the QR code nor the address');
+    const without = page.getByText('Cards printed now have no QR code or address');
     expect(await without.count()).toBe(0);
-    await page.getByLabel('Players may send in results').check();
+    await page.getByLabel('Players may report results').check();
     await without.waitFor();
     await picture(page, 'networkOff');
     await page.getByRole('button', { name: 'Open to the hall network' }).click();
-    await page.getByText('This address answers').waitFor();
+    await page.getByText('This address works').waitFor();
     await page.locator('img.qr').waitFor();
     expect(await without.count()).toBe(0);
     await picture(page, 'networkOn');
@@ -99,7 +99,7 @@ describe('before and beside the boards', () => {
     expect(new URL(address).host).not.toBe(new URL(server.url).host);
     expect(await (await fetch(address)).text()).toContain('Ertan');
     await page.getByRole('button', { name: 'Close the hall network' }).click();
-    await page.getByText('Phones reach this page when the hall network is open').waitFor();
+    await page.getByText('Phones can open this page when the hall network is open').waitFor();
     expect(await page.locator('img.qr').count()).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
     expect(complaints).toEqual([]);
@@ -161,7 +161,7 @@ describe('before and beside the boards', () => {
     expect(await folder.inputValue()).toBe(refused);
     await folder.fill(stick);
     await save.click();
-    const waiting = page.getByText('A copy is written after the next entry');
+    const waiting = page.getByText('A backup is written after the next entry');
     await waiting.waitFor();
     const overtaken = page.waitForResponse('**/api/settings');
     later.release();
@@ -173,7 +173,7 @@ describe('before and beside the boards', () => {
     const copies = () => readdirSync(stick).filter((name) => name.includes(tournament.id)).length;
     await expect.poll(copies).toBe(1);
     await page.reload();
-    await page.getByText(/Last copy written at/).waitFor();
+    await page.getByText(/Last backup written at/).waitFor();
     rmSync(stick, { recursive: true });
     writeFileSync(stick, 'the stick is gone');
     await tournament.command({ kind: 'note', text: 'not copied' });

@@ -14,7 +14,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   // One is away: of the four who are there neighbours in the list meet.
   await tournament.command({ kind: 'grant-bye', player: 5, round: 1, bye: 'zero' });
   // A tab hears of what another has entered a moment later: until then it would pair five.
-  await page.locator('.absences', { hasText: 'Pair after all' }).waitFor();
+  await page.locator('.absences', { hasText: 'Pair now' }).waitFor();
   await page.locator('.page-head button', { hasText: 'Pair round 1' }).click();
   await board(page, 2).waitFor();
   await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(2);
@@ -22,7 +22,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await tournament.results(1, 2);
   // Number 5 comes: five players, one of them free: of those with no bye the last in the ranking, which stands there.
   await tournament.open(page, 'round/2');
-  await page.getByText('the last in the ranking').waitFor();
+  await page.getByText('the lowest ranked').waitFor();
   await expect.poll(() => page.locator('.groups tbody tr').count()).toBe(5);
   expect(await page.getByText('Scoregroups').count()).toBe(0);
   expect(await faults(page)).toEqual([]);
@@ -37,7 +37,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await page.keyboard.press('Escape');
   await page.locator('table tbody tr').first().locator('button').first().click();
   await page.getByLabel('Kind of bye').selectOption({ label: 'on duty for the club' });
-  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByRole('button', { name: 'Grant bye', exact: true }).click();
   // In the panel, and in the list, which called it a full-point bye.
   await expect.poll(() => page.getByText('Round 3: on duty for the club').count()).toBe(2);
   expect(await page.getByText('Not entitled to half-point byes').count()).toBe(0);
@@ -56,7 +56,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await first.getByRole('button', { name: /^KZ of/ }).click();
   const receipt = page.getByRole('dialog');
   await receipt.getByText(/Recomputation 1: own value \d+, sum [\d.]+, place \d\./).waitFor();
-  await receipt.getByText(/Worked out/).waitFor();
+  await receipt.getByText(/Calculated/).waitFor();
   await page.keyboard.press('Escape');
   await receipt.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Crosstable' }).click();
@@ -78,7 +78,7 @@ it('a club makes its Keizer event in the dialogue, enters four players and pairs
   await dialogue.getByLabel('Number of rounds').fill('6');
   await dialogue.getByText('Ranking by Keizer points').waitFor();
   expect(await dialogue.getByText('Buchholz').count()).toBe(0);
-  await dialogue.getByRole('button', { name: 'Create the tournament' }).click();
+  await dialogue.getByRole('button', { name: 'Create tournament' }).click();
   await page.waitForURL(/#\/t\/[^/]+\/players$/);
   const id = /#\/t\/([^/]+)\//.exec(page.url())?.[1] ?? '';
   const tournament = await attach(server.url, id);
@@ -87,7 +87,7 @@ it('a club makes its Keizer event in the dialogue, enters four players and pairs
   const pair = page.locator('.page-head button', { hasText: 'Pair round 1' });
   await pair.waitFor();
   // No lot decides a colour, and four players can play six rounds: they meet again.
-  expect(await page.getByText('drawn in the hall').count()).toBe(0);
+  expect(await page.getByText('Drawn by lot in the hall').count()).toBe(0);
   expect(await page.getByText('can play').count()).toBe(0);
   await pair.click();
   await board(page, 2).waitFor();

@@ -107,14 +107,14 @@ describe('a match from the draw of colours to the golden point', () => {
     await page.keyboard.press('Tab');
     await row(page, '2.1.1').locator('td').first().click();
     await expect.poll(() => row(page, '1.1.1').locator('td').last().innerText()).toBe('Moves 34');
-    await line(2).getByRole('button', { name: 'Give the match' }).click();
+    await line(2).getByRole('button', { name: 'Award the match' }).click();
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
     await page.getByRole('dialog').getByLabel('Reason').fill('did not arrive');
     await picture(page, 'knockoutAward');
     await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
     await line(2).getByText('did not arrive').waitFor();
     await row(page, '3.1.1').waitFor();
-    await line(2).getByRole('button', { name: 'Take the decision back' }).click();
+    await line(2).getByRole('button', { name: 'Undo the decision' }).click();
     await row(page, '3.1.1').waitFor({ state: 'detached' });
     await undo();
     await row(page, '3.1.1').waitFor();
@@ -164,7 +164,7 @@ describe('typing the results of a stage as they stand on paper', () => {
     await expect.poll(() => page.locator('[data-champion] text').nth(1).textContent()).not.toBe('');
     const champion = (await page.locator('[data-champion] text').nth(1).textContent()) ?? '';
     // The digit behind the last game answered nothing.
-    await page.getByText('No game is chosen').waitFor();
+    await page.getByText('No game is selected').waitFor();
     await picture(page, 'knockoutChampion');
     // The champion's box is on the screen of a laptop; what a narrow window cannot show is said to be there.
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -185,7 +185,7 @@ describe('typing the results of a stage as they stand on paper', () => {
     await expect.poll(() => page.locator('table tbody tr').first().innerText()).toContain(champion);
     // What the report cannot keep apart is said beside the files, once.
     await page.goto(`${server.url}#/t/${tournament.id}/sheets`);
-    const inFile = page.getByText('In the report file these games stand as played');
+    const inFile = page.getByText('The report file lists these games as played');
     await inFile.first().waitFor();
     await expect.poll(() => inFile.count()).toBe(1);
     // Whoever leaves the desk leaves what is on its way on the shelf: everybody sees what the server has.
@@ -267,7 +267,7 @@ describe('corrections, restart, settings', () => {
     await row(page, '1.1.1').locator('td').first().click();
     await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
     const dialogue = page.getByRole('dialog');
-    await dialogue.getByText('Results entered later cannot stand').waitFor();
+    await dialogue.getByText('Results entered later depend on this').waitFor();
     await expect.poll(() => dialogue.innerText()).toMatch(/Match 5 \(.+ – .+\).*Match 7 \(.+ – .+\)/s);
     await picture(page, 'knockoutCorrection');
     await page.keyboard.press('Escape');
@@ -301,7 +301,7 @@ describe('corrections, restart, settings', () => {
     await page.getByText('10:00–11:10').waitFor();
     await picture(page, 'knockoutProgramme');
     await main('Start again').click();
-    await page.getByRole('dialog').getByText('Starting again takes out everything entered').waitFor();
+    await page.getByRole('dialog').getByText('Starting again removes everything entered').waitFor();
     await agree(page, 2);
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
     await settings?.click();

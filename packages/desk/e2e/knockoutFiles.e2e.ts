@@ -38,7 +38,7 @@ describe('the file of a finished knock-out', () => {
     await page.getByText('but no bracket').waitFor();
     await picture(page, 'knockoutFromFile');
     await mainButton(page, 'Start again').click();
-    await page.getByRole('dialog').getByText('takes all of them out').waitFor();
+    await page.getByRole('dialog').getByText('removes them').waitFor();
     await picture(page, 'knockoutFromFileAsked');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -63,11 +63,11 @@ it('a knock-out broken off between two stages goes on as the next stage with tho
   const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
   await page.locator('.places').or(openIt).first().waitFor();
   if (await openIt.isVisible()) await openIt.click();
-  await page.locator('.standing').getByRole('link', { name: 'begin the next stage' }).click();
+  await page.locator('.standing').getByRole('link', { name: 'start the next stage' }).click();
   await page.getByText('4 enter it:').or(page.locator('form.next-stage')).first().waitFor();
   expect(await page.locator('form.next-stage input[type=number]').first().inputValue()).toBe('4');
   await picture(page, 'knockoutBrokenOff');
-  await page.getByRole('button', { name: 'Begin the next stage' }).click();
+  await page.getByRole('button', { name: 'Start the next stage' }).click();
   await mainButton(page, 'Start the knock-out').click();
   await row(page, '1.1.1').waitFor();
   await expect.poll(() => matchBoxes(page).count()).toBe(3);

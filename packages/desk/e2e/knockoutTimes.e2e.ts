@@ -9,19 +9,19 @@ it('of the extensions each later one has its own time, asked for where there are
   const { page } = await visit(browser, server.url, { width: 1280, height: 900 });
   const tournament = await createFormat(server.url, 'knockout', 4, { extensions: 2 });
   await tournament.open(page, 'settings');
-  const section = page.locator('form.settings-section', { has: page.getByLabel('Places to be won') });
+  const section = page.locator('form.settings-section', { has: page.getByLabel('Places to play for') });
   const later = section.getByLabel(/^Extensions from the second on/);
   await section.getByLabel('Extensions', { exact: true }).fill('1');
   await later.waitFor({ state: 'detached' });
   await section.getByLabel('Extensions', { exact: true }).fill('2');
   await later.fill('blitz');
   await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Times of the later extensions').first().waitFor();
+  await page.getByText('Time controls of the later extensions').first().waitFor();
   await later.fill('3+2');
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await section.getByText('not saved yet').waitFor({ state: 'detached' });
   // Days and times of the stages are asked for in the programme alone.
-  expect(await section.getByLabel('Stages begin').count()).toBe(0);
+  expect(await section.getByLabel('Stages start').count()).toBe(0);
   await picture(page, 'knockoutSettings');
   await tournament.open(page, 'schedule');
   await page.getByText('Programme', { exact: true }).click();

@@ -65,8 +65,8 @@ describe('a latecomer in a later round', () => {
 
 const LATE = {
   en: {
-    here: /is here now$/,
-    hereToo: /is here now$/,
+    here: /has arrived$/,
+    hereToo: /has arrived$/,
     rest: 'Let the engine pair the rest',
     finish: 'Finish and compare',
     nobody: 'new boards come last',
@@ -108,7 +108,7 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateOut');
     // Below many boards: the button is reached by scrolling, and what it opens begins at its head.
     await page.setViewportSize({ width: 1280, height: 300 });
-    await out.getByRole('button', { name: /is here now$/ }).click();
+    await out.getByRole('button', { name: /has arrived$/ }).click();
     await page.getByRole('heading', { name: 'Without a board: 2' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.setViewportSize(laptop);
@@ -117,20 +117,20 @@ describe('a player who comes when the round is published', () => {
     await page.getByRole('heading', { name: 'Boards: 4' }).waitFor();
     await button(page, 'Finish and compare').click();
     await question(page)
-      .getByText(/^Plays now after all: /)
+      .getByText(/^Now plays: /)
       .waitFor();
-    await question(page).getByLabel('Reason (stands in the journal)').fill('the train was late');
+    await question(page).getByLabel('Reason (recorded in the journal)').fill('the train was late');
     await picture(page, 'lateCompare');
     // One question says everything; Escape keeps what was made.
     await question(page)
-      .getByText(/is published.* Screens and public pages show the changed pairing at once/)
+      .getByText(/is published.* Screens and public pages show the changed pairing immediately/)
       .waitFor();
     await press(page, ['Escape']);
     await question(page).waitFor({ state: 'detached' });
     await press(page, ['Escape']);
     await page.getByRole('heading', { name: 'Boards: 4' }).waitFor();
     await button(page, 'Finish and compare').click();
-    await question(page).getByLabel('Reason (stands in the journal)').fill('the train was late');
+    await question(page).getByLabel('Reason (recorded in the journal)').fill('the train was late');
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await board(page, 4).waitFor();
     await untilSent(page);
@@ -143,7 +143,7 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateCheckedIn');
     await tournament.open(page, 'journal');
     await page
-      .getByText(/Pairing of round 1 changed by hand: board 4 .*Came late and play: .*Reason: the train was late/)
+      .getByText(/Pairing of round 1 changed by hand: board 4 .*Arrived late and play: .*Reason: the train was late/)
       .waitFor();
     await page.keyboard.press('Control+z');
     await question(page).getByRole('button', { name: 'Undo' }).click();

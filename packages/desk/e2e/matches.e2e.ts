@@ -83,15 +83,15 @@ describe('systems that pair matches', () => {
     await page.getByRole('alert').filter({ hasText: /Köln/ }).waitFor();
     await page.getByLabel('board 1').selectOption({ index: 1 });
     await page.getByLabel('board 2').selectOption({ index: 3 });
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit' }).waitFor({ state: 'detached' });
     await press(page, 'Pair round 1');
     await expect.poll(() => page.locator('tr.match').count()).toBe(2);
     await page.locator('.notice', { hasText: 'Round 1 is paired: 2 matches.' }).waitFor();
     await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, game points 1').waitFor();
     // Why not another team: the answer, and the match that would be another one is marked.
     const bye = page.locator('.why-not-bye');
-    await bye.getByRole('combobox', { name: 'Why does another team not have the bye?' }).fill('Wien');
+    await bye.getByRole('combobox', { name: 'Why doesn’t another team get the bye?' }).fill('Wien');
     await bye.getByRole('option', { name: 'Wien' }).waitFor();
     await page.keyboard.press('Enter');
     await bye.getByText(/The bye goes to .*Bursa.* and not to .*Wien/).waitFor();
@@ -114,9 +114,9 @@ describe('systems that pair matches', () => {
     await keys(page, ['0']);
     const asked = page.getByRole('dialog');
     await asked
-      .getByText(`Board 1.2 of round 1, ${left} – ${right}, has a result already (1 - 0). Replace it?`)
+      .getByText(`Board 1.2 of round 1, ${left} – ${right}, already has a result (1 - 0). Replace it?`)
       .waitFor();
-    await asked.getByText('It becomes 0 - 1.').waitFor();
+    await asked.getByText('It changes to 0 - 1.').waitFor();
     await picture(page, 'team-swiss-replace');
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ describe('systems that pair matches', () => {
     await page.getByRole('button', { name: '1 Ankara' }).click();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
-    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
+    await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     const yes = page
       .getByRole('dialog', { name: /^(?!Round 2: your pairing)/ })
@@ -152,7 +152,7 @@ describe('systems that pair matches', () => {
     const correction = page.locator('dialog[data-dialogue="correction"]');
     await correction.getByText(`${left} – ${right}: 1 - 0 → 0 - 1`).waitFor();
     // A round in which nothing would be different is not told as one with "0 matches".
-    await correction.getByText(/^(None: the rounds after it|Round 2: [1-9])/).waitFor();
+    await correction.getByText(/^(None: the later rounds|Round 2: [1-9])/).waitFor();
     expect(await correction.getByText(/: 0 matches/).count()).toBe(0);
     await picture(page, 'team-swiss-correction');
     // Ranks and points that stay as they are are no change.
@@ -186,7 +186,7 @@ describe('systems that pair matches', () => {
     await page.getByRole('button', { name: /^decide: Match at table 1/ }).click();
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Decide', exact: true }).click();
-    await page.getByRole('button', { name: 'Take the decision back' }).waitFor();
+    await page.getByRole('button', { name: 'Undo the decision' }).waitFor();
     for (const board of [3, 4]) await tournament.command({ kind: 'result', round: 3, board, result: '==' });
     await close(page, 3);
     await tournament.open(page, 'standings');
@@ -226,11 +226,11 @@ describe('systems that pair matches', () => {
     await picture(page, 'teamsHandMet');
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     const compare = page.locator('dialog[data-dialogue="manualCompare"]');
-    await compare.getByText('The rules allow no pairing of round 4: the arbiter decides.').waitFor();
-    await compare.getByText('None: no pairing obeys the absolute rules.').waitFor();
+    await compare.getByText('No pairing of round 4 follows the rules: the arbiter decides.').waitFor();
+    await compare.getByText('None: no pairing follows the absolute rules.').waitFor();
     await compare.getByText('table 1: Ankara – Bursa').waitFor();
     await picture(page, 'teamsNoneLegal');
-    await page.getByLabel('Reason (stands in the journal)').fill('everybody has met');
+    await page.getByLabel('Reason (recorded in the journal)').fill('everybody has met');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     // It breaks an absolute rule, which is asked about (checklist Q66): the question says which, and nothing of colours.
     await page
@@ -255,7 +255,7 @@ describe('systems that pair matches', () => {
     await page.getByLabel('Pairing system').selectOption('double-swiss');
     await page.getByLabel('Number of rounds').fill('2');
     await page.getByText('Rounds are entered as matches of two games each: 2 matches, played as 4 rounds.').waitFor();
-    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.getByRole('button', { name: 'Create tournament' }).click();
     await page.waitForURL(/\/players/);
     const id = /\/t\/([a-z0-9]+)\//.exec(page.url())?.[1] ?? '';
     const tournament = await attach(server.url, id);

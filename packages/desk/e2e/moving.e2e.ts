@@ -89,7 +89,7 @@ describe('a tournament moves to another computer', () => {
     const { page, context } = await visit(browser, there.url);
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
     await openFile(page, file);
-    await page.getByText('This tournament was here already').waitFor();
+    await page.getByText('This tournament already exists').waitFor();
     await page.goto(there.url);
     await expect.poll(() => page.getByRole('link', { name: 'Prepared Open' }).count()).toBe(2);
     await context.close();
@@ -100,7 +100,7 @@ describe('a file that is no whole tournament', () => {
   const cases: readonly [string, (text: string) => string, RegExp][] = [
     ['torn off in the middle', (text) => text.slice(0, text.length / 2), /ends too early/],
     ['with one letter changed', (text) => text.replace('Aydın', 'Aydin'), /checksum/],
-    ['of another program', () => '{"tournament":"something else"}', /no backup of Turnuva/],
+    ['of another program', () => '{"tournament":"something else"}', /not a Turnuva backup/],
     ['empty', () => '', /is empty/],
     ['a picture', () => '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', /./],
   ];

@@ -90,7 +90,7 @@ describe('what is not possible, or wants something else first', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'standings/prizes');
     await page.getByLabel('Name of the list').fill('Juniors');
-    await page.getByRole('link', { name: 'Prizes for a category: set one up first' }).click();
+    await page.getByRole('link', { name: 'Prizes for a category: create one first' }).click();
     await page.getByText('No categories yet').waitFor();
     await page.goBack();
     await expect.poll(() => page.getByLabel('Name of the list').inputValue()).toBe('Juniors');
@@ -138,7 +138,7 @@ it('a second list has its place beside the file, or goes into the field of a nam
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.insertText('Name\tRating\tSex\nNeu, Ada\t1500\tF\nNeu, Bert\t1400\tM');
-  await page.getByRole('button', { name: 'Look them over' }).click();
+  await page.getByRole('button', { name: 'Review players' }).click();
   const review = page.locator('dialog[open]');
   await review.locator('tr', { hasText: 'Neu, Ada' }).getByText('female').waitFor();
   await review
@@ -180,10 +180,10 @@ it('a second list has its place beside the file, or goes into the field of a nam
   // Those who were there before: one press where the report says what it misses.
   await tournament.open(page, 'sheets');
   await page.locator('.report-missing > summary').click();
-  await page.getByRole('button', { name: 'TUR for all of them' }).click();
+  await page.getByRole('button', { name: 'Set Set Set TUR for all of them' }).click();
   await page.getByText('TUR entered for 1 player.').waitFor();
   await untilSent(page);
-  expect(await page.getByRole('button', { name: 'TUR for all of them' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Set Set Set TUR for all of them' }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

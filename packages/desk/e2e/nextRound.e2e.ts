@@ -193,7 +193,7 @@ describe('who does not come', () => {
     await stopped.getByText('1 player has not checked in: withdraw').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
     // Whoever answers wanted to pair: no second key.
-    await question(page).getByRole('button', { name: 'Withdraw them for good and pair' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw them permanently and pair' }).click();
     await button(page, 'Publish pairings').waitFor();
     await expect.poll(() => page.locator('tr[data-board]').count()).toBe(5);
     await tournament.open(page, 'journal');
@@ -232,10 +232,10 @@ describe('who does not come', () => {
     await press(page, ['Escape']);
     await question(page).waitFor({ state: 'detached' });
     // One click says that somebody is here; the other one is left out, which is what pairing waited for.
-    await button(page, 'Spät, Sophie is here now').click();
+    await button(page, 'Spät, Sophie has arrived').click();
     await page.getByText('1 player has not checked in:').waitFor();
     // Half a point for round 1 was no sign of them.
-    await button(page, 'Nguyễn, Пётр 10 is here now').click();
+    await button(page, 'Nguyễn, Пётр 10 has arrived').click();
     await page.getByText('1 player has not checked in:').waitFor({ state: 'detached' });
     await untilSent(page);
     await press(page, ['n']);
@@ -278,7 +278,7 @@ describe('who does not come', () => {
     await tournament.results(2, 3);
     await tournament.command({ kind: 'close-round', round: 2 });
     await tournament.open(page, 'round/3');
-    await page.locator('.absences dd', { hasText: 'Pair after all' }).first().waitFor();
+    await page.locator('.absences dd', { hasText: 'Pair now' }).first().waitFor();
     await picture(page, 'awayStill');
     await expect.poll(() => page.locator('.absences dd .person').count()).toBe(2);
     expect(await page.getByText('has not checked in').count()).toBe(0);
@@ -309,7 +309,7 @@ describe('a game that goes on', () => {
     await tournament.results(1, 2);
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
-    await page.getByText('1 game is still open: the ways on').click();
+    await page.getByText('1 game unfinished: your options').click();
     await page.getByText(/it counts as ½ for the next pairing, which can then be made \(C\.04\.2 3\.1\)/).waitFor();
     await picture(page, 'stillOpen');
     await button(page, 'Adjourn board 3').click();
@@ -321,10 +321,10 @@ describe('a game that goes on', () => {
     await counts.waitFor();
     await expect.poll(() => counts.count()).toBe(1);
     await picture(page, 'stoppedOpen');
-    await button(page, /is here now$/).click();
+    await button(page, /has arrived$/).click();
     await stopped.getByText('1 player has not checked in: withdraw').waitFor({ state: 'detached' });
     expect(await stopped.getByText('The open game counts as ½').count()).toBe(0);
-    expect(await stopped.getByText('Nothing stands in the way now').count()).toBe(0);
+    expect(await stopped.getByText('Everything is ready now').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

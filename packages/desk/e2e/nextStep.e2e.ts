@@ -61,14 +61,14 @@ describe('the day has few keys', () => {
     const tournament = await prepare(server.url, 12);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
-    await page.getByText('The lot falls when round 1 is paired.').first().waitFor({ state: 'attached' });
+    await page.getByText('The lot is drawn when round 1 is paired.').first().waitFor({ state: 'attached' });
     await tournament.open(page, 'round/1');
     const change = page.getByRole('button', { name: 'Change the colour' });
-    await page.getByRole('button', { name: 'drawn in the hall: Black' }).click();
+    await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();
     await page.getByText('the first of the list has Black').waitFor();
     // A wrong click is taken back where it was made.
     await change.click();
-    await page.getByRole('button', { name: 'drawn in the hall: White' }).click();
+    await page.getByRole('button', { name: 'Drawn by lot in the hall: White' }).click();
     await page.getByText('the first of the list has White').waitFor();
     await change.waitFor();
     await press(page, ['n']);
@@ -76,7 +76,7 @@ describe('the day has few keys', () => {
     await page.getByRole('button', { name: 'Unpair' }).click();
     await page.getByText('the first of the list has White').waitFor();
     await change.click();
-    await page.getByRole('button', { name: 'drawn in the hall: Black' }).click();
+    await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();
     await page.getByText('the first of the list has Black').waitFor();
     await untilSent(page);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/firstColour.png` });
@@ -92,30 +92,30 @@ describe('the day has few keys', () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'players/check-in');
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
-    await page.getByText('1 of 9 are here').waitFor();
+    await page.getByText('1 of 9 have arrived').waitFor();
     // What the server's answer is told by would take the place of the next notice.
     await page.getByText('Öztürk, Can 2 is checked in.').waitFor();
     // Enter says that somebody is here, never the opposite; a click takes it back.
     const search = page.getByRole('searchbox');
     await search.fill('Öztürk');
     await page.keyboard.press('Enter');
-    await page.getByText('Öztürk, Can 2 is here already. A click or the space bar takes it back.').waitFor();
+    await page.getByText('Öztürk, Can 2 has already arrived. Click or press the space bar to undo.').waitFor();
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).press('Enter');
     await search.fill('Kaya');
     await page.keyboard.press('Enter');
-    await page.getByText('2 of 9 are here').waitFor();
+    await page.getByText('2 of 9 have arrived').waitFor();
     await page.locator('.check-in button', { hasText: 'Kaya' }).press(' ');
-    await page.getByText('1 of 9 are here').waitFor();
-    await page.getByRole('button', { name: 'All here: check in 8' }).click();
-    await page.getByText('9 of 9 are here').waitFor();
+    await page.getByText('1 of 9 have arrived').waitFor();
+    await page.getByRole('button', { name: 'All arrived: check in 8' }).click();
+    await page.getByText('9 of 9 have arrived').waitFor();
     await page.reload();
-    await page.getByText('9 of 9 are here').waitFor();
+    await page.getByText('9 of 9 have arrived').waitFor();
     // A new evening: one press takes all ticks away, and one brings them back.
     await page.getByRole('button', { name: 'Clear all 9 ticks' }).click();
-    await page.getByText('0 of 9 are here').waitFor();
+    await page.getByText('0 of 9 have arrived').waitFor();
     await page.getByText('9 players are no longer checked in.').waitFor();
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('9 of 9 are here').waitFor();
+    await page.getByText('9 of 9 have arrived').waitFor();
     await tournament.open(page, 'journal');
     await page
       .getByText(/^9 players checked out together: /)
@@ -150,7 +150,7 @@ describe('what is typed', () => {
     await page.getByLabel('Born').fill('around 1991');
     await page.getByLabel('FIDE ID').fill('abc');
     await page.keyboard.press('Enter');
-    await page.getByText('A FIDE ID consists of digits only').waitFor();
+    await page.getByText('A FIDE ID has digits only').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
     await page.getByLabel('FIDE ID').fill('');
     await page.getByLabel('Born').fill('1.5.1991');
@@ -192,7 +192,7 @@ describe('a list', () => {
     });
     await page.getByText('What the pasted list would change').waitFor();
     await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
-    await page.getByRole('button', { name: 'Take over 2 players' }).click();
+    await page.getByRole('button', { name: 'Import 2 players' }).click();
     // While the dialogue stands nothing else is taken.
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.getByText('Öz, Ada').first().waitFor();
@@ -246,7 +246,7 @@ describe('an address', () => {
   it('that leads nowhere says so', async () => {
     const { page, context } = await visit(browser, server.url);
     await page.goto(`${server.url}#/t/nowhere/round/1`);
-    await page.getByText('There is nothing at this address').waitFor();
+    await page.getByText('Nothing found at this address').waitFor();
     await context.close();
   });
 
@@ -304,13 +304,13 @@ describe('a surname typed where it was not meant', () => {
     const search = page.getByRole('searchbox');
     await page.keyboard.type('kaya', { delay: 20 });
     await page.keyboard.press('Enter');
-    await page.getByText('1 of 9 are here').waitFor();
+    await page.getByText('1 of 9 have arrived').waitFor();
     await page.keyboard.type('green', { delay: 20 });
     expect(await search.inputValue()).toBe('green');
     // After a press on a row as well.
     await search.fill('');
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
-    await page.getByText('2 of 9 are here').waitFor();
+    await page.getByText('2 of 9 have arrived').waitFor();
     await page.keyboard.type('nowak', { delay: 20 });
     expect(await search.inputValue()).toBe('nowak');
     expect(complaints).toEqual([]);

@@ -67,7 +67,7 @@ describe('a file from another program', () => {
     await chooser.setFiles({ name: 'open.trf', mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
     // An older file: what it does not say is told before anything is made of it.
     await page.getByRole('dialog').getByText('TRF26').first().waitFor();
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByRole('button', { name: 'Open' }).click();
     await page.locator('.places').waitFor();
     const { hash } = new URL(page.url());
     const id = /\/t\/([^/]+)/.exec(hash)?.[1] ?? '';
@@ -104,13 +104,13 @@ describe('a file from another program', () => {
     ]);
     await chooser.setFiles({ name: `Stadt_Open.${ending}`, mimeType: 'application/octet-stream', buffer });
     const dialogue = page.getByRole('dialog', { name: 'New tournament from a list of players' });
-    await dialogue.getByText(`2 players of Stadt_Open.${ending} will be registered.`).waitFor();
+    await dialogue.getByText(`2 players from Stadt_Open.${ending} will be added.`).waitFor();
     if (ending === 'csv') {
       await dialogue.getByText('One column is left out: “Schuhgröße” (42 · 38).').waitFor();
       await dialogue.getByText('line 4: rating: found "19x"', { exact: false }).waitFor();
     }
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Stadt Open');
-    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.getByRole('button', { name: 'Create tournament' }).click();
     await page.getByText('2 registered').waitFor();
     expect(await page.locator('table.players tbody td.name').allInnerTexts()).toEqual(['Yılmaz, Ertan', 'Kaya, Elif']);
     expect(complaints).toEqual([]);
@@ -126,7 +126,7 @@ describe('a file from another program', () => {
       page.getByRole('button', { name: 'Open a file' }).click(),
     ]);
     await chooser.setFiles({ name: 'broken.trf', mimeType: 'text/plain', buffer: Buffer.from(bad) });
-    await page.getByText('Nothing was taken over').waitFor();
+    await page.getByText('Nothing was imported').waitFor();
     await expect.poll(() => page.locator('.faults tbody tr').count()).toBeGreaterThan(1);
     await context.close();
   });

@@ -49,7 +49,7 @@ describe('pages in files of their own', () => {
     const standings = `**/${fileOf('src/pages/standings/Page.tsx')}`;
     await page.route(standings, (route) => route.abort());
     await tournament.open(page, 'standings');
-    await page.getByRole('heading', { name: 'This page has not arrived' }).waitFor();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.unroute(standings);
     await page.getByRole('button', { name: 'Try again' }).click();

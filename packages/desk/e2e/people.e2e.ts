@@ -35,18 +35,18 @@ async function withSecondFactor(page: Page): Promise<void> {
   await form.getByLabel('Your PIN or password').fill('secret-4711');
   await form.getByRole('button', { name: 'Set up the second factor' }).click();
   await form.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-  const secret = Secret.fromBase32((await form.getByLabel('Or type this key there').inputValue()).replaceAll(' ', ''));
-  await form.getByLabel('Code of the authenticator app').fill(new TOTP({ secret }).generate());
+  const secret = Secret.fromBase32((await form.getByLabel('Or enter this key there').inputValue()).replaceAll(' ', ''));
+  await form.getByLabel('Code from the authenticator app').fill(new TOTP({ secret }).generate());
   await form.getByRole('button', { name: 'Confirm' }).click();
   const codes = dialogue.getByRole('list', { name: 'Recovery codes' }).locator('code');
   await codes.nth(7).waitFor();
   const recovery = await codes.first().innerText();
   await dialogue.getByRole('button', { name: 'I have written them down' }).click();
-  await form.getByRole('button', { name: 'Switch it off' }).waitFor();
+  await form.getByRole('button', { name: 'Switch off' }).waitFor();
   await dialogue.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await signIn(page, 'Nora', 'secret-4711');
-  await page.getByLabel('Code of the authenticator app').fill(recovery);
+  await page.getByLabel('Code from the authenticator app').fill(recovery);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Nora' }).waitFor();
 }
@@ -55,15 +55,15 @@ async function withSecondFactor(page: Page): Promise<void> {
 async function longWork(page: Page): Promise<void> {
   await tournament.open(page, 'sheets');
   await page.locator('summary', { hasText: 'Set of PDFs' }).click();
-  await page.getByRole('button', { name: 'Draw the set' }).click();
+  await page.getByRole('button', { name: 'Create the set' }).click();
   await page.getByText('Given in: Prepared Open').waitFor();
   await openTools(page);
-  await page.locator('.tools .menu-panel').getByRole('link', { name: 'Long work' }).click();
+  await page.locator('.tools .menu-panel').getByRole('link', { name: 'Background jobs' }).click();
   const done = (kind: string) => page.locator(`tr[data-job=${kind}][data-state=done]`);
-  await done('sheets').getByRole('link', { name: 'Fetch the result' }).waitFor();
+  await done('sheets').getByRole('link', { name: 'Download result' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    done('sheets').getByRole('link', { name: 'Fetch the result' }).click(),
+    done('sheets').getByRole('link', { name: 'Download result' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Prepared Open.zip');
   const [chooser] = await Promise.all([
@@ -73,7 +73,7 @@ async function longWork(page: Page): Promise<void> {
   await chooser.setFiles({ name: 'none.trf', mimeType: 'text/plain', buffer: Buffer.from('001 xx') });
   await done('check').getByText('Files: 1, rounds: 0, discrepancies: 0').waitFor();
   if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/jobs.png` });
-  await done('check').getByRole('button', { name: 'Remove: Check: none.trf' }).click();
+  await done('check').getByRole('button', { name: 'Remove Check: none.trf' }).click();
   await done('check').waitFor({ state: 'detached' });
 }
 
@@ -130,7 +130,7 @@ describe('people at the desk', () => {
       await page.getByRole('cell', { name, exact: true }).waitFor();
     }
     expect(await accounts(page).getByRole('alert').count()).toBe(0);
-    await page.getByRole('checkbox', { name: /Ask for sign-in/ }).check();
+    await page.getByRole('checkbox', { name: /Require sign-in/ }).check();
     await context.close();
   });
 
@@ -138,7 +138,7 @@ describe('people at the desk', () => {
     const { page, context } = await visit(browser, server.url);
     await signIn(page, 'Ada', 'secret-4711');
     await tournament.open(page, 'settings');
-    const tick = page.getByRole('checkbox', { name: /Ask for sign-in/ });
+    const tick = page.getByRole('checkbox', { name: /Require sign-in/ });
     await expect.poll(() => tick.isChecked()).toBe(true);
     const thinking = heldBack();
     await page.route('**/api/settings', async (route) => {
@@ -241,11 +241,11 @@ describe('people at the desk', () => {
       await page.getByRole('button', { name: 'Lea' }).waitFor();
     }
     await account(one.page, 'Lea');
-    await one.page.getByLabel('Present PIN or password').fill('not it');
+    await one.page.getByLabel('Current PIN or password').fill('not it');
     await one.page.getByLabel('New PIN or password').fill('fresh-1234');
     await one.page.getByRole('button', { name: 'Change PIN or password' }).click();
     await one.page.getByRole('dialog').getByRole('alert').waitFor();
-    await one.page.getByLabel('Present PIN or password').fill('secret-4711');
+    await one.page.getByLabel('Current PIN or password').fill('secret-4711');
     await one.page.getByRole('button', { name: 'Change PIN or password' }).click();
     await one.page.getByText('Your other devices are signed out').waitFor();
     await two.page.reload();

@@ -40,13 +40,13 @@ const trfLine = async (part: string): Promise<string> =>
     .find((line) => line.startsWith('001') && line.includes(part)) ?? '';
 
 async function choose(name: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Import a file').click()]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Import file').click()]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 async function take(part: string): Promise<void> {
   await place('Players');
-  await show('everybody');
+  await show('everyone');
   await search(part);
   await expect.poll(() => rows().count()).toBe(1);
   await rows().first().click();
@@ -84,7 +84,7 @@ describe('players', () => {
     await search('');
     await show('withdrawn');
     await expect.poll(() => rows().count()).toBe(0);
-    await show('everybody');
+    await show('everyone');
     await expect.poll(() => rows().count()).toBe(12);
   });
 
@@ -101,9 +101,9 @@ describe('players', () => {
       ...lines.map((each) => `${each.name};${each.rating};${'club' in each ? each.club : ''}`),
     ];
     await choose('liste.csv', Buffer.from(csv.join('\r\n')));
-    await page.getByText('New: 1. Changed: 2. The same: 10.').waitFor();
+    await page.getByText('New: 1. Changed: 2. Unchanged: 10.').waitFor();
     await page.getByLabel('Take Öztürk, Can 2').uncheck();
-    await button('Take over 2 players').click();
+    await button('Import 2 players').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('13 registered').waitFor();
     await search('weiss');
@@ -119,7 +119,7 @@ describe('players', () => {
       ['trf26', 'turnier.trf'],
     ] as const) {
       await choose(name, await exported(format));
-      await page.getByText('New: 0. Changed: 0. The same: 13.').waitFor();
+      await page.getByText('New: 0. Changed: 0. Unchanged: 13.').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
@@ -135,8 +135,8 @@ describe('players', () => {
   it('pay: one fee for all, who has paid, the sums, a receipt', async () => {
     await button('Fees').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Fee of the 13 players who have none yet').fill('37,5');
-    await dialog.getByRole('button', { name: 'Set it' }).click();
+    await dialog.getByLabel('Fee for the 13 players without one').fill('37,5');
+    await dialog.getByRole('button', { name: 'Set fee' }).click();
     await dialog.getByText('Due 487.50, paid 0.00, open 487.50.').waitFor();
     await dialog.getByRole('button', { name: 'Weiß, Yara has paid' }).click();
     await dialog.getByText('Due 487.50, paid 37.50, open 450.00.').waitFor();
@@ -169,10 +169,10 @@ describe('players', () => {
     await expect.poll(() => field('Rating').evaluate((input) => input === document.activeElement)).toBe(true);
     // Somebody else comes first: nothing is lost, and it is said whose data wait.
     await take('Demir');
-    await page.getByText('Typed and not saved yet:').waitFor();
+    await page.getByText('Typed but not saved yet:').waitFor();
     await button('Weiß, Yara').click();
     await expect.poll(() => field('Note').inputValue()).toBe('Rings at seven');
-    await page.getByText('Typed and not saved yet:').waitFor({ state: 'detached' });
+    await page.getByText('Typed but not saved yet:').waitFor({ state: 'detached' });
     await field('Rating').fill('1778');
     // After the tournament, and not yet to come: the rules ask.
     await open.command({ kind: 'change-settings', settings: { info: { startDate: '2001/05/05' } } });
@@ -206,7 +206,7 @@ describe('players', () => {
     await playRound(1);
     await place('Players');
     await button('Add player').first().click();
-    await page.getByText('takes part from round 2 on').waitFor();
+    await page.getByText('takes part from round 2').waitFor();
     await page.getByLabel('Name (last, first)').fill('Geç, Gelen');
     await page.getByLabel('Rating', { exact: true }).fill('2222');
     await page.keyboard.press('Enter');
@@ -214,9 +214,9 @@ describe('players', () => {
     await page.locator('.sheet').getByRole('button', { name: 'Close' }).click();
     expect(await trfLine('Geç, Gelen')).toContain(' 0.0 ');
     await take('Geç');
-    await page.getByText('Late entry from round 2 on').waitFor();
+    await page.getByText('Late entry from round 2').waitFor();
     await page.locator('aside.side').getByLabel('from', { exact: true }).selectOption({ label: 'Round 1' });
-    await page.locator('aside.side').getByRole('button', { name: 'Grant' }).click();
+    await page.locator('aside.side').getByRole('button', { name: 'Grant bye' }).click();
     await page.getByText('unless the regulations of the tournament say otherwise').waitFor();
     await page.getByRole('dialog').getByRole('button').first().click();
     await page.getByText('Round 1: half-point bye').first().waitFor();
@@ -228,14 +228,14 @@ describe('players', () => {
 
   it('who withdraw are not paired any more, stay in the standings, and come back when they return', async () => {
     await take('Kaya');
-    await button('Withdraw from round 3 on').click();
-    await page.getByText('withdrawn from round 3 on').first().waitFor();
+    await button('Withdraw from round 3').click();
+    await page.getByText('withdrawn from round 3').first().waitFor();
     await playRound(3);
     expect(await page.locator('table.boards').innerText()).not.toContain('Kaya');
     expect((await standings()).some((row) => row.includes('Kaya, Sibel 4'))).toBe(true);
     await take('Kaya');
-    await button('Back from round 4 on').click();
-    await page.getByText('takes part again from round 4 on').waitFor();
+    await button('Back from round 4').click();
+    await page.getByText('takes part again from round 4').waitFor();
     await playRound(4);
     expect(await page.locator('table.boards').innerText()).toContain('Kaya, Sibel 4');
     expect(await trfLine('Kaya, Sibel 4')).toMatch(/\d+ [wb] [01=] {12}\s+\d+ [wb] [01=]/);
@@ -275,7 +275,7 @@ describe('players', () => {
     await take('Zander');
     expect(await rows().first().innerText()).toContain('no round left');
     await picture('tooLatePanel');
-    await page.locator('aside.side').getByText('plays only if you seat them there by hand').waitFor();
+    await page.locator('aside.side').getByText('plays only if you seat them by hand').waitFor();
     expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
     expect(at.complaints).toEqual([]);
   });

@@ -59,7 +59,7 @@ describe('a play-off for place 1, by the number of those who are level', () => {
       if ((await page.getByText('Winner:').count()) > 0) break;
       // Everybody level for good: the arbiter decides.
       const open = page.locator('tr[data-part]', { hasText: 'the arbiter decides' });
-      await open.first().getByRole('button', { name: 'Give the match' }).click();
+      await open.first().getByRole('button', { name: 'Award the match' }).click();
       await page.getByRole('dialog').getByLabel('Reason').fill('lots drawn');
       await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ describe('what the rule leaves to choose', () => {
     await over(5);
     await page.getByLabel('Five players').selectOption('table');
     await page.getByLabel('Level after a table').selectOption('drop-lowest');
-    await page.getByLabel('Minutes for each', { exact: true }).fill('5');
+    await page.getByLabel('Minutes per player', { exact: true }).fill('5');
     await page.getByLabel('First game at').first().fill('18:30');
     await picture(page, 'playoffOptions');
     await start();
@@ -139,13 +139,13 @@ describe('what the rule leaves to choose', () => {
     await page.keyboard.press('Tab');
     await row(page, 'final#1').locator('td').first().click();
     await row(page, 'final#3').getByText('Moves 41').waitFor();
-    await part('final').getByRole('button', { name: 'Give the match' }).click();
+    await part('final').getByRole('button', { name: 'Award the match' }).click();
     const loser = page.getByRole('dialog').getByRole('radio');
     await loser.nth((await seats(page, 'final#1'))[0] === winner ? 0 : 1).check();
     await page.getByRole('dialog').getByLabel('Reason').fill('protest upheld');
     await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
     await part('final').getByText('protest upheld').waitFor();
-    await part('final').getByRole('button', { name: 'Take the decision back' }).click();
+    await part('final').getByRole('button', { name: 'Undo the decision' }).click();
     await page.getByText(`Winner: ${winner}`).waitFor();
   });
 
@@ -159,7 +159,7 @@ describe('what the rule leaves to choose', () => {
     const flipped = async (key: string) => ((await resultOf(page, key)) === '1 - 0' ? '0' : '1');
     await row(page, 'S1#1').locator('td').first().click();
     await page.keyboard.press(await flipped('S1#1'));
-    await page.getByText('Results entered later cannot stand').waitFor();
+    await page.getByText('Results entered later depend on this').waitFor();
     await picture(page, 'playoffCorrection');
     await agree(page, 2);
     await row(page, 'final#1').waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ describe('what the rule leaves to choose', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     const cancel = page.getByRole('button', { name: 'Cancel the play-off' });
     await cancel.click();
-    await page.getByText('Nothing is entered for it yet').waitFor();
+    await page.getByText('Nothing has been entered for it yet').waitFor();
     await agree(page);
     await row(page, 'final#1').waitFor({ state: 'detached' });
     await start();

@@ -30,7 +30,7 @@ describe('categories', () => {
     await clean();
     await button('Table: U14 girls').click();
     await expect.poll(() => rows().count()).toBe(2);
-    await page.getByLabel('Whom to list').selectOption({ label: 'everybody' });
+    await page.getByLabel('Players shown').selectOption({ label: 'everyone' });
     await expect.poll(() => rows().count()).toBe(12);
   });
 });
@@ -49,7 +49,7 @@ describe('prizes', () => {
     await page.getByLabel('Prize from place 2', { exact: true }).fill('12.5');
     await button('Add a list of prizes').click();
     await page.getByLabel('Name of the list').last().fill('Girls');
-    await page.getByLabel('For whom').last().selectOption('U14 girls');
+    await page.getByLabel('Teams concerned').last().selectOption('U14 girls');
     await page.getByLabel('Prize from place 1', { exact: true }).last().fill('50');
     await page.getByText('not saved yet').waitFor();
     await clean();
@@ -59,13 +59,13 @@ describe('prizes', () => {
     expect(amounts.map(cents).reduce((sum, each) => sum + each, 0)).toBe(cents(paid ?? ''));
     expect(cents(announced ?? '')).toBe(cents(paid ?? '') + cents(left ?? ''));
     expect(cents(announced ?? '')).toBe(33_330 + 37_500 + 5_000);
-    await button('Save the prizes').click();
+    await button('Save prizes').click();
     await page.getByText('not saved yet').waitFor({ state: 'detached' });
     await button(/^Prize of .*: why$/)
       .first()
       .click();
     await dialogue()
-      .getByText(/Hort|shared with nobody/)
+      .getByText(/Hort|not shared/)
       .first()
       .waitFor();
     await clean();
@@ -93,7 +93,7 @@ describe('prizes', () => {
     await picture('prizeFormInKind');
     const winners = () => page.locator('table.prizes td.thing').allInnerTexts();
     await expect.poll(winners).toEqual(['Cup', 'Book', 'Book']);
-    await button('Save the prizes').click();
+    await button('Save prizes').click();
     await page.getByText('not saved yet').waitFor({ state: 'detached' });
     expect(await page.locator('table.prizes').innerText()).not.toContain('0.00');
     await button(/^Prize of .*: why$/)
@@ -121,7 +121,7 @@ describe('sheets', () => {
 
   it('are about one player, everybody, or one category', async () => {
     await event.open(page, 'sheets/receipts/3');
-    const about = page.getByRole('combobox', { name: 'Whom it is about' });
+    const about = page.getByRole('combobox', { name: 'Who it is for' });
     await about.selectOption({ label: 'Müller, Käthe 8 (8)' });
     await paper()
       .getByRole('heading', { name: /Müller, Käthe 8/ })

@@ -37,7 +37,7 @@ describe('whom the table lists', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'standings');
     await expect.poll(() => rows(page).count()).toBe(12);
-    expect(await page.getByLabel('with those expelled').count()).toBe(0);
+    expect(await page.getByLabel('Include expelled players').count()).toBe(0);
     const [first = ''] = await rows(page).locator('td.name').allInnerTexts();
     await tournament.open(page, 'players');
     await page.getByRole('searchbox', { name: 'Search players' }).fill(first.trim());
@@ -49,12 +49,12 @@ describe('whom the table lists', () => {
     await expect.poll(() => rows(page).count()).toBe(11);
     const without = await rows(page).locator('td.points').allInnerTexts();
     expect(await rows(page).locator('td.rank').first().innerText()).toBe('1');
-    await page.getByLabel('with those expelled').check();
+    await page.getByLabel('Include expelled players').check();
     await expect.poll(() => rows(page).count()).toBe(12);
     expect((await rows(page).first().locator('td.name').innerText()).trim()).toContain(first.trim());
     expect(await rows(page).locator('td.points').allInnerTexts()).toEqual([expect.any(String), ...without]);
     await picture(page, 'withExpelled');
-    await page.getByLabel('with those expelled').uncheck();
+    await page.getByLabel('Include expelled players').uncheck();
     await expect.poll(() => rows(page).count()).toBe(11);
     await part(page, 'Crosstable');
     await expect.poll(() => page.locator('table.cross tbody tr').count()).toBe(11);
@@ -77,7 +77,7 @@ describe('whom the table lists', () => {
     }
     await tournament.open(page, 'standings');
     // A label stands for a table of its own before any category is made of it.
-    await page.getByLabel('Whom to list').selectOption({ label: 'guest' });
+    await page.getByLabel('Players shown').selectOption({ label: 'guest' });
     await expect.poll(() => rows(page).count()).toBe(3);
     await part(page, 'Categories');
     await button('Add a category', page).click();
@@ -160,22 +160,22 @@ describe('two desks at the same form', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'standings');
     await part(page, 'Prizes');
-    await button('Change the prizes', page).click();
+    await button('Edit prizes', page).click();
     const first = page.getByLabel('Prize from place 1', { exact: true });
     await expect.poll(() => first.inputValue()).toBe('100');
     await tournament.command({ kind: 'define-prizes', prizes: prizes(20_000) });
     await expect.poll(() => first.inputValue()).toBe('200');
     await first.fill('250');
     await tournament.command({ kind: 'define-prizes', prizes: prizes(30_000) });
-    await page.getByText('Somebody else has saved something different here').waitFor();
+    await page.getByText('Someone else has saved a different value').waitFor();
     expect(await first.inputValue()).toBe('250');
     expect(await faults(page)).toEqual([]);
     await picture(page, 'overtaken');
-    await button('Take over theirs', page).click();
+    await button('Use their value', page).click();
     await expect.poll(() => first.inputValue()).toBe('300');
-    await page.getByText('Somebody else has saved').waitFor({ state: 'detached' });
+    await page.getByText('Someone else has saved').waitFor({ state: 'detached' });
     await first.fill('350');
-    await button('Save the prizes', page).click();
+    await button('Save prizes', page).click();
     await page.getByText('Prizes saved.').waitFor();
     await page.getByText('€350.00').first().waitFor();
     // The journal says which prize, from what to what.
@@ -221,10 +221,10 @@ describe('two desks at the same form', () => {
     await expect.poll(order).toEqual(['DE', 'BH', 'KS/L60', 'KS/L-1']);
     await picture(page, 'koya');
     await tournament.command({ kind: 'change-settings', settings: { tiebreaks: ['SB'] } });
-    await page.getByText('Somebody else has saved something different here').waitFor();
+    await page.getByText('Someone else has saved a different value').waitFor();
     await button('Save', page.locator('form', { hasText: 'The list, from first to last' })).click();
     await page.getByText('Tie-breaks: saved.').waitFor();
-    await page.getByText('Somebody else has saved').waitFor({ state: 'detached' });
+    await page.getByText('Someone else has saved').waitFor({ state: 'detached' });
     await tournament.open(page, 'standings');
     await tournament.pairNext(1);
     await tournament.results(1, 3);

@@ -15,8 +15,8 @@ const FEDERATION = {
   en: [
     'Add player',
     '“ABC” is not the code of a FIDE federation',
-    'FIDE’s rating office will miss',
-    'A federation that FIDE does not know (1)',
+    'FIDE’s rating office needs',
+    'A federation unknown to FIDE (1)',
   ],
   tr: [
     'Oyuncu ekle',
@@ -94,10 +94,10 @@ it('a player whose fixed table nobody has typed yet lacks it, and it is no fault
   const tables = page.locator('form.settings-section', {
     has: page.getByRole('heading', { name: 'Tables', exact: true }),
   });
-  await tables.getByLabel('Give a fixed table to …').fill('Kaya');
+  await tables.getByLabel('Assign a fixed table to …').fill('Kaya');
   await page.keyboard.press('Enter');
   const table = tables.getByLabel('Kaya, Sibel 4', { exact: true });
-  await tables.getByText('A number for the table of Kaya, Sibel 4 is still to be entered.').waitFor();
+  await tables.getByText('Enter a number for the table of Kaya, Sibel 4.').waitFor();
   expect(await tables.locator('.red').count()).toBe(0);
   await picture(page, 'table');
   await table.fill('0');
@@ -117,7 +117,7 @@ it('who stayed away is told over the width of the page, the buttons below', asyn
   await tournament.command({ kind: 'close-round', round: 1 });
   const { page, context, complaints } = await visit(browser, server.url, laptop);
   await tournament.open(page, 'round/2');
-  const said = page.locator('.bar-warning .said', { hasText: 'without coming' });
+  const said = page.locator('.bar-warning .said', { hasText: 'forfeited round' });
   await said.waitFor();
   await picture(page, 'away');
   const box = await said.boundingBox();
@@ -153,7 +153,7 @@ it('two players of one name are told apart in what a list would change', async (
   await tournament.open(page, 'players');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import a file' }).click(),
+    page.getByRole('button', { name: 'Import file' }).click(),
   ]);
   const list = 'Name;Born;Rating;Fed\nYılmaz, Ümit;1990;1600;TUR\nYılmaz, Ümit;2001;1610;XYZ\n';
   await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });

@@ -103,7 +103,7 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Draw again' }).click();
     await expect.poll(() => lots().count()).toBe(5);
     await page.locator('.bar-warning').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Comes back' }).click();
+    await page.getByRole('button', { name: 'Rejoins' }).click();
     await page.locator('.bar-warning', { hasText: 'draw the lots again' }).waitFor();
     await page.getByRole('button', { name: 'Draw again' }).click();
     await expect.poll(() => lots().count()).toBe(6);
@@ -143,7 +143,7 @@ describe('round robins in the browser', () => {
       await page.keyboard.press('Enter');
       await page.getByLabel('Black: name or number').fill(String(black));
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Take apart:' }).last().waitFor();
+      await page.getByRole('button', { name: 'Break up' }).last().waitFor();
     };
     await tournament.open(page, 'round/1');
     await page.getByRole('button', { name: 'Pair by hand' }).click();
@@ -153,7 +153,7 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('After round 1 everybody still meets everybody').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).last().waitFor();
-    await page.getByRole('button', { name: 'Go on by hand' }).click();
+    await page.getByRole('button', { name: 'Continue by hand' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     // Enter is for the question, once it has the focus.
     await page.locator('dialog[data-dialogue="question"] button:focus').waitFor();
@@ -188,10 +188,10 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('are an odd number').waitFor();
     await looks('by-hand-no-completion');
-    await page.getByRole('button', { name: 'Take this round' }).click();
+    await page.getByRole('button', { name: 'Use this round' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('After round 3 everybody still meets everybody').waitFor();
-    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
+    await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     // A round that is not the one of the schedule is asked about.
     const published = page.locator('.page-head button.main', { hasText: 'Publish pairings' });
@@ -242,7 +242,7 @@ describe('round robins in the browser', () => {
     await playThrough(tournament, 3, 3, () => 2);
     await tournament.command({ kind: 'open-rounds' });
     await tournament.open(page, 'schedule');
-    await page.getByRole('button', { name: 'Comes back' }).waitFor();
+    await page.getByRole('button', { name: 'Rejoins' }).waitFor();
     // On board 2 sits who left.
     for (const round of [4, 5]) {
       await tournament.command({ kind: 'publish', round });
@@ -250,7 +250,7 @@ describe('round robins in the browser', () => {
       await tournament.command({ kind: 'close-round', round });
     }
     // Nobody leaves an event that is over, nor comes back.
-    await page.getByRole('button', { name: 'Comes back' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Rejoins' }).waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Leaves the tournament' }).count()).toBe(0);
     await tournament.open(page, 'round/1');
     const figures = () => page.locator('table.boards td.result .figures').allInnerTexts();
@@ -277,8 +277,8 @@ describe('round robins in the browser', () => {
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(0);
     await tournament.command({ kind: 'open-rounds' });
     await expect.poll(() => table(0).getByText('+').count()).toBe(2);
-    await page.getByRole('button', { name: 'Comes back' }).click();
-    await page.getByRole('button', { name: 'Comes back' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Rejoins' }).click();
+    await page.getByRole('button', { name: 'Rejoins' }).waitFor({ state: 'detached' });
     await expect.poll(() => table(0).getByText('+').count()).toBe(0);
     await tournament.open(page, 'journal');
     await page.getByText(/came back from round 4 on/).waitFor();

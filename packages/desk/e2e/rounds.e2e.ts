@@ -105,7 +105,9 @@ describe('a round', () => {
     await main(page, 'Go to round 2').click();
     await page.getByText('1 game of an earlier round has no final result yet:').waitFor();
     // What it counts as stands beside it: nobody is asked about it once more.
-    await page.getByText('The open game counts as ½ in the pairing until its result is in (C.04.2 3.1).').waitFor();
+    await page
+      .getByText('The unfinished game counts as ½ in the pairing until its result is in (C.04.2 3.1).')
+      .waitFor();
     await main(page, 'Pair round 2').click();
     await main(page, 'Publish pairings').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -183,7 +185,7 @@ describe('a round', () => {
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('The file will say that the arbiter changed').waitFor();
-    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
+    await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await page.getByText('Pairing-allocated bye').waitFor();
@@ -210,7 +212,7 @@ describe('a round', () => {
     await page.locator('.hand-boards .tag', { hasText: 'have met' }).waitFor();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
-    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
+    await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page
       .getByText(/The rules speak against these boards of round 2: \d \(.* – .*\)\. Two have met before\. Enter/)

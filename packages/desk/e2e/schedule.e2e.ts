@@ -46,17 +46,17 @@ async function begin(name: string, format: string, players: number): Promise<voi
   if (FOR_TEAMS.has(format)) await page.getByRole('radio', { name: 'teams', exact: true }).check();
   await page.getByLabel('Pairing system').selectOption(format);
   if (FOR_TEAMS.has(format)) await page.getByLabel('Boards of a match').fill('0');
-  await page.getByRole('button', { name: 'Create the tournament' }).click();
+  await page.getByRole('button', { name: 'Create tournament' }).click();
   await page.locator('.places').waitFor();
   if (FOR_TEAMS.has(format)) await place('Players');
   await page.getByText('No players yet').waitFor();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import a file' }).click(),
+    page.getByRole('button', { name: 'Import file' }).click(),
   ]);
   const buffer = Buffer.from(playersCsv(players));
   await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: `Take over ${players} players` }).click();
+  await page.getByRole('button', { name: `Import ${players} players` }).click();
   await page.getByText(`${players} registered`).waitFor();
   await place('Schedule');
 }
@@ -159,7 +159,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
 
   it('a round robin of three teams: a line-up against the board order is not taken, an empty board is', async () => {
     await begin('Team round robin', 'round-robin', 9);
-    await page.getByText('Let teams play instead').click();
+    await page.getByText('Make this a team event').click();
     await teams(['Ankara', 'İzmir', 'Köln'], 3);
     await page
       .locator('.rounds')
@@ -173,12 +173,12 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await boardOf(1).selectOption({ index: 2 });
     await boardOf(2).selectOption({ index: 1 });
     await page.getByText('Keep the board order').waitFor();
-    expect(await page.getByRole('button', { name: 'Hand in' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
     await boardOf(1).selectOption({ index: 1 });
     await boardOf(2).selectOption({ index: 2 });
     await boardOf(3).selectOption({ index: 0 });
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit' }).waitFor({ state: 'detached' });
     await playRound(1, 2);
     await playRound(2, 3);
     await playRound(3, 3);
@@ -214,7 +214,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     // A correction that would take somebody out of a match that is played says so; the final can be corrected.
     await row('9.1.1').locator('td').first().click();
     await press(page, ['0']);
-    await page.getByText('Results entered later cannot stand').waitFor();
+    await page.getByText('Results entered later depend on this').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await row('9.1.1').locator('td').nth(3).innerText()).toBe('1 - 0');

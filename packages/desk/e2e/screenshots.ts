@@ -40,7 +40,7 @@ const why = async (page: Page): Promise<void> => {
 };
 const byHand = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Change pairing' }).click();
-  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'take apart' }).nth(12).click();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'break up' }).nth(12).click();
 };
 const correction = async (page: Page): Promise<void> => {
   await board(page, 3).locator('td.board').click();

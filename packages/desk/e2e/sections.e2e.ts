@@ -16,7 +16,7 @@ const post = async (path: string, body: unknown): Promise<void> => {
 
 it('one event, two sections: made, checked in at one table, a player moved, tables numbered on, one wall', async () => {
   const { page, context, complaints } = await visit(browser, server.url);
-  await page.getByRole('link', { name: 'Event of several sections' }).click();
+  await page.getByRole('link', { name: 'Event with several sections' }).click();
   await page.getByLabel('Name of the event').fill('City Open');
   await page.getByRole('button', { name: 'Create the event' }).click();
   await page.getByText('Name at least one section').waitFor();
@@ -43,7 +43,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await page.getByRole('button', { name: 'Save for all sections' }).click();
   await page.getByText('Saved in 2 sections').waitFor();
   await page.getByText('Two sections use the same table numbers').waitFor();
-  await page.getByRole('button', { name: 'Number the tables on' }).click();
+  await page.getByRole('button', { name: 'Continue the table numbers' }).click();
   await expect.poll(() => page.getByLabel('First table of Open B').inputValue()).toBe('4');
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event.png` });
 
@@ -60,15 +60,15 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-logo.png`, fullPage: true });
 
   await page.getByRole('link', { name: 'Check-in for all sections' }).click();
-  await page.getByText('0 of 12 are here').waitFor();
+  await page.getByText('0 of 12 have arrived').waitFor();
   await page.getByRole('button', { name: 'Here: B0, Player' }).click();
-  await page.getByText('1 of 12 are here').waitFor();
+  await page.getByText('1 of 12 have arrived').waitFor();
   await page.getByLabel('Section of B0, Player').selectOption({ label: 'Open A' });
   await page.getByText('B0, Player now plays in Open A').waitFor();
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-people.png` });
   // The address is a place: reload comes back to it, back leads to the board.
   await page.reload();
-  await page.getByText('1 of 12 are here').waitFor();
+  await page.getByText('1 of 12 have arrived').waitFor();
   await page.goBack();
   await page.getByText('2 sections · 12 players').waitFor();
 

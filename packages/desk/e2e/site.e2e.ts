@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const CATALOGUES = { en, tr, de };
-const NOBODY = { en: 'Nobody here is called', tr: 'adında kimse yok', de: 'Hier heißt niemand' };
+const NOBODY = { en: 'No player here is called', tr: 'adında kimse yok', de: 'Hier heißt niemand' };
 
 describe('the public pages as a folder', () => {
   it.each(LANGUAGES)('open from a stick, every link leads to a file, and names are found: %s', async (language) => {

@@ -11,8 +11,8 @@ const { page, event, button, part, dialogue, clean, rows, picture } = await stan
 describe('the pictures', () => {
   it('show the race with somebody in focus, each picture with its table, and go to paper', async () => {
     await event.open(page, 'standings/pictures');
-    await page.getByRole('img', { name: 'Race of places' }).waitFor();
-    const thick = page.locator('svg[aria-label="Race of places"] path[stroke-width="3"]');
+    await page.getByRole('img', { name: 'Places by round' }).waitFor();
+    const thick = page.locator('svg[aria-label="Places by round"] path[stroke-width="3"]');
     await expect.poll(() => thick.count()).toBe(3);
     await page.getByLabel('Highlight').selectOption({ index: 5 });
     await expect.poll(() => thick.count()).toBe(1);
@@ -52,7 +52,7 @@ describe('the table', () => {
     const points = await rows().locator('td.points').allInnerTexts();
     expect(new Set(points)).toEqual(new Set(['1', '½', '0']));
     await page.getByLabel('After which round').selectOption('3');
-    const leavers = page.getByLabel('with those who withdrew');
+    const leavers = page.getByLabel('Include withdrawn players');
     await leavers.uncheck();
     await expect.poll(() => rows().count()).toBe(11);
     await part('Crosstable');
@@ -70,7 +70,7 @@ describe('the table', () => {
   });
 
   it('goes to paper with those whom it shows: without those who left, or with them', async () => {
-    const leavers = page.getByLabel('with those who withdrew');
+    const leavers = page.getByLabel('Include withdrawn players');
     const printed = () => page.frameLocator('iframe.paper').locator('tbody tr');
     await leavers.uncheck();
     await expect.poll(() => rows().count()).toBe(11);

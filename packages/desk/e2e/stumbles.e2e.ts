@@ -79,19 +79,19 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await fresh.pairNext(1);
     await fresh.open(page, 'round/1');
     await page.getByRole('button', { name: 'Change pairing' }).click();
-    await page.getByRole('button', { name: 'take apart' }).first().waitFor();
+    await page.getByRole('button', { name: 'break up' }).first().waitFor();
     await picture(page, 'stumbleByHand');
-    for (const button of await page.getByRole('button', { name: 'take apart' }).all()) {
+    for (const button of await page.getByRole('button', { name: 'break up' }).all()) {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
     }
-    await page.getByRole('button', { name: 'take apart' }).nth(3).click();
+    await page.getByRole('button', { name: 'break up' }).nth(3).click();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish' }).click();
     await question(page).waitFor();
-    await page.getByLabel('Reason (stands in the journal)').fill('as agreed');
+    await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     // The round was published: what follows, and where it leaves the rules, stands in the one question.
-    await question(page).getByText('Screens and public pages show the changed pairing at once').waitFor();
+    await question(page).getByText('Screens and public pages show the changed pairing immediately').waitFor();
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await board(page, 6).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/wish/i);
@@ -105,7 +105,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await context.close();
   });
 
-  it('among the players: the sum of a list, long names, a late entry, who is not here', async () => {
+  it('among the players: the sum of a list, long names, a late entry, who has not arrived', async () => {
     const tournament = await prepare(server.url, 20);
     const { page, context, complaints } = await visit(browser, server.url);
 
@@ -125,7 +125,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     // 19: a list with a sum at its foot; titles are seen before they are taken.
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Import a file' }).click(),
+      page.getByRole('button', { name: 'Import file' }).click(),
     ]);
     const list = 'Titel;Name;Elo;Jahrgang\r\nFM;Berg, Ute;2301;14.03.1990\r\n;Ost, Kai;1801;2005\r\n;Summe;4102;\r\n';
     await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
@@ -143,9 +143,9 @@ describe('an open, through everything that made a newcomer stumble', () => {
         .innerText(),
     ).not.toContain('1990/03/14');
     const foot = question(page).getByRole('row', { name: /Summe/ });
-    expect(await foot.innerText()).toContain('total line, no player');
+    expect(await foot.innerText()).toContain('total line, not a player');
     expect(await foot.getByRole('checkbox').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Take over 2 players' }).click();
+    await page.getByRole('button', { name: 'Import 2 players' }).click();
     await page.getByText('22 registered').waitFor();
 
     // 15: everybody who is not here is named.
@@ -162,7 +162,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await page.getByRole('button', { name: 'Spät, Sophie' }).click();
     await picture(page, 'stumbleLate');
     // The button that takes a bye back appears where the one that grants it was: a double click grants it once.
-    await page.locator('.side').getByRole('button', { name: 'Grant' }).click();
+    await page.locator('.side').getByRole('button', { name: 'Grant bye' }).click();
     const takeBack = page.locator('.side li').getByRole('button', { name: 'Undo' });
     await takeBack.dispatchEvent('click', { detail: 2 });
     await untilSent(page);
@@ -187,7 +187,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await context.close();
   });
   it.each([
-    { language: 'en', here: 'here', lines: /^Deputies, one a line/, note: /^The result of 1 game was corrected/ },
+    { language: 'en', here: 'arrived', lines: /^Deputies, one per line/, note: /^The result of 1 game was corrected/ },
     { language: 'tr', here: 'geldi', lines: /^Yardımcılar, her satıra/, note: /^1 partinin sonucu yalnızca/ },
     { language: 'de', here: 'da', lines: /^Stellvertreter, einer je Zeile/, note: /^Das Ergebnis von 1 Partie/ },
   ])('who is here though with a bye or late, deputies in lines, a corrected report ($language)', async (words) => {
@@ -246,7 +246,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     }, text);
-    await page.getByText('Left out, for it is the total at the foot of the list and no player: “48”.').waitFor();
+    await page.getByText('Left out because it is the total at the foot of the list: “48”.').waitFor();
     await picture(page, 'stumbleTotal');
     expect(complaints).toEqual([]);
     await context.close();

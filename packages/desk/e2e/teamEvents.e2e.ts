@@ -112,43 +112,43 @@ describe('events of teams in the browser', () => {
     await page.getByLabel('board 2').selectOption({ index: 3 });
     await page.getByLabel('board 1').selectOption({ index: 2 });
     await looks('line-up');
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit' }).waitFor({ state: 'detached' });
     await playThrough(tournament, 1, 2, () => 6);
     await tournament.command({ kind: 'open-rounds', through: 3 });
     await tournament.open(page, 'round/3');
     await page.getByRole('button', { name: /^decide: Match at table 1/ }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('radio').count()).toBe(3);
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
-    await page.getByLabel('Reason (stays in the journal)').fill('came too late');
+    await page.getByLabel('Reason (recorded in the journal)').fill('came too late');
     await looks('award-match');
     await page.getByRole('button', { name: 'Decide', exact: true }).click();
     await page.getByText(/wins the match \(came too late\)/).waitFor();
-    await page.getByRole('button', { name: 'Take the decision back' }).waitFor();
+    await page.getByRole('button', { name: 'Undo the decision' }).waitFor();
     await tournament.open(page, 'schedule');
     await expect.poll(() => crosstables().count()).toBe(1);
     await expect.poll(() => crosstables().innerText()).toMatch(/3f/);
     // Two points for every match that is over: two rounds of two, and the one that was not played.
     const points = await crosstables().locator('td.middle + td.total').allInnerTexts();
     expect(points.map(number).reduce((a, b) => a + b)).toBe(10);
-    await page.getByText('Best of the boards').click();
+    await page.getByText('Board prizes').click();
     await expect.poll(() => page.locator('table.board-prizes').count()).toBe(4);
     await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
     // Two rounds were played over the board, by all but the reserves: 70 % are one game.
-    await page.getByText(/^More points first; among equals fewer games.* \(1 game\)/).waitFor();
+    await page.getByText(/^More points first; ties are broken by fewer games.* \(1 game\)/).waitFor();
     await looks('team-round-robin');
     await page.getByRole('link', { name: 'Change the rule' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('boardLeast');
-    await page.getByLabel('Least number of games').fill('x');
-    await page.getByText('A number from 0 to 999, or nothing.').first().waitFor();
-    await page.getByLabel('Least number of games').fill('3');
-    await page.getByLabel('What counts first').selectOption('percentage of points');
+    await page.getByLabel('Minimum number of games').fill('x');
+    await page.getByText('Enter a number from 0 to 999, or nothing.').first().waitFor();
+    await page.getByLabel('Minimum number of games').fill('3');
+    await page.getByLabel('Ranked first by').selectOption('percentage of points');
     await looks('board-prizes-setting');
-    await page.getByLabel('Least number of games').press('Enter');
-    await page.locator('.notice', { hasText: 'Best of the boards' }).waitFor();
+    await page.getByLabel('Minimum number of games').press('Enter');
+    await page.locator('.notice', { hasText: 'Board prizes' }).waitFor();
     await untilSent(page);
     await tournament.open(page, 'schedule');
-    await page.locator('summary', { hasText: 'Best of the boards' }).click();
+    await page.locator('summary', { hasText: 'Board prizes' }).click();
     await page.getByText(/^The higher percentage of points first.* at least 3 games; the others stand below/).waitFor();
     await expect
       .poll(() =>
@@ -161,7 +161,7 @@ describe('events of teams in the browser', () => {
     await looks('board-prizes-few');
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByText(/Line-up of Ankara for round 1: 1 /).waitFor();
-    await page.getByText(/Round 3, .* – .*: given to .* as a whole \(came too late\)/).waitFor();
+    await page.getByText(/Round 3, .* – .*: awarded to .* as a whole \(came too late\)/).waitFor();
     for (const [sheet, text] of [
       ['roundRobinTable', '■'],
       ['boardPrizes/2', 'at least 3 games'],
@@ -188,7 +188,7 @@ describe('events of teams in the browser', () => {
     await page.getByRole('button', { name: 'Leaves the tournament' }).click();
     await page.getByText('B left after 1 of 3 matches: the results stay in the table and do not count').waitFor();
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
-    await page.getByRole('button', { name: 'Comes back' }).click();
+    await page.getByRole('button', { name: 'Rejoins' }).click();
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(0);
   });
 

@@ -57,9 +57,9 @@ describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
       },
       [`league.${ending}`, Buffer.from(bytes).toString('base64')],
     );
-    await page.getByText('Understood: Board, Team, Name, Rating.').waitFor();
+    await page.getByText('Recognised: Board, Team, Name, Rating.').waitFor();
     await page.getByLabel('Name', { exact: true }).fill(`League from a ${ending} file with a long name`);
-    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.getByRole('button', { name: 'Create tournament' }).click();
     await expect.poll(() => teamLines(page).count()).toBe(12);
     await expect
       .poll(() => teamLines(page).nth(3).innerText())
@@ -72,7 +72,7 @@ describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
   it('typed into a table: Enter leads on everywhere, 120 keys besides the letters for 48 players', async () => {
     const tournament = await withSchedule(server.url, { name: 'Typed', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
-    await page.getByRole('button', { name: 'Type teams in' }).click();
+    await page.getByRole('button', { name: 'Type in teams' }).click();
     // Nobody types before the table is there.
     await page.locator('#typed-0:focus').waitFor();
     let keys = 0;
@@ -109,7 +109,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
   it.each(['on the page', 'into a field'])('pasted %s it is looked over, and makes the teams', async (where) => {
     const tournament = await withSchedule(server.url, { name: `Pasted ${where}`, system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
-    const type = page.getByRole('button', { name: 'Type teams in' });
+    const type = page.getByRole('button', { name: 'Type in teams' });
     await type.waitFor();
     if (where === 'into a field') await type.click();
     const field = where === 'into a field' ? page.locator('#typed-0') : page.locator('body');
@@ -123,9 +123,9 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     );
     const dialogue = page.locator('dialog[open]');
     await dialogue.getByText(/One name does not tell which part is the family name: “Wolfgang Mozart”/).waitFor();
-    expect(await dialogue.getByLabel('Make the teams named in the list (2)').isChecked()).toBe(true);
+    expect(await dialogue.getByLabel('Create the teams named in the list (2)').isChecked()).toBe(true);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsPasted-${where}.png` });
-    await dialogue.getByRole('button', { name: 'Take over 3 players' }).click();
+    await dialogue.getByRole('button', { name: 'Import 3 players' }).click();
     await expect.poll(() => teamLines(page).count()).toBe(2);
     expect(await teamLines(page).first().innerText()).toMatch(/Ankara\s+2200\s+1 Yılmaz, Ertan; 2 Öz, Can/);
     expect(await page.locator('.typed-teams').count()).toBe(0);
@@ -147,9 +147,9 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsStaying.png` });
     await expect.poll(() => dialogue.locator('.tag.amber').count()).toBe(2);
     // Bonn and Graz are named; Graz would have nobody.
-    await dialogue.getByText('Make the team named in the list (1)').waitFor();
+    await dialogue.getByText('Create the team named in the list (1)').waitFor();
     // Nor is the team's name a club that takes the place of their own.
-    await dialogue.getByRole('button', { name: 'Take over 2 players' }).waitFor();
+    await dialogue.getByRole('button', { name: 'Import 2 players' }).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -159,7 +159,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await tournament.open(page, 'schedule');
     await teamLines(page).first().waitFor();
     const [, name = ''] = /1 (.+?);/.exec(await teamLines(page).first().innerText()) ?? [];
-    await page.getByRole('button', { name: 'Type teams in' }).click();
+    await page.getByRole('button', { name: 'Type in teams' }).click();
     const heads = page.locator('.typed-teams fieldset').first().getByRole('columnheader');
     expect(await heads.allInnerTexts()).toEqual(['Bd', 'Name', 'Rating']);
     await page.locator('#typed-0').fill('Bonn');
@@ -177,17 +177,17 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     const options = { boards: 2 };
     const tournament = await withSchedule(server.url, { name: 'No teams', system: 'round-robin', players: 0, options });
     await tournament.open(page, 'round/1');
-    await page.getByText('Too few teams: found 0, at least 2 are needed. Add teams.').waitFor();
+    await page.getByText('Too few teams: found 0, but at least 2 are needed. Add teams.').waitFor();
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/noTeams.png` });
     await page.getByRole('button', { name: 'Teams', exact: true }).click();
-    await page.getByRole('button', { name: 'Type teams in' }).waitFor();
+    await page.getByRole('button', { name: 'Type in teams' }).waitFor();
     await page.getByText('Too few teams: found 0').waitFor();
   });
 
   it('the team stands in its first line only: the preview says so, and those below are in it', async () => {
     const tournament = await withSchedule(server.url, { name: 'First lines', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
-    await page.getByRole('button', { name: 'Type teams in' }).click();
+    await page.getByRole('button', { name: 'Type in teams' }).click();
     const lines = ['Team\tName\tRating', 'Ankara\tA, A\t2200', '\tB, B\t2100', '\tC, C\t2000', 'Wien\tX, X\t2150'];
     await page.locator('#typed-0').evaluate(
       (target, text) => {
@@ -198,12 +198,12 @@ describe('a table copied from a spreadsheet, headings and all', () => {
       [...lines, '\tY, Y\t2050', '\tZ, Z\t1950'].join('\n'),
     );
     const dialogue = page.locator('dialog[open]');
-    await dialogue.getByText(/Rows without a team: 4, .* They are taken into the team named above them/).waitFor();
+    await dialogue.getByText(/Rows without a team: 4, .* They are added to the team named above them/).waitFor();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 1000 });
       if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsAbove-${width}.png` });
     }
-    await dialogue.getByRole('button', { name: 'Take over 6 players' }).click();
+    await dialogue.getByRole('button', { name: 'Import 6 players' }).click();
     await expect.poll(() => teamLines(page).count()).toBe(2);
     expect(await teamLines(page).first().innerText()).toMatch(/Ankara\s+2100\s+1 A, A; 2 B, B; 3 C, C/);
     expect(await teamLines(page).nth(1).innerText()).toMatch(/Wien\s+2050\s+1 X, X; 2 Y, Y; 3 Z, Z/);
@@ -216,15 +216,15 @@ describe('a table copied from a spreadsheet, headings and all', () => {
   it('the same fault in many lines is told once, and there is one way out', async () => {
     const tournament = await withSchedule(server.url, { name: 'Faults', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
-    await page.getByRole('button', { name: 'Type teams in' }).click();
+    await page.getByRole('button', { name: 'Type in teams' }).click();
     await page.locator('#typed-0').fill('Wien');
     for (const [p, name] of ['Wolfgang Mozart', 'Haydn, J', 'Salieri, A'].entries()) {
       await page.locator(`#typed-0-${p}-name`).fill(name);
       await page.locator(`#typed-0-${p}-rating`).fill('x');
     }
     await page.getByRole('button', { name: /^Register/ }).click();
-    await page.getByText('A rating from 0 to 4000 is expected.').waitFor();
-    await expect.poll(() => page.getByText('A rating from 0 to 4000 is expected.').count()).toBe(1);
+    await page.getByText('Enter a rating from 0 to 4000.').waitFor();
+    await expect.poll(() => page.getByText('Enter a rating from 0 to 4000.').count()).toBe(1);
     await expect.poll(() => page.locator('.typed-teams input.rating[aria-invalid="true"]').count()).toBe(3);
     expect(await page.locator('.typed-teams').getByRole('button', { name: 'Cancel' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Given names, then family name' }).click();

@@ -62,9 +62,9 @@ it('teams of a list with the weakest first are numbered by average rating; two e
     .getByRole('row', { name: /Ankara/ })
     .getByRole('button', { name: 'Change' })
     .click();
-  await part.getByLabel('Exchange numbers with').selectOption({ label: '4 Van' });
-  await part.getByRole('button', { name: 'Exchange', exact: true }).click();
-  await page.getByRole('dialog').getByText('Ankara (number 1) and Van (number 4) exchange their numbers').waitFor();
+  await part.getByLabel('Swap numbers with').selectOption({ label: '4 Van' });
+  await part.getByRole('button', { name: 'Swap', exact: true }).click();
+  await page.getByRole('dialog').getByText('Ankara (number 1) and Van (number 4) swap numbers').waitFor();
   await page.getByRole('dialog').locator('button.main').click();
   await expect.poll(rows).toEqual(['1 Van 1500', '2 Wien 1900', '3 Köln 1700', '4 Ankara 2100']);
   await part.getByRole('button', { name: 'Cancel' }).click();
@@ -79,7 +79,7 @@ it('teams of a list with the weakest first are numbered by average rating; two e
   await tournament.open(page, 'sheets/startingList');
   await page.frameLocator('iframe.paper').getByText('average rating: 2100').waitFor();
   await tournament.open(page, 'journal');
-  await page.getByText('Ankara and Van exchange their numbers').waitFor();
+  await page.getByText('Ankara and Van swap numbers').waitFor();
   await page.getByText('Teams numbered by average rating').waitFor();
 
   // Once round 1 is paired numbers stand.
@@ -95,13 +95,13 @@ it('teams of a list with the weakest first are numbered by average rating; two e
     .getByRole('button', { name: 'Change' })
     .click();
   await part.getByRole('button', { name: 'Save team' }).or(part.locator('form button.main')).first().waitFor();
-  expect(await part.getByLabel('Exchange numbers with').count()).toBe(0);
+  expect(await part.getByLabel('Swap numbers with').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 it('two players of one strength exchange their numbers in the same form', async () => {
-  const tournament = await prepare(server.url, 1, 3, { info: { name: 'Equals', locale: 'en' } });
+  const tournament = await prepare(server.url, 1, 3, { info: { name: 'Equal ratings', locale: 'en' } });
   await tournament.command({ kind: 'remove-player', player: 1 });
   const equals = ['Adler, A', 'Bauer, B'].map((name) => ({ name, rating: 1900 }));
   await tournament.command({ kind: 'add-players', players: [...equals, { name: 'Casals, C', rating: 1800 }] });
@@ -110,10 +110,10 @@ it('two players of one strength exchange their numbers in the same form', async 
   await page.locator('table.players tbody tr', { hasText: 'Adler' }).click();
   const part = page.locator('aside.side');
   // In FIDE mode with nobody but equals (C.04.2 2.2).
-  await part.getByLabel('Exchange numbers with').selectOption({ label: '2 Bauer, B' });
-  await expect.poll(() => part.getByLabel('Exchange numbers with').locator('option').count()).toBe(2);
+  await part.getByLabel('Swap numbers with').selectOption({ label: '2 Bauer, B' });
+  await expect.poll(() => part.getByLabel('Swap numbers with').locator('option').count()).toBe(2);
   await picture(page, 'playersExchange');
-  await part.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await part.getByRole('button', { name: 'Swap', exact: true }).click();
   await page.getByRole('dialog').locator('button.main').click();
   await expect.poll(() => page.locator('table.players tbody tr').first().innerText()).toMatch(/Bauer/);
   await untilSent(page);

@@ -32,7 +32,7 @@ describe('lots of two teams in a Scheveningen match', () => {
     await expect.poll(() => numbers().allInnerTexts()).toEqual(['South', 'North']);
     await at.page.getByText('not drawn yet: the team with the higher average rating first').waitFor();
     const before = await firstWhite().innerText();
-    await at.page.getByRole('button', { name: 'Exchange numbers 1 and 2' }).click();
+    await at.page.getByRole('button', { name: 'Swap numbers 1 and 2' }).click();
     await expect.poll(() => numbers().allInnerTexts()).toEqual(['North', 'South']);
     await expect.poll(() => firstWhite().innerText()).not.toBe(before);
   });

@@ -42,8 +42,8 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   await picture(page, 'team-withdrawal-before');
   await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Köln may not be there: pair them in round 2 all the same?').waitFor();
-  await dialog.getByRole('button', { name: 'Withdraw them for good and pair' }).click();
+  await dialog.getByText('Köln may not be present. Pair them in round 2 anyway?').waitFor();
+  await dialog.getByRole('button', { name: 'Withdraw them permanently and pair' }).click();
   await expect.poll(() => page.locator('tr.match').count()).toBe(2);
   await page.locator('.absences', { hasText: 'Köln' }).waitFor();
   await untilSent(page);
@@ -53,19 +53,19 @@ it('a team that did not come is asked about before round 2; a team leaves from a
 
   // On the page of teams: one comes back, another leaves, all of its players with it.
   await tournament.open(page, 'schedule');
-  await row('Köln').getByText('withdrawn from round 2 on').waitFor();
-  await row('Köln').getByRole('button', { name: 'Back from round 3 on' }).click();
+  await row('Köln').getByText('withdrawn from round 2').waitFor();
+  await row('Köln').getByRole('button', { name: 'Back from round 3' }).click();
   await expect.poll(() => row('Köln').getByText('withdrawn').count()).toBe(0);
-  await row('Van').getByRole('button', { name: 'Withdraw from round 3 on' }).click();
-  await row('Van').getByText('withdrawn from round 3 on').waitFor();
+  await row('Van').getByRole('button', { name: 'Withdraw from round 3' }).click();
+  await row('Van').getByText('withdrawn from round 3').waitFor();
   await picture(page, 'team-withdrawal-teams');
   await untilSent(page);
   await tournament.open(page, 'journal');
-  for (const said of ['Team Van withdrew from round 3 on', 'Team Köln back from round 3 on'])
+  for (const said of ['Team Van withdrew from round 3', 'Team Köln back from round 3'])
     await page.getByText(said).first().waitFor();
   await page.getByText(/Team Köln withdrew from round 2 on: stayed away in round 1 without a word/).waitFor();
   await tournament.open(page, 'round/3');
-  await row('Van').getByText('withdrawn from round 3 on').waitFor();
+  await row('Van').getByText('withdrawn from round 3').waitFor();
   await row('Van')
     .getByRole('button', { name: /Back from round 3 on/ })
     .waitFor();

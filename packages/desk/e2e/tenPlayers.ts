@@ -19,13 +19,13 @@ export async function makeOpen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New tournament' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ten Open');
   await page.getByLabel('Number of rounds').fill('3');
-  await page.getByRole('button', { name: 'Create the tournament' }).click();
+  await page.getByRole('button', { name: 'Create tournament' }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import a file' }).click(),
+    page.getByRole('button', { name: 'Import file' }).click(),
   ]);
   await chooser.setFiles({ name: 'ten.csv', mimeType: 'text/csv', buffer: Buffer.from(playersCsv(10)) });
-  await page.getByRole('button', { name: 'Take over 10 players' }).click();
+  await page.getByRole('button', { name: 'Import 10 players' }).click();
   await page.getByText('10 registered').waitFor();
 }
 

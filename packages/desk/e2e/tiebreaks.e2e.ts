@@ -14,8 +14,8 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
     await tournament.open(page, 'settings');
     const section = page.locator('form.settings-section', { has: page.getByRole('heading', { name: 'Tie-breaks' }) });
     const save = section.getByRole('button', { name: 'Save' });
-    await section.getByLabel('BH/C1 one place down').click();
-    await section.getByText('Give the reason first.').waitFor();
+    await section.getByLabel('Move BH/C1 down').click();
+    await section.getByText('Enter the reason first.').waitFor();
     await expect.poll(() => save.isDisabled()).toBe(true);
     await section.getByLabel(/Reason/).fill('Announced in this order');
     await save.click();

@@ -25,7 +25,7 @@ describe('tie-breaks', () => {
     await section().getByText('Buchholz, without the 2 lowest').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'KS/L+2', 'BH/C2']);
-    await button('BH/C2 one place up').focus();
+    await button('Move BH/C2 up').focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'BH/C2', 'KS/L+2']);
     await inHand('BH/C2');
@@ -54,7 +54,7 @@ describe('tie-breaks', () => {
     await button('Take: Club').waitFor({ state: 'detached' });
   });
 
-  it('change after round 1 only with a reason, asked twice, and the journal has it', async () => {
+  it('change after round 1 only with a reason, two confirmations, and the journal has it', async () => {
     const save = button('Save', section());
     await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Reason for a change after round 1 was paired').fill('The announcement said so');
@@ -87,7 +87,7 @@ describe('tie-breaks', () => {
 });
 
 describe('lots', () => {
-  it('are drawn among all who share a place, and again only when asked twice', async () => {
+  it('are drawn among all who share a place, and again only when two confirmations', async () => {
     await event.command({
       kind: 'change-settings',
       settings: { tiebreaks: ['LOTS'] },
@@ -96,21 +96,19 @@ describe('lots', () => {
     });
     await part('Table');
     await button(/^Draw lots/).click();
-    await dialogue().getByText('Lots are drawn among all').waitFor();
+    await dialogue().getByText('Lots are drawn for all').waitFor();
     await clean();
     await picture('lots');
-    await dialogue()
-      .getByLabel(/^Number to draw from/)
-      .fill('2026');
+    await dialogue().getByLabel(/^Seed/).fill('2026');
     await button('Draw lots', dialogue()).click();
     await page.getByText(/^Lots drawn for place/).waitFor();
-    await dialogue().getByText('Drawn already').waitFor();
+    await dialogue().getByText('Already drawn').waitFor();
     await dialogue().getByLabel('by hand').check();
-    await button(/ one place down$/, dialogue())
+    await button(/^Move .* down$/, dialogue())
       .first()
       .focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await button('Record this order').click();
+    await button('Save this order').click();
     await button('Continue').click();
     await button('Yes').click();
     await clean();

@@ -26,7 +26,7 @@ async function twoRounds(): Promise<Prepared> {
   return tournament;
 }
 
-describe('the notice', () => {
+describe('the message', () => {
   it('takes back the entry that it names, whatever somebody else has entered since', async () => {
     const tournament = await prepare(server.url);
     const { page, context, complaints } = await visit(browser, server.url);
@@ -70,7 +70,7 @@ describe('what the rules ask about an undo', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'journal');
     const dialogue = page.getByRole('dialog');
-    await row(page, 13).getByRole('button', { name: 'Undo from here on' }).click();
+    await row(page, 13).getByRole('button', { name: 'Undo from here' }).click();
     await dialogue.getByText('Results of round 1 change').waitFor();
     await dialogue.getByRole('button', { name: 'Undo …' }).click();
     await dialogue.getByText('This concerns 2 entries at once.').waitFor();
@@ -159,9 +159,9 @@ describe('the journal', () => {
     await tournament.open(page, 'journal');
     await row(page, 3).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
-    await dialogue.getByText('Entry 4 came later and cannot stand without it: Round 1 is not paired.').waitFor();
+    await dialogue.getByText('Entry 4 came later and depends on it: Round 1 is not paired.').waitFor();
     await dialogue.getByText('Pairings of round 1 published').waitFor();
-    await dialogue.getByRole('button', { name: 'Undo everything from here on' }).click();
+    await dialogue.getByRole('button', { name: 'Undo everything from here' }).click();
     await dialogue.getByText('Round 1 is no longer paired: 6 boards').waitFor();
     await dialogue.getByRole('button', { name: 'Undo …' }).click();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -179,7 +179,7 @@ describe('an earlier state', () => {
     const tournament = await twoRounds();
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'journal');
-    await row(page, 4).getByRole('button', { name: 'Look', exact: true }).click();
+    await row(page, 4).getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText(/an earlier state: after entry 4/).waitFor();
     await expect.poll(() => row(page, 9).innerText()).toContain('later');
     await page.getByRole('link', { name: /^Round 1/ }).click();

@@ -103,7 +103,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await expect.poll(() => form.innerText()).toMatch(/4 enter: 1 Yılmaz.*2 Öztürk.*3 Aydın.*4 Kaya/s);
     await form.getByLabel('Name of the next stage').fill('Cup');
     await picture(page, 'nextStage');
-    await form.getByRole('button', { name: 'Begin the next stage' }).click();
+    await form.getByRole('button', { name: 'Start the next stage' }).click();
     await page.getByRole('button', { name: 'Start the knock-out' }).click();
     await row(page, '1.1.1').waitFor();
     await expect.poll(() => page.locator('.standing').innerText()).toContain('Cup · Semi-finals, game 1');

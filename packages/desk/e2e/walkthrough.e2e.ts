@@ -22,18 +22,18 @@ describe('a new user runs two rounds of an open', () => {
     await page.getByRole('button', { name: 'New tournament' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Bozkır Open');
     await page.getByLabel('Number of rounds').fill('5');
-    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.getByRole('button', { name: 'Create tournament' }).click();
     await page.getByText('No players yet').waitFor();
   });
 
   it('imports players after a look at what would change', async () => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Import a file' }).click(),
+      page.getByRole('button', { name: 'Import file' }).click(),
     ]);
     await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(playersCsv(20)) });
-    await page.getByText('New: 20. Changed: 0. The same: 0.').waitFor();
-    await page.getByRole('button', { name: 'Take over 20 players' }).click();
+    await page.getByText('New: 20. Changed: 0. Unchanged: 0.').waitFor();
+    await page.getByRole('button', { name: 'Import 20 players' }).click();
     await page.getByText('20 registered').waitFor();
     await expect.poll(() => page.locator('table.players tbody tr').count()).toBe(20);
   });
@@ -53,13 +53,13 @@ describe('a new user runs two rounds of an open', () => {
 
   it('gives a half-point bye and marks somebody absent', async () => {
     await page.locator('tbody tr').first().click();
-    await page.getByRole('button', { name: 'Grant' }).click();
+    await page.getByRole('button', { name: 'Grant bye' }).click();
     await page.getByText('half-point bye, round 1').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.press('Escape');
     await page.locator('tbody tr').nth(5).click();
     await page.getByLabel('Kind of bye').selectOption('zero');
-    await page.getByRole('button', { name: 'Grant' }).click();
+    await page.getByRole('button', { name: 'Grant bye' }).click();
     await page.getByText('absent in round 1').waitFor();
   });
 

@@ -54,7 +54,7 @@ describe('screens on the wall', () => {
     ] as const) {
       await page.goto(server.url + address);
       await page.getByText(said).waitFor();
-      await page.getByText('The right address stands on the tournament’s page “Screens”').waitFor();
+      await page.getByText('The right address is on the tournament’s page “Screens”').waitFor();
       expect(await cut(page)).toEqual([]);
       if (pictures !== undefined) await page.screenshot({ path: `${pictures}/wall-${said.slice(0, 5)}.png` });
     }

@@ -67,20 +67,20 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('button', { name: 'New tournament' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Sixty Open');
     await page.getByLabel('Number of rounds').fill('7');
-    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.getByRole('button', { name: 'Create tournament' }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Import a file' }).click(),
+      page.getByRole('button', { name: 'Import file' }).click(),
     ]);
     await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(playersCsv(58)) });
-    await page.getByRole('button', { name: 'Take over 58 players' }).click();
+    await page.getByRole('button', { name: 'Import 58 players' }).click();
     await page.getByText('58 registered').waitFor();
     behind = await attach(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
   });
 
   it('plays round 1 with a half-point bye and a forfeit', async () => {
     await findPlayer('Aydın, Elif 3');
-    await page.getByRole('button', { name: 'Grant' }).click();
+    await page.getByRole('button', { name: 'Grant bye' }).click();
     await page.getByText('half-point bye, round 1').first().waitFor();
     await page.getByRole('searchbox', { name: 'Search players' }).fill('');
     // The lot would draw it anew in every run; the prizes below were worked out with White on board 1.
@@ -97,7 +97,7 @@ describe('an open of sixty players in seven rounds', () => {
   it('takes two late entries', async () => {
     await place('Players');
     await page.getByRole('button', { name: 'Add player' }).first().click();
-    await page.getByText('a new player is a late entry and takes part from round 2 on').waitFor();
+    await page.getByText('a new player is a late entry and takes part from round 2').waitFor();
     await addLate('Geç, Gelen', '2011');
     await page.getByText('59 registered').waitFor();
     await addLate('Spät, Karl', '1544');
@@ -108,14 +108,14 @@ describe('an open of sixty players in seven rounds', () => {
   it('pairs them in round 2, and lets a player go afterwards', async () => {
     await behind.open(page, 'round/2');
     await page.getByText('lost round 1 without coming').waitFor();
-    await page.getByRole('button', { name: 'All of them stay' }).click();
+    await page.getByRole('button', { name: 'Keep all of them' }).click();
     await page.getByText('lost round 1 without coming').waitFor({ state: 'detached' });
     await pairAndPublish(2, 30);
     await typeRound(30, ['1', '5', '0']);
     await main('Close round 2').click();
     await findPlayer('Şahin, Ayşe 6');
-    await page.getByRole('button', { name: 'Withdraw from round 3 on' }).click();
-    await page.getByText('withdrawn from round 3 on').first().waitFor();
+    await page.getByRole('button', { name: 'Withdraw from round 3' }).click();
+    await page.getByText('withdrawn from round 3').first().waitFor();
     await page.getByRole('searchbox', { name: 'Search players' }).fill('');
   });
 
@@ -137,8 +137,8 @@ describe('an open of sixty players in seven rounds', () => {
 
   it('goes on with a second withdrawal', async () => {
     await findPlayer('Spät');
-    await page.getByRole('button', { name: 'Withdraw from round 4 on' }).click();
-    await page.getByText('withdrawn from round 4 on').first().waitFor();
+    await page.getByRole('button', { name: 'Withdraw from round 4' }).click();
+    await page.getByText('withdrawn from round 4').first().waitFor();
     for (const round of [4, 5, 6]) {
       await behind.pairNext(round);
       await behind.results(round, 29);
@@ -211,15 +211,15 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('button', { name: 'Add a list of prizes' }).click();
     const second = page.locator('fieldset.prize-list').nth(1);
     await second.getByLabel('Name of the list').fill('Rating');
-    await second.getByLabel('For whom').selectOption('Below 2250');
+    await second.getByLabel('Teams concerned').selectOption('Below 2250');
     await second.getByLabel('Equal points').selectOption('equal');
     for (const [i, amount] of ['200', '150', '100'].entries()) {
       if (i > 0) await second.getByRole('button', { name: 'Add places' }).click();
       await second.getByLabel(`Prize from place ${i + 1}`, { exact: true }).fill(amount);
     }
-    await page.getByRole('button', { name: 'Save the prizes' }).click();
+    await page.getByRole('button', { name: 'Save prizes' }).click();
     await page.getByText('Prizes saved.').waitFor();
-    await page.getByText('Announced €2,950.00 = paid €2,950.00 + not won €0.00').waitFor();
+    await page.getByText('Announced €2,950.00 = paid €2,950.00 + not awarded €0.00').waitFor();
     const winners = page.locator('table.prizes tbody tr:has(td.name)');
     const found = await winners.evaluateAll((rows) =>
       rows.map((row) => [row.querySelector('td.name')?.textContent, row.querySelector('td.points')?.textContent]),

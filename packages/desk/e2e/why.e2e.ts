@@ -59,7 +59,7 @@ describe('why', () => {
       await side(page).getByRole('button', { name: 'Save' }).click();
       await page.locator('.notice', { hasText: said }).waitFor();
     };
-    await save('2428', /Nobody’s pairing number changes/);
+    await save('2428', /No pairing numbers change/);
     await side(page).getByRole('button', { name: 'Edit data' }).click();
     await save('2999', /numbers that change, from round 2 on: Kaya, Sibel 4 4 → 1; Yılmaz, Ertan 1 1 → 2; .* 3 → 4/);
     await picture(page, 'numbersMove');
@@ -68,10 +68,10 @@ describe('why', () => {
     // Number 4 of then had White or Black by its number; board 4 of twelve is 4 against 10.
     await explain(page, 4);
     const sentences = await told(page);
-    expect(sentences[0]).toContain('the round is explained by the numbers of then');
+    expect(sentences[0]).toContain('The explanation uses the numbers as they were then');
     expect(sentences[1]).toContain('Kaya, Sibel 4 was number 4 then and is number 1 now');
     expect(sentences.join('\n')).toMatch(
-      /Kaya, Sibel 4 is number 4 \(not counting anybody who has not come yet\): odd numbers have (White|Black), the colour drawn for number 1/,
+      /Kaya, Sibel 4 is number 4 \(not counting players who have not arrived yet\): odd numbers have (White|Black), the colour drawn for number 1/,
     );
     await page.locator('aside.side .decisions').last().scrollIntoViewIfNeeded();
     await picture(page, 'numbersThen');
@@ -323,8 +323,8 @@ describe('why', () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'schedule');
     const reason = page.locator('tr.reason');
-    await reason.getByText('Yılmaz, Ertan 1 is number 1 of the list.').waitFor();
-    await reason.getByText('Kaya, Sibel 4 is number 4 of the list.').waitFor();
+    await reason.getByText('Yılmaz, Ertan 1 is number 1 on the list.').waitFor();
+    await reason.getByText('Kaya, Sibel 4 is number 4 on the list.').waitFor();
     await reason.getByText(/the first place of the bracket meets the last/).waitFor();
     await context.close();
   });

@@ -34,7 +34,7 @@ const pairsOf = async (page: Page): Promise<string[]> => {
   return (await Promise.all(pairs)).sort();
 };
 
-describe('players who should rather not meet', () => {
+describe('players who should not meet if possible', () => {
   it('are named by key, kept apart by the pairing, and the journal tells it', async () => {
     const tournament = await prepare(server.url, 8);
     const { page, context, complaints } = await visit(browser, server.url);
@@ -42,10 +42,10 @@ describe('players who should rather not meet', () => {
     await choose(page, 'Add a player to the wish', [1, 5]);
     await page.getByLabel('Name of the group (optional)').fill('Siblings');
     await page.locator('fieldset.wish').getByLabel('Priority').selectOption('1');
-    await page.getByRole('button', { name: 'Add the wish' }).click();
+    await page.getByRole('button', { name: 'Add wish' }).click();
     await page.getByRole('button', { name: /Remove the wish: Siblings/ }).waitFor();
     await page.locator('fieldset.wish').getByLabel('Who').selectOption('club');
-    await page.getByRole('button', { name: 'Add the wish' }).click();
+    await page.getByRole('button', { name: 'Add wish' }).click();
     await page.getByRole('button', { name: 'Remove the wish: Club-mates' }).first().waitFor();
     expect(await faults(page)).toEqual([]);
     await tournament.open(page, 'round/1');
@@ -83,7 +83,7 @@ describe('players who should rather not meet', () => {
     const row = page.locator('table.boards tbody tr', { hasText: 'Elif 3' });
     await row.getByRole('button', { name: 'why' }).click();
     await page.getByRole('button', { name: 'Explain' }).click();
-    await page.locator('.decisions', { hasText: '(Lyceum) should rather not meet (priority 2)' }).waitFor();
+    await page.locator('.decisions', { hasText: '(Lyceum) should not meet if possible (priority 2)' }).waitFor();
     await page.getByLabel('Other opponent').fill('Yılmaz, Ertan 1');
     await page.keyboard.press('Enter');
     await page.locator('.decisions', { hasText: 'a legal pairing keeps them apart' }).waitFor();
@@ -109,7 +109,7 @@ describe('players who should rather not meet', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Black: name or number').fill('2');
     await page.keyboard.press('Enter');
-    await page.locator('.tag.amber', { hasText: 'should rather not meet' }).waitFor();
+    await page.locator('.tag.amber', { hasText: 'should not meet if possible' }).waitFor();
     await context.close();
   });
 
@@ -129,7 +129,7 @@ describe('players who should rather not meet', () => {
     ] as const) {
       await form.getByLabel('What').selectOption(what);
       await choose(page, 'Add a player to the wish', who);
-      await form.getByRole('button', { name: 'Add the wish' }).click();
+      await form.getByRole('button', { name: 'Add wish' }).click();
     }
     await page.getByRole('button', { name: /Remove the wish: .*must not have the bye/ }).waitFor();
     await tournament.open(page, 'round/1');
@@ -164,25 +164,25 @@ describe('players who may not meet', () => {
     await section.getByText('rounds 1 to 1').first().waitFor();
     // A rule for all who share something: what it leaves is said before anything is paired.
     await section
-      .getByText('All 4 rounds left can be paired')
-      .or(section.getByText('rounds left can be paired'))
+      .getByText('All 4 remaining rounds can be paired')
+      .or(section.getByText('remaining rounds can be paired'))
       .first()
       .waitFor();
     await section.getByLabel('to round').fill('4');
     await section.getByLabel('Who').selectOption('federation');
     await section.getByRole('button', { name: 'Forbid', exact: true }).click();
     await section.getByRole('alert').getByText('Round 1 cannot be paired').first().waitFor();
-    await section.getByText('What is forbidden concerns 6 participants').click();
+    await section.getByText('The forbidden pairs affect 6 participants').click();
     await section
       .getByRole('row', { name: /\b2 3$/ })
       .first()
       .waitFor();
     expect(await faults(page)).toEqual([]);
-    await section.getByRole('button', { name: 'Permit again: Players of the same federation' }).click();
-    await section.getByText('4 rounds left can be paired').first().waitFor();
+    await section.getByRole('button', { name: 'Allow again: Players of the same federation' }).click();
+    await section.getByText('4 remaining rounds can be paired').first().waitFor();
     // The same stands where the round is prepared.
     await tournament.open(page, 'round/1');
-    await page.locator('.prepare').getByText('4 rounds left can be paired').first().waitFor();
+    await page.locator('.prepare').getByText('4 remaining rounds can be paired').first().waitFor();
     await tournament.pairNext(1);
     await tournament.open(page, 'round/1');
     await expect.poll(() => pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);

@@ -24,7 +24,7 @@ it.each([
 });
 
 it('a label that the arbiter gave is said in place of a score; the sources have names of their own', () => {
-  expect(tieBreakText(SAY.en, 'EXT:MP', '2026')).toBe('Values from elsewhere, MP');
+  expect(tieBreakText(SAY.en, 'EXT:MP', '2026')).toBe('External values, MP');
   expect(tieBreakText(SAY.en, 'BH', 'classic')).toBe('Solkoff (Buchholz)');
   expect(tieBreakText(SAY.en, 'BH/M1', 'classic')).toMatch(/^Median Buchholz/);
 });

@@ -204,7 +204,7 @@ describe('turnuva schedule', () => {
 
   it.each([
     [{ players: 1 }, /at least 2/],
-    [{ format: 'playoff', players: 1 }, /at least two players who are level; found 1/],
+    [{ format: 'playoff', players: 1 }, /at least two tied players; found 1/],
     [{ format: 'knockout', players: 1 }, /at least 2/],
     [{ format: 'knockout', matches: { ...request({}).matches, games: 3 } }, /found 3, expected an even number/],
     [{ format: 'knockout', matches: { ...request({}).matches, start: '25:00' } }, /found 25:00, expected a time/],

@@ -60,10 +60,10 @@ describe('a board of a match is told with the side first that stands first on th
     const refused = decide(fold(entries), ENTER);
     if (refused.ok) throw new Error('not asked');
     expect(refusalSentence(refused.error, tournament, words, ENTER)).toBe(
-      'Board 1.2 of round 1, Ann – Bea, has a result already (1 - 0). Replace it?',
+      'Board 1.2 of round 1, Ann – Bea, already has a result (1 - 0). Replace it?',
     );
-    expect(becomesSentence(ENTER, tournament, words)).toBe('It becomes 0 - 1.');
-    expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It becomes no result.');
+    expect(becomesSentence(ENTER, tournament, words)).toBe('It changes to 0 - 1.');
+    expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It changes to no result.');
   });
 
   it('the question about an adjourned game that is finished', () => {
@@ -74,7 +74,7 @@ describe('a board of a match is told with the side first that stands first on th
   });
 
   it.each([
-    ['explained.wasCorrected', 'Board 1.2 of round 1 was corrected after round 2 had been paired'],
+    ['explained.wasCorrected', 'Board 1.2 of round 1 was corrected after round 2 was paired'],
     ['explained.wasAdjourned', 'When round 2 was paired, board 1.2 of round 1 had no result yet'],
   ])('why a round is as it is: %s', (rule, text) => {
     const decision = { rule, article: '', facts: { round: 2, earlier: 1, board: [1, 2] } };
@@ -108,9 +108,9 @@ describe('a board of a match is told with the side first that stands first on th
 it('entries that were taken back are told as runs', () => {
   const told = (taken: readonly number[]) =>
     eventSentence({ kind: 'undo', entries: taken } as unknown as Entry['event'], tournament, words);
-  expect(told([40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])).toBe('Taken back: 13 entries (28–40)');
-  expect(told([5, 3, 2])).toBe('Taken back: 3 entries (2–3, 5)');
-  expect(told([7])).toBe('Taken back: entry 7');
+  expect(told([40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])).toBe('Undone: 13 entries (28–40)');
+  expect(told([5, 3, 2])).toBe('Undone: 3 entries (2–3, 5)');
+  expect(told([7])).toBe('Undone: entry 7');
   const apart = Array.from({ length: 10 }, (_, i) => 2 * i + 1);
-  expect(told(apart)).toBe('Taken back: 10 entries (1, 3, 5, 7, 9, 11, 13, 15 …)');
+  expect(told(apart)).toBe('Undone: 10 entries (1, 3, 5, 7, 9, 11, 13, 15 …)');
 });

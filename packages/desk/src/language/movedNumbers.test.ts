@@ -16,7 +16,7 @@ const played = (rounds: number) => ({
 });
 
 it.each([
-  ['en', 'Pairing numbers that change, from round 2 on: Can, Ece 3 → 2; Berg, Ute 2 → 3.'],
+  ['en', 'Pairing numbers that change from round 2: Can, Ece 3 → 2; Berg, Ute 2 → 3.'],
   ['tr', '2. turdan itibaren değişen eşlendirme numaraları: Can, Ece 3 → 2; Berg, Ute 2 → 3.'],
   ['de', 'Startnummern, die sich ab Runde 2 ändern: Can, Ece 3 → 2; Berg, Ute 2 → 3.'],
 ] as const)(
@@ -28,8 +28,8 @@ it.each([
 
 it('says that nobody’s number changes, or that numbers stand once round 4 is paired', async () => {
   const words = await loadWords('en');
-  expect(numbersSentence(event, rated(3, 1950), words)).toBe('Nobody’s pairing number changes.');
-  expect(numbersSentence(played(3), rated(3, 2050), words)).toContain('from round 4 on');
+  expect(numbersSentence(event, rated(3, 1950), words)).toBe('No pairing numbers change.');
+  expect(numbersSentence(played(3), rated(3, 2050), words)).toContain('from round 4');
   expect(numbersSentence(played(4), rated(3, 2050), words)).toContain('no longer follow ratings');
 });
 

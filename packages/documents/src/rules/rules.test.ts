@@ -130,7 +130,7 @@ it.each([
     const sheet = rulesSheet({ tournament, round: 2, say: speaker(language, words), language });
     const said = JSON.stringify(sheet.blocks);
     expect(said).toContain(title);
-    expect(/Everybody|half of it/.test(said)).toBe(language === 'en');
+    expect(/Everyone|half of it/.test(said)).toBe(language === 'en');
     const numbers = (of: typeof language): string[] =>
       rulesOf('keizer', 'classic', of)?.parts.flatMap(({ lines }) => lines.map((line) => line.split(' ')[0] ?? '')) ??
       [];

@@ -285,7 +285,7 @@ describe('sheets of the teams', () => {
     [
       'en',
       undefined,
-      /^More points first; .* at least 70 % of a team's rounds so far \(1 game\), of the reserves 50 % \(1 game\)/,
+      /^More points first; .* at least 70 % of a team’s rounds so far \(1 game\), reserves with 50 % \(1 game\)/,
     ],
     ['tr', { order: 'percentage', leastGames: 2 }, /^Önce yüksek puan yüzdesi; .* En az 2 oyun oynayanlar sıralanır/],
     ['de', { order: 'performance', leastGames: 0 }, /^Die höhere Turnierleistung \(C\.07 10\.2\) zuerst; .* Punkte\.$/],

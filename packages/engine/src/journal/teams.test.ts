@@ -105,7 +105,7 @@ describe('teams through the journal', () => {
 
   it.each([
     ['that stand', true],
-    ['to come', false],
+    ['future', false],
   ])('gives the matches of a team that leaves to its opponents as a whole, in rounds %s', (_, before) => {
     const journal = withTeams('round-robin', 4, 2);
     if (before) journal.send({ kind: 'open-rounds' });

@@ -3,8 +3,7 @@
  * holds the same keys in every language; a test keeps its English table identical to this one.
  */
 export const FAULT_SENTENCES = {
-  'too-large':
-    'Too large: {{found}} ({{what}}), but at most {{limit}} are read. Split the file or remove what is not needed.',
+  'too-large': 'Too large: {{found}} ({{what}}); the limit is {{limit}}. Split the file or remove what is not needed.',
   'file.empty': 'The file is empty: expected a tournament. Choose another file.',
   'file.binary':
     'This is not a text file: found {{found}}, expected {{expected}}. Choose the tournament file itself, not an archive, a picture or a document.',
@@ -13,7 +12,7 @@ export const FAULT_SENTENCES = {
   'file.encoding':
     'The file is not UTF-8: it was read as {{found}}, for example "{{sample}}". If letters are wrong, choose another encoding.',
   'trf.noPlayers':
-    'No player was found: expected at least one line that begins with {{expected}}. Check that this is a tournament report file (TRF).',
+    'No player found: expected at least one line starting with {{expected}}. Check that this is a tournament report file (TRF).',
   'trf.badNumber':
     'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. Correct the number or the columns of the line.',
   'trf.badPoints':
@@ -36,17 +35,16 @@ export const FAULT_SENTENCES = {
   'trf.playsHimself':
     'Player {{player}}, round {{round}}: found the same player ({{found}}) as opponent, expected {{expected}}. Correct the opponent.',
   'trf.unknownResult':
-    'Player {{player}}, round {{round}}: found result "{{found}}", expected {{expected}}. It is taken for a game without a result (?).',
+    'Player {{player}}, round {{round}}: found result "{{found}}", expected {{expected}}. It is read as a game without a result (?).',
   'trf.adjusted.dialect':
-    'The file is a {{found}}; it becomes a {{expected}}. What that format knows besides is taken as listed here.',
-  'trf.adjusted.rounds': 'The number of rounds is not in the file (142): {{expected}} are taken.',
-  'trf.adjusted.points': 'The points are not in the file (162): {{expected}} are taken.',
-  'trf.adjusted.system': 'The pairing system is not in the file (192): {{expected}} is taken.',
-  'trf.adjusted.tiebreaks': 'The tie-breaks are not in the file (202, 212): none are taken until you choose some.',
+    'The file is a {{found}} and becomes a {{expected}}. Missing information is filled in as listed here.',
+  'trf.adjusted.rounds': 'The file does not give the number of rounds (142): {{expected}} is assumed.',
+  'trf.adjusted.points': 'The file does not give the scoring (162): {{expected}} is assumed.',
+  'trf.adjusted.system': 'The file does not give the pairing system (192): {{expected}} is assumed.',
+  'trf.adjusted.tiebreaks': 'The file does not give the tie-breaks (202, 212): none are used until you choose some.',
   'trf.adjusted.oldByes':
-    'Byes as older files write them ({{found}}): a draw without an opponent is read as a half-point bye (H), a win as the pairing-allocated bye (U) or a full-point bye (F), a loss as an absence (Z).',
-  'trf.adjusted.blanks':
-    'Rounds left blank ({{found}}): these players are taken as absent from them (zero-point bye, Z).',
+    'Byes in the older form ({{found}}): a draw without an opponent is read as a half-point bye (H), a win as the pairing-allocated bye (U) or a full-point bye (F), a loss as an absence (Z).',
+  'trf.adjusted.blanks': 'Blank rounds ({{found}}): these players are read as absent (zero-point bye, Z).',
   'trf.notMutual':
     'Player {{player}}, round {{round}}: names opponent {{opponent}}, but there found {{found}}, expected {{expected}}. Make the two lines agree.',
   'trf.badColour':
@@ -79,31 +77,30 @@ export const FAULT_SENTENCES = {
     'Team number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each team a number of its own.',
   'trf.memberTwice':
     'Record {{record}}: player {{found}} already belongs to a team (line {{first}}), expected {{expected}}. Remove the player from one of the two.',
-  'trf.rangeReversed':
-    'Record {{record}}, {{field}}: found {{found}}, expected {{expected}}. Exchange the two numbers.',
+  'trf.rangeReversed': 'Record {{record}}, {{field}}: found {{found}}, expected {{expected}}. Swap the two numbers.',
   'trf.missing': 'Record {{record}}, {{field}}: found nothing, expected {{expected}}. Complete the line.',
   'trf.teamAlone':
-    'Round {{round}}: team {{found}} won its boards and had no opponent; expected a record {{expected}} that names the team that did not come, or a record 300 or 320. It has the match points of a win, and no team has the loss. Add the record.',
+    'Round {{round}}: team {{found}} won its boards without an opponent; expected a record {{expected}} naming the team that did not come, or a record 300 or 320. The team gets the match points of a win and no team gets the loss. Add the record.',
   'trf.byeIgnored':
-    'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. The line of that player counts; remove one of the two.',
+    'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. The player’s own line counts; remove one of the two.',
   'trf.byeOfHalfMatch':
-    'Player {{player}}, round {{round}}: found "{{found}}" beside a game in round {{other}}, the other game of the match, expected {{expected}}. A bye is of both games (C.04.5, Preface): correct one of the two rounds; they are taken as they stand.',
+    'Player {{player}}, round {{round}}: found "{{found}}" beside a game in round {{other}}, the other game of the match, expected {{expected}}. A bye covers both games (C.04.5, Preface): correct one of the two rounds. They are read as they are.',
   'trf.systemUnknown':
-    'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system by hand.',
+    'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system yourself.',
   'trf.bakuByHalf':
-    'Record 192: found {{found}}, expected {{expected}}. Group A is taken as bbpPairings cuts it: half of the list, rounded up.',
+    'Record 192: found {{found}}, expected {{expected}}. Group A is taken as in bbpPairings: half of the list, rounded up.',
   'trf.oldDate':
-    'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood all the same; check it.',
+    'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood; please check it.',
   'trf.colourIgnored':
     'Player {{player}}, round {{round}}: found colour "{{found}}" without an opponent, expected {{expected}}. The colour is ignored.',
   'trf.dateLeftOut':
-    'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. It is left out; enter it here if it matters.',
+    'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. It is left out; enter it here if needed.',
   'trf.unknownFederation':
-    'Record {{record}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is taken as it stands; correct it before the rating report.',
+    'Record {{record}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is kept; correct it before the rating report.',
   'trf.forfeitColour':
-    'Player {{player}}, round {{round}}: found colour "{{found}}" in a game that was not played, expected {{expected}}. A colour is assumed; it counts for nothing.',
+    'Player {{player}}, round {{round}}: found colour "{{found}}" in a game that was not played, expected {{expected}}. A colour is assumed; it does not count.',
   'trf.accelerationColumn':
-    'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It was taken as points of the players.',
+    'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It is read as points of the players.',
   'trf.leftOut':
     'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. It is left out; the round can be paired without it.',
   'trf.otherTitle':
@@ -132,21 +129,21 @@ export const FAULT_SENTENCES = {
   'trf.teamByeInferred':
     'Round {{round}}: team {{found}} is the only one without a match, expected a record {{expected}}. It is taken as its pairing-allocated bye.',
   'table.noColumns':
-    'The header line names no known column: found "{{found}}", expected {{expected}}. Put the names of the columns into the first line.',
-  'table.noName': 'No column holds the names: found {{found}}, expected {{expected}}. Name a column so.',
+    'The header line has no known column: found "{{found}}", expected {{expected}}. Put the column names into the first line.',
+  'table.noName': 'No column has the names: found {{found}}, expected {{expected}}. Rename the column.',
   'table.columnTwice':
-    'The column "{{found}}" means the same as column {{first}}, expected {{expected}}. The first one was taken.',
+    'The column "{{found}}" means the same as column {{first}}, expected {{expected}}. The first one is used.',
   'table.nameMissing': 'Row without a name: found nothing, expected {{expected}}. Enter the name or remove the row.',
   'table.badValue': '{{field}}: found "{{found}}", expected {{expected}}. Correct the value or leave it out.',
   'table.unknownFederation':
-    '{{name}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is taken as it stands; correct it before the rating report.',
+    '{{name}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is kept; correct it before the rating report.',
   'table.repeated':
-    '{{name}} is in this file already (line {{first}}), expected {{expected}}. Remove one of the two rows.',
+    '{{name}} is already in this file (line {{first}}), expected {{expected}}. Remove one of the two rows.',
   'table.sameId':
     '{{name}} has the FIDE ID {{fideId}} of {{other}} (line {{first}}), expected {{expected}}. Correct the wrong one, or leave the row out.',
-  'table.present': '{{name}} is registered already (number {{found}}), expected {{expected}}. Leave the row out.',
+  'table.present': '{{name}} is already registered (number {{found}}), expected {{expected}}. Leave the row out.',
   'table.teamAbove':
-    'Rows without a team: {{found}}, expected {{expected}} in each. They are taken into the team named above them; where that is wrong, write the team into every row.',
+    'Rows without a team: {{found}}, expected {{expected}} in each. They are added to the team named above them; if that is wrong, write the team into every row.',
   'csv.openQuote':
     'A quotation mark is never closed: found the end of the file, expected {{expected}}. Close it or remove it.',
   'csv.afterQuote':
@@ -158,11 +155,11 @@ export const FAULT_SENTENCES = {
   'pgn.unknownGame':
     'Round {{round}} has no game {{found}}, expected {{expected}}. Check the round, the names and the colours.',
   'pgn.badResult': 'Found result "{{found}}", expected {{expected}}. Correct the result.',
-  'json.syntax': 'This is no JSON: found {{found}}, expected {{expected}}. Export the file again.',
+  'json.syntax': 'This is not JSON: found {{found}}, expected {{expected}}. Export the file again.',
   'json.badValue': '{{field}}: found {{found}}, expected {{expected}}. Export the file again.',
   'json.checksum':
-    'The checksum does not fit the content: found {{found}}, expected {{expected}}. The file was changed or damaged; export it again.',
-  'fault.more': 'And {{found}} more faults, expected {{expected}}. Correct those above first.',
+    'The checksum does not match the content: found {{found}}, expected {{expected}}. The file was changed or damaged; export it again.',
+  'fault.more': '… and {{found}} more errors, expected {{expected}}. Fix the ones above first.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The name of a fault, by which its sentence is found in every language. */

@@ -160,7 +160,7 @@ describe("Turnuva's file", () => {
     });
 
   it.each([
-    ['no JSON', '{"format":"turnuva",', 'json.syntax', 1, 21],
+    ['not JSON', '{"format":"turnuva",', 'json.syntax', 1, 21],
     ['not an object', '[]', 'json.badValue', 1, 1],
     ['something after the end', `${writeTournamentFile(tournament)}x`, 'json.syntax', 3, 1],
     ['another format', '{"format":"other","version":1,"checksum":"","tournament":{}}', 'json.badValue', 1, 11],

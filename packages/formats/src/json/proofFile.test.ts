@@ -99,16 +99,16 @@ function edited(change: (proof: Json, position: Json) => void): string {
 
 describe('a wrong proof is refused, with the place, what was found and what was expected', () => {
   it.each([
-    ['no JSON', GOLDEN.slice(0, 400), 'expected'],
+    ['not JSON', GOLDEN.slice(0, 400), 'expected'],
     ['another file', '{"format":"turnuva","version":1}', 'format: found "turnuva", expected turnuva-proof'],
     ['a newer version', GOLDEN.replace('"version": 1', '"version": 2'), 'version: found 2, expected a whole number'],
-    ['a rating edited', GOLDEN.replace('"rating":2701', '"rating":2702'), 'The checksum does not fit the content'],
+    ['a rating edited', GOLDEN.replace('"rating":2701', '"rating":2702'), 'The checksum does not match the content'],
     [
       'a rating edited, cleverly',
       edited((_, { players }) => {
         (players as Json[])[1].rating = 2702;
       }),
-      'The checksum does not fit the content',
+      'The checksum does not match the content',
     ],
     [
       'somebody new',

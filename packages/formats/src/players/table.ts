@@ -244,7 +244,7 @@ function playerRows(
       const { fideId = '' } = player;
       // Two who share no more than the number: one of the numbers is wrong, and nobody is there twice.
       if (plain(other) === plain(name))
-        faults.warn(line, column, 'table.repeated', { name, first: repeats, expected: 'one row a player' });
+        faults.warn(line, column, 'table.repeated', { name, first: repeats, expected: 'one player per row' });
       else
         faults.warn(line, column, 'table.sameId', { name, other, fideId, first: repeats, expected: 'another FIDE ID' });
     }

@@ -17,7 +17,7 @@ const ZERO = byeNumber('zero');
 export function checkNumbers({ players, index, repeated, faults }: Draft): void {
   for (const place of repeated) {
     const { player, line } = players[place];
-    const facts = { found: player.id, first: players[index[player.id]].line, expected: 'one line a player' };
+    const facts = { found: player.id, first: players[index[player.id]].line, expected: 'one player per line' };
     faults.error(line, 5, 'trf.duplicatePlayer', facts);
   }
 }

@@ -68,7 +68,7 @@ describe('line-ups from the phones of captains', () => {
   it('are refused with both names where the order of the list is broken, and change nothing', async () => {
     const refused = await send([3, 1], await codeOf(1));
     expect(refused.status).toBe(422);
-    expect(refused.text).toMatch(/Player 1, P\. \(board 2\) stands before Player 3, P\. \(board 1\)/);
+    expect(refused.text).toMatch(/Player 1, P\. \(board 2\) is above Player 3, P\. \(board 1\)/);
     expect((await lineUps())[0]?.boards).toEqual([2, 3]);
   });
 

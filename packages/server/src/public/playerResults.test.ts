@@ -56,7 +56,7 @@ describe('results sent in by players', () => {
     expect((await server.ask('GET', `/api/tournaments/${id}/claims`)).json()).toMatchObject([
       { round: 1, board: 1, state: 'differ', white: { result: '10' }, black: { result: '==' } },
     ]);
-    expect((await server.ask('GET', `/t/${id}/p/4`)).text).toContain('go to the arbiter together');
+    expect((await server.ask('GET', `/t/${id}/p/4`)).text).toContain('see the arbiter together');
     // One of them sees that they were wrong: then it counts.
     await send(4, 'lost');
     expect(await last()).toMatchObject({ event: { kind: 'result', board: 1, result: '10' } });
@@ -68,7 +68,7 @@ describe('results sent in by players', () => {
     const open = (await server.ask('GET', `/api/tournaments/${id}/claims`)).json();
     expect(open).toMatchObject([{ board: 1, state: 'waiting', black: { result: '01' } }]);
     const { text } = await server.ask('GET', `/t/${id}/p/1`);
-    expect(text).toContain('Your opponent sent 0 – 1.');
+    expect(text).toContain('Your opponent reported 0 – 1.');
     expect(text).toContain('<input type="hidden" name="outcome" value="lost">');
   });
 
@@ -139,7 +139,7 @@ describe('results sent in by players', () => {
     await allow();
     await server.enter(id, { kind: 'result', round: 1, board: 1, result: '01' });
     const there = await send(1, 'won');
-    expect([there.status, there.text]).toEqual([422, expect.stringContaining('board 1 has a result already')]);
+    expect([there.status, there.text]).toEqual([422, expect.stringContaining('board 1 already has one')]);
     expect(there.text).toContain('0 – 1 is entered');
     await server.enter(id, { kind: 'result', round: 1, board: 2, result: '01' });
     await server.enter(id, { kind: 'close-round', round: 1 });

@@ -48,7 +48,7 @@ describe('the public pages', () => {
     const mine = await server.ask('GET', `/t/${id}`, { remote: true, cookie });
     expect(mine.text).toMatch(/<section class="mine"[\s\S]*Board 3[\s\S]*Black[\s\S]*Player 3/);
     expect(mine.text.match(/<tr class="me">/g)).toHaveLength(1);
-    expect((await page('?me=nobody')).text).toContain('Nobody here is called');
+    expect((await page('?me=nobody')).text).toContain('No player here is called');
     const several = await page('?me=player');
     expect(several.text).toContain(`/t/${id}?me=6`);
   });

@@ -63,7 +63,7 @@ describe('files of a tournament', () => {
     const missing = await server.ask('GET', '/api/tournaments/demo/proof/99');
     expect([missing.status, missing.json<{ message: string }>().message]).toEqual([
       404,
-      'There is no proof of this round: it is not paired, or no Swiss system pairs it.',
+      'There is no proof of this round: it is not paired, or not by a Swiss system.',
     ]);
     expect((await server.ask('GET', '/api/tournaments/demo/proof/x')).status).toBe(400);
   });

@@ -104,7 +104,7 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
     expect(String((await enter(cookie, 2, '==')).headers.location)).toMatch(/\?ask=2&result=/);
     expect(await resultOf(2)).toBe('10');
     const page = await server.ask('GET', `/t/${id}/helper?ask=2&result=%3D%3D`, { remote: true, cookie });
-    expect(page.text).toContain('Board 2 has 1 – 0 already. Enter ½ – ½ instead?');
+    expect(page.text).toContain('Board 2 already has 1 – 0. Enter ½ – ½ instead?');
     expect(String((await enter(cookie, 2, '==', { replace: '01' })).headers.location)).toContain('ask=2');
     expect(String((await enter(cookie, 2, '==', { replace: '10' })).headers.location)).toContain('done=2');
     expect(await resultOf(2)).toBe('==');
@@ -113,7 +113,7 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
   it('takes nothing after its time, and nothing once the round is closed', async () => {
     now = Date.parse('2026-11-22T18:00:01Z');
     const late = await enter(cookie, 2, '10');
-    expect([late.status, late.text.includes('The time of this card is over')]).toEqual([403, true]);
+    expect([late.status, late.text.includes('This card has expired')]).toEqual([403, true]);
     expect(late.text).not.toContain('<button');
     now = NOON;
     for (let board = 1; board <= 6; board++) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });

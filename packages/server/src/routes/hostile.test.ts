@@ -18,7 +18,7 @@ describe('hostile requests', () => {
 
   it.each([
     ['no body', ''],
-    ['no JSON', '{"expected":'],
+    ['not JSON', '{"expected":'],
     ['a list', '[]'],
     ['null', 'null'],
     ['no command', '{"expected":2}'],

@@ -119,7 +119,10 @@ describe('long work', () => {
       headers: FILE,
     });
     const failed = await over(nothing.json<JobAnswer>().id);
-    expect(failed).toMatchObject({ state: 'failed', message: expect.stringContaining('no rating list was found') });
+    expect(failed).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('This file is not a rating list'),
+    });
   });
 
   it('is seen by who gave it and by chief arbiters, and done for nobody who may not', async () => {
@@ -163,7 +166,7 @@ describe('long work', () => {
 
   it('has limits, and says which', async () => {
     const torn = (await give(strToU8('PK\u0003\u0004torn'), 'torn.zip')).json<JobAnswer>();
-    expect(await over(torn.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('not whole') });
+    expect(await over(torn.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('incomplete') });
     const none = (await give(zipSync({}), 'none.zip')).json<JobAnswer>();
     expect(await over(none.id)).toMatchObject({ state: 'failed' });
     expect((await give(new Uint8Array(), 'empty.trf')).status).toBe(422);

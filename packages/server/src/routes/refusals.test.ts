@@ -48,7 +48,7 @@ describe('a tournament is not begun', () => {
     const answer = await create(settings);
     expect([answer.status, answer.json<Told>().message]).toEqual([
       422,
-      expect.stringMatching(/^EMGSB ranks teams; in this event players are ranked. Possible: PTS, DE, .*AOB/),
+      expect.stringMatching(/^EMGSB ranks teams, but this event ranks players. Possible: PTS, DE, .*AOB/),
     ]);
     const german = await server.ask('POST', '/api/tournaments?lang=de', { body: { settings } });
     expect(german.json<Told>().message).toMatch(/^EMGSB reiht Mannschaften/);
@@ -90,7 +90,7 @@ it('a play-off of players who are not level is not begun: 422 with who they are,
   expect(answer.json<Told>()).toMatchObject({
     refusal: { rule: 'schedule.playoffNotLevel' },
     message:
-      'Play-off for place 1: found Player 3, P.; expected only players who are level with Player 1, P., who holds this place (in points; in a knock-out by the stage in which they went out). Leave the others out, or name the place that they share.',
+      'Play-off for place 1: found Player 3, P.; expected only players tied with Player 1, P., who holds this place (on points; in a knock-out by the stage in which they went out). Leave the others out, or enter the place they share.',
   });
   expect((await ask('de')).json<Told>().message).toMatch(/^Stichkampf um Platz 1: gefunden Player 3, P\.; /);
   expect((await ask('tr')).json<Told>().message).toMatch(
@@ -104,7 +104,7 @@ describe('a round is not paired', () => {
     const answer = await server.ask('POST', `/api/tournaments/${id}/pairing`, { body: { round: 1 } });
     expect([answer.status, answer.json<Told>().message]).toEqual([
       422,
-      expect.stringMatching(new RegExp(`^Round 1: found ${players} players? to be paired, expected at least 2\\.`)),
+      expect.stringMatching(new RegExp(`^Round 1: ${players} players? to pair, but at least 2 are needed\\.`)),
     ]);
   });
 
@@ -171,10 +171,10 @@ describe('a command is not entered', () => {
 
 describe('what is sent', () => {
   it.each([
-    ['malformed', 'application/json', '{bad', 400, /^What was sent is not valid JSON\./],
+    ['malformed', 'application/json', '{bad', 400, /^The request is not valid JSON\./],
     ['a text', 'text/plain', '{"settings":{"info":{"name":"Open"}}}', 415, /content-type: application\/json/],
     ['a form', 'application/x-www-form-urlencoded', 'name=Open', 415, /content-type: application\/json/],
-  ])('%s is no JSON, and it is said so', async (_, type, body, status, message) => {
+  ])('%s is not JSON, and it is said so', async (_, type, body, status, message) => {
     const answer = await server.ask('POST', '/api/tournaments', { body, headers: { 'content-type': type } });
     expect([answer.status, answer.json<Told>().message]).toEqual([status, expect.stringMatching(message)]);
   });

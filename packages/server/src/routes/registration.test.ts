@@ -57,15 +57,15 @@ it('asks the sex where there are categories by it, and shows the event’s own f
 });
 
 it.each([
-  ['a name without letters', { last: '1', first: '2' }, 'Write your family name'],
+  ['a name without letters', { last: '1', first: '2' }, 'Enter your family name'],
   ['a year to come', { last: 'A', first: 'B', year: '2999' }, 'four digits'],
-  ['a year nobody alive was born in', { last: 'A', first: 'B', year: '1750' }, 'between 1900 and 2026'],
+  ['a year nobody alive was born in', { last: 'A', first: 'B', year: '1750' }, 'from 1900 to 2026'],
   ['a federation of two characters', { last: 'A', first: 'B', federation: 't1' }, 'three letters, such as'],
   ['a country in words', { last: 'A', first: 'B', federation: 'Türkiye' }, 'three letters, such as'],
   ['a FIDE number of letters', { last: 'A', first: 'B', fideId: 'abc' }, 'digits only'],
   ['a FIDE number longer than any', { last: 'A', first: 'B', fideId: '460123456789' }, 'eleven at most'],
-  ['a zero for a FIDE number', { last: 'A', first: 'B', fideId: '0' }, 'does not begin with 0'],
-  ['somebody who is registered', { last: 'Player 1', first: 'P.' }, 'on the list or waiting already'],
+  ['a zero for a FIDE number', { last: 'A', first: 'B', fideId: '0' }, 'does not start with 0'],
+  ['somebody who is registered', { last: 'Player 1', first: 'P.' }, 'already on the list or waiting'],
 ])('refuses %s and keeps what was typed', async (_, fields, said) => {
   await publicity({ registration: true });
   const { status, text } = await form(fields);
@@ -82,7 +82,7 @@ it.each([
   await publicity({ registration: true });
   expect((await form({ last: 'Yılmaz', first: 'Işıl' })).status).toBe(200);
   const again = await form({ last, first });
-  expect([again.status, again.text.includes('on the list or waiting already')]).toEqual([422, true]);
+  expect([again.status, again.text.includes('already on the list or waiting')]).toEqual([422, true]);
   expect(await waiting()).toHaveLength(1);
 });
 
@@ -122,7 +122,7 @@ it('a whole club behind one router: whoever comes after sixty names in a minute 
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   expect(late.headers['content-type']).toContain('text/html');
   for (const value of Object.values(typed)) expect(late.text).toContain(`value="${value}"`);
-  expect(late.text).toMatch(/role="alert">[^<]*Nothing that you typed is lost: wait a minute, then send it again/);
+  expect(late.text).toMatch(/role="alert">[^<]*Nothing you typed is lost: wait a minute, then send it again/);
   expect(late.text).toContain('name="sure" value="XYZ"');
   expect(await waiting()).toHaveLength(60);
 });
@@ -150,7 +150,7 @@ it('after 300 forms in a minute from one address the form comes back from what w
   expect(late.text).toContain('value="w" selected');
   expect(late.text).toContain('name="sure" value="XYZ"');
   expect(late.text).toContain(`action="/t/${id}/register"`);
-  expect(late.text).toMatch(/role="alert">[^<]*Nothing that you typed is lost: wait a minute, then send it again/);
+  expect(late.text).toMatch(/role="alert">[^<]*Nothing you typed is lost: wait a minute, then send it again/);
   // A form that did not ask for the sex does not ask now.
   expect((await form({ last: 'A', first: 'B' })).text).not.toContain('name="sex"');
   // Nothing of the tournament is on it, and it takes none to make it.

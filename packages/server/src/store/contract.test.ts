@@ -120,7 +120,7 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
   it('keeps an audit that only grows', async () => {
     const { audit } = store;
     if (audit === undefined) return expect(implementation.name).toBe('the browser alone');
-    const line = (n: number) => ({ at: '2026-11-22T10:00:00.000Z', by: 'Ada', device: 'here', event: `{"n":${n}}` });
+    const line = (n: number) => ({ at: '2026-11-22T10:00:00.000Z', by: 'Ada', device: 'arrived', event: `{"n":${n}}` });
     // Another process writes at the same moment; a folder has one alone.
     const other = implementation.name === 'PostgreSQL' ? await implementation.open() : store;
     await Promise.all([1, 2, 3, 4, 5, 6].map((n) => (n % 2 === 0 ? other.audit : audit)?.add(line(n))));

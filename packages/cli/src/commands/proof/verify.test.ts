@@ -56,12 +56,12 @@ describe('verify', () => {
   it('exit code 0: all four parts agree, before the round is in the file and after', async () => {
     const before = await answerTo(['verify', golden, six]);
     expect(before).toMatchObject({ code: 0, err: '' });
-    expect(before.out).toContain('1 proof: whole\n2 position before the round: the same in the file\n');
+    expect(before.out).toContain('1 proof: complete\n2 position before the round: same as in the file\n');
     expect(before.out).toContain('3 round in the file: the file ends before it');
-    expect(before.out).toContain('4 derived anew by the general path');
+    expect(before.out).toContain('4 derived again by another method');
     const after = await answerTo(['verify', golden, played]);
     expect(after.code).toBe(0);
-    expect(after.out).toContain('3 round in the file: as in the proof\n');
+    expect(after.out).toContain('3 round in the file: same as in the proof\n');
   });
 
   it('holds for the same event in another format', async () => {
@@ -85,8 +85,8 @@ describe('verify', () => {
     expect(other.out).toMatch(
       / {4}result of round 2, board \d, 2 Player2, Test - 1 Player1, Test: proof 0 - 1, file ½ - ½\n/,
     );
-    expect(other.out).toMatch(/paired from what the file says, the round would be (the same|another one)\n/);
-    expect(other.out).toContain('4 derived anew by the general path');
+    expect(other.out).toMatch(/paired from the file’s data, the round would be (the same|different)\n/);
+    expect(other.out).toContain('4 derived again by another method');
   });
 
   it('exit code 1: the file has another round', async () => {
@@ -136,8 +136,8 @@ describe('verify', () => {
   it('exit code 3: an edited proof, a file that is no proof, a proof in place of a file, a language that is none', async () => {
     const edited = await answerTo(['verify', file('edited.json', GOLDEN.replace('2720', '2721')), six]);
     expect([edited.code, edited.out]).toEqual([3, '']);
-    expect(edited.err).toMatch(/^turnuva: .*edited\.json:4:14: The checksum does not fit the content: found sha256:/);
-    expect((await answerTo(['verify', six, six])).err).toMatch(/six-proof\.trf:1:\d+: This is no JSON/);
+    expect(edited.err).toMatch(/^turnuva: .*edited\.json:4:14: The checksum does not match the content: found sha256:/);
+    expect((await answerTo(['verify', six, six])).err).toMatch(/six-proof\.trf:1:\d+: This is not JSON/);
     expect(await answerTo(['verify', golden, golden])).toMatchObject({ code: 3, out: '' });
     expect((await answerTo(['verify', golden, six, '--lang', 'fr'])).code).toBe(3);
     expect(turnuva(['verify', '-', '-'], GOLDEN).code).toBe(3);

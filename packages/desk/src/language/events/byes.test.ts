@@ -62,9 +62,9 @@ describe('byes and absences in the journal', () => {
     const granted: Command = { kind: 'grant-bye', round: 3, player: 2, bye: 'zero' };
     expect(told('double-swiss', granted)).toBe('Bo, rounds 3, 4: absent (zero points)');
     expect(told('double-swiss', [granted, { kind: 'revoke-bye', round: 3, player: 2 }])).toBe(
-      'Bo, rounds 3, 4: bye taken back',
+      'Bo, rounds 3, 4: bye removed',
     );
-    expect(told('dutch', [granted, { kind: 'revoke-bye', round: 3, player: 2 }])).toBe('Bo, round 3: bye taken back');
+    expect(told('dutch', [granted, { kind: 'revoke-bye', round: 3, player: 2 }])).toBe('Bo, round 3: bye removed');
   });
 
   it('of Keizer’s system are called as it calls them: duty for the club, absence', () => {
@@ -80,8 +80,8 @@ describe('byes and absences in the journal', () => {
   });
 
   it.each([
-    ['keizer', 'Ada, round 1: on duty for the club', 'Ada, round 1: plays after all'],
-    ['dutch', 'Ada, round 1: full-point bye', 'Ada, round 1: no bye any more'],
+    ['keizer', 'Ada, round 1: on duty for the club', 'Ada, round 1: now plays'],
+    ['dutch', 'Ada, round 1: full-point bye', 'Ada, round 1: bye removed'],
   ])('so are the changes that undoing brings: %s', (system, there, gone) => {
     const granted: Command = {
       kind: 'grant-bye',

@@ -16,18 +16,18 @@ const said = (tournament: Tournament, added: NewPlayer, language: 'en' | 'tr' | 
 
 describe('the notice of a late entry (C.04.2 2.4)', () => {
   it('says whose numbers are others now, in every language', () => {
-    expect(said(event, petrov)).toMatch(/^Petrov, Georgi is registered as no\. 3: numbers 3 to 4 are one higher now/);
+    expect(said(event, petrov)).toMatch(/^Petrov, Georgi is registered as no\. 3; numbers 3 to 4 are now one higher/);
     expect(said(event, petrov, 'de')).toContain('Die Nummern 3 bis 4 sind jetzt um eins höher');
     expect(said(event, petrov, 'tr')).toMatch(/3 numarayla kaydedildi.*3 ile 4/);
   });
 
   it('says it of one', () => {
-    expect(said(event, { ...petrov, rating: 1850 })).toContain('as no. 4: who had it is no. 5 now');
+    expect(said(event, { ...petrov, rating: 1850 })).toContain('as no. 4; the player who had it is now no. 5');
   });
 
   it('follows the tournament rating, where that is made of two', () => {
     const national: Tournament = { ...event, ratingMethod: { method: 'NRO' } };
-    expect(said(national, { ...petrov, nationalRating: 2050 })).toContain('as no. 2: numbers 2 to 4');
+    expect(said(national, { ...petrov, nationalRating: 2050 })).toContain('as no. 2; numbers 2 to 4');
   });
 
   it.each([

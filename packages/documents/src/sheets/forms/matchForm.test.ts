@@ -62,7 +62,7 @@ describe('decisions', () => {
     const sheet = drawSheet('matchForm', event, 1);
     expect(tablesOf(sheet)[0]?.columns.at(-1)?.title).toBe('Decision');
     expect(lastCells(sheet)).toEqual([
-      ['', '', '', 'decision of the arbiter: no-show'],
+      ['', '', '', 'arbiter’s decision: no-show'],
       ['_', '_'],
     ]);
     expect(times(en['sheets.form.decisionLegend'], sheet)).toBe(1);
@@ -88,17 +88,17 @@ describe('decisions', () => {
     const awards = ([1, 2, 3] as const).map((match) => ({ match, winner: match === 2 ? 2 : 1, reason: 'lot' }));
     const over = JSON.stringify(drawSheet('miniMatches', cup([], awards), 1));
     expect(over).not.toContain(en['sheets.resultOrDecision']);
-    expect(over).toMatch(/decision of the arbiter: [^"]+, lot/);
+    expect(over).toMatch(/arbiter’s decision: [^"]+, lot/);
   });
 
   it('of a play-off: beside the winner of a match, in a line of its own below a table', () => {
     const award = { part: 'final', winner: 2, reason: 'lot' };
     expect(lastCells(drawSheet('playoffForm', playoff({ awards: [award] }), 3))).toEqual([
-      ['', 'decision of the arbiter: lot'],
+      ['', 'arbiter’s decision: lot'],
     ]);
     const three = (awards: PlayoffState['awards']) =>
       rowsOf(tablesOf(drawSheet('playoffForm', playoff({ entrants: [1, 2, 3], awards }), 3))[0]).at(-1);
     expect(three([])?.slice(0, 2)).toEqual(['Decision', '_']);
-    expect(three([{ ...award, part: 'table' }])?.[1]).toMatch(/, decision of the arbiter: lot$/);
+    expect(three([{ ...award, part: 'table' }])?.[1]).toMatch(/, arbiter’s decision: lot$/);
   });
 });

@@ -81,7 +81,7 @@ it('shows the lowest rating raised, a bye, and a forfeit of the last round that 
   expect(rowsOf(card).at(-1)).toBe('10|P10||TUR||2320|2320|+ / 0');
   // (8 × 2320 + 1500) / 9 = 2228.9.
   expect([field(card, 'Average before 1.4.6b'), field(card, 'Average (1.4.7)')]).toEqual(['2229', '2290']);
-  expect(field(card, 'Remarks')).toBe('Rd. 10: nobody came in the last round; stands as a loss (1.4.2c)');
+  expect(field(card, 'Remarks')).toBe('Rd. 10: the opponent did not come in the last round; counts as a loss (1.4.2c)');
 });
 
 it('eight games of nine rounds, and the exemption of a championship, stand under the remarks', () => {

@@ -23,7 +23,7 @@ export function teamsOf(draft: Draft, playerIndex: Int32Array): TeamsRead {
     const first = lines.get(team.id);
     if (first === undefined) lines.set(team.id, team.line);
     else {
-      const facts = { found: team.id, first, expected: 'one line a team' };
+      const facts = { found: team.id, first, expected: 'one team per line' };
       draft.faults.error(team.line, 5, 'trf.duplicateTeam', facts);
     }
     for (const member of team.members) enterMember(draft, playerIndex, team, member, teamOf, memberLine);
@@ -49,7 +49,7 @@ function enterMember(
     const facts = { record, found, expected: 'the starting number of a player' };
     draft.faults.warn(line, column, 'trf.unknownLeftOut', facts);
   } else if (first !== undefined) {
-    draft.faults.error(line, column, 'trf.memberTwice', { record, found, first, expected: 'one team a player' });
+    draft.faults.error(line, column, 'trf.memberTwice', { record, found, first, expected: 'one team per player' });
   } else {
     teamOf.set(found, team.id);
     memberLine.set(found, line);

@@ -29,7 +29,7 @@ describe('public pages of a round robin with an odd number', () => {
       const found = await server.ask('GET', `/t/${id}?me=${player}`, { remote: true });
       const cookie = String(found.headers['set-cookie']).split(';')[0] ?? '';
       const mine = (await server.ask('GET', `/t/${id}`, { remote: true, cookie })).text;
-      expect(mine).toContain('You are free in this round.');
+      expect(mine).toContain('You have no game in this round.');
     }
     const sheet = (await server.ask('GET', `/api/tournaments/${id}/sheets/pairingsByName.html?lang=en`)).text;
     expect(sheet.match(/>free</g)).toHaveLength(Math.max(1, members));

@@ -38,9 +38,7 @@ describe('public pages and hall screens of teams', () => {
     expect(standings).toMatch(/<td class="n">1<\/td><td>Ankara<\/td>.*<b>2<\/b><\/td><td class="n">2<\/td>/);
     expect(standings).toMatch(/<h3>Köln<\/h3><ol><li>.*Player 3/);
     // The best of the boards, with the rule; whoever is asked for more games than there were has no rank.
-    expect(standings).toMatch(
-      /<summary>Best of the boards<\/summary>\s*<p class="soft">More points first; .* \(1 game\)/,
-    );
+    expect(standings).toMatch(/<summary>Board prizes<\/summary>\s*<p class="soft">More points first; .* \(1 game\)/);
     expect(standings).toMatch(/<h3>Board 1<\/h3>.*?<td class="n">1<\/td><td>.*Player 1/s);
     await enter({
       kind: 'change-settings',
@@ -83,7 +81,7 @@ describe('the own page of somebody whose team has no match', () => {
     };
     const bye = await ask(10);
     expect(bye).toContain('Your team, Berlin, has no match in this round: bye (pairing-allocated).');
-    expect(bye).not.toContain('go to the arbiter');
+    expect(bye).not.toContain('see the arbiter');
     for (const board of [1, 2, 3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });
     await enter({ kind: 'close-round', round: 1 });
     expect(await enter({ kind: 'withdraw-team', team: 5, fromRound: 2 })).toMatchObject({ status: 200 });
@@ -98,7 +96,7 @@ describe('the own page of somebody whose team has no match', () => {
     const made = { kind: 'pair', round: 2, pairings: second, bye: null, confirmed: ['journal.notByRules'] };
     expect(await enter(made)).toMatchObject({ status: 200 });
     await enter({ kind: 'publish', round: 2 });
-    expect(await ask(9)).toContain('Your team, Berlin, has withdrawn from round 2 on.');
+    expect(await ask(9)).toContain('Your team, Berlin, has withdrawn from round 2.');
     // Their own page has a line for every round, with why there was no game.
     const own = (await server.ask('GET', `/t/${id}/p/9?lang=en`, { remote: true })).text;
     expect(own).toMatch(/<td class="n">1<\/td>.*<td>team: bye \(pairing-allocated\)<\/td>/);

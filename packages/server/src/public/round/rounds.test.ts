@@ -87,7 +87,7 @@ it('while an early stage of a knock-out is played, pages, screens and players ar
   expect((await text(`/screen/${id}?show=names`)).match(/class="side/g)).toHaveLength(4);
   // Nobody is sent to a form for their result: the server takes none of a bracket.
   await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true } });
-  expect(await told(4)).not.toContain('Send in');
+  expect(await told(4)).not.toContain('Send the result');
   expect((await text(`/t/${id}?round=2`)).match(/<h2>Semi-finals, game 1<\/h2>/g)).toHaveLength(1);
   // Results are entered by match and game, and stand on the wall as they come in.
   const results = async () =>
