@@ -112,9 +112,9 @@ export const FAULT_SENTENCES = {
   'trf.otherColumns':
     'Record {{record}}: found "{{found}}", expected "{{expected}}" in columns 5 to 13. The words were understood all the same.',
   'trf.roundsDisagree':
-    'Record {{record}}: found {{found}} rounds, but {{first}} in the other of 142 and XXR. {{expected}} rounds are assumed; check the number.',
+    'Record {{record}}: found {{found}} as the number of rounds, but {{first}} in the other of 142 and XXR. {{expected}} is assumed; check the number.',
   'trf.moreRounds':
-    'Found round {{found}} paired, expected {{expected}} rounds (142, XXR). {{found}} rounds are assumed; check the number.',
+    'Round {{found}} is paired, but the number of rounds is {{expected}} (142, XXR). {{found}} is assumed; check the number.',
   'trf.nothingYet':
     'Player {{player}}, round {{round}}: found "{{found}}" without an opponent, expected {{expected}}. It is read as nothing entered yet.',
   'trf.colourFromOther':
