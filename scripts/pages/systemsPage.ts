@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { SYSTEMS } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { TEXTS_NOT_OFFERED } from '@turnuva/engine/tournament';
 import { catalogue } from '../../packages/text/src/en.ts';
 import { codesInFiles } from './codesInFiles.ts';
 
@@ -53,4 +54,20 @@ for (const format of FORMATS_WITH_SCHEDULE) {
     table(format.options),
   );
 }
+parts.push(`## Texts that are not offered
+
+Between the texts that an edition above has and those of 2026 others were in force. An event of that time is paired by
+the nearest edition offered, and the program says so.
+
+| system | from | until | approved | where to read it |
+|---|---|---|---|---|
+${TEXTS_NOT_OFFERED.map(({ system, from = '', until, approved = '', chapter }) => {
+  const where = chapter === undefined ? '' : `handbook.fide.com/chapter/${chapter}`;
+  return `| ${system} | ${from} | ${until} | ${approved} | ${where} |`;
+}).join('\n')}
+
+Lim of 1999 (approved in 1987, last amended in 1999) was in force until 31 January 2026. Double-Swiss has had no text before
+2026, Team Swiss none before August 2024. Baku acceleration before 2026: handbook.fide.com/chapter/C0407Till2026. The Dutch
+text that FIDE approved in April 2024 for July 2025 (chapter C0403202507) did not come into force before February 2026.
+`);
 writeFileSync(new URL('../../docs/systems.md', import.meta.url), parts.join('\n'));

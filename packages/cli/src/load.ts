@@ -3,7 +3,7 @@ import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tourname
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
-import { READY_TABLES, rulesOfTournament } from '@turnuva/engine/tournament';
+import { READY_TABLES, rulesOfTournament, textNotOffered } from '@turnuva/engine/tournament';
 import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
 import { loadDetector } from '@turnuva/formats/bytes';
 import { isTooLarge } from '@turnuva/formats/fault';
@@ -122,8 +122,15 @@ const unknownSystem = (found: string, known: readonly { readonly id: string }[])
 const unknownEdition = (system: string, found: string | undefined, known: readonly string[]): Failure =>
   new Failure(
     EXIT.badRequest,
-    `unknown edition of ${system}: found ${found}, expected one of ${known.join(', ')}: use --edition`,
+    `unknown edition of ${system}: found ${found}, expected one of ${known.join(', ')}: use --edition${notOffered(system)}`,
   );
+
+/** That a text of the system is not offered, and where it can be read. */
+function notOffered(system: string): string {
+  const text = textNotOffered(system);
+  if (text?.chapter === undefined) return '';
+  return `. Not offered: the text in force until ${text.until} (handbook.fide.com/chapter/${text.chapter})`;
+}
 
 /** The tournament with the wishes of a file beside it, in place of its own. Throws {@link Failure}. */
 export async function withWishes(tournament: Tournament, file: string | undefined): Promise<Tournament> {

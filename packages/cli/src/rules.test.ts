@@ -88,3 +88,21 @@ it('convert never makes an event of players out of teams, and takes the system t
   const wrong = await answerTo(['convert', ROUND_ROBIN, out, '--system', 'dubov', '--edition', '1900']);
   expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('unknown edition of dubov: found 1900')]);
 });
+
+it('names the text of the event’s time where it is not offered', async () => {
+  const dubov = fileOf('dubov.trf', ['192 FIDE_DUBOV', ...readFileSync(OF_2024, 'utf8').trimEnd().split('\n')]);
+  const { out } = await answerTo(['check', dubov]);
+  expect(out).toContain(
+    'the text in force until 2026/01/31 is not offered (handbook.fide.com/chapter/C040401Till2026)',
+  );
+  const { code, err } = await answerTo(['check', dubov, '--edition', '2018']);
+  expect([code, err]).toEqual([3, expect.stringContaining('Not offered: the text in force until 2026/01/31')]);
+});
+
+it('an event of 2024 is checked and continued by the Dutch rules of 2017', async () => {
+  const { rules } = JSON.parse((await answerTo(['check', OF_2024, '--json'])).out);
+  expect(rules).toMatchObject({ system: 'dutch', edition: '2017' });
+  const out = join(folder, 'continued.trf');
+  await answerTo(['convert', OF_2024, out]);
+  expect(readFileSync(out, 'utf8')).toMatch(/^192 FIDE_DUTCH_2017$/m);
+});

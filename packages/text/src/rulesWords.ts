@@ -1,5 +1,5 @@
 import type { RuleSource, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import { areTiebreaksTold, isPairingTold } from '@turnuva/engine/tournament';
+import { areTiebreaksTold, isPairingTold, textNotOffered } from '@turnuva/engine/tournament';
 import type { Say } from './render.ts';
 
 const why = (say: Say, source: RuleSource, { firstDay = '' }: RulesRead): string =>
@@ -11,7 +11,11 @@ export function pairingRule(say: Say, { system, edition }: Pick<Tournament, 'sys
   const source = rules.system === 'words' || rules.system === 'teams' ? rules.system : rules.edition;
   const key = /^\d{4}$/.test(edition) ? 'rules.pairing' : 'rules.pairingFormat';
   const rule = say(key, { system: say(`settings.system.${system}`), edition, why: why(say, source, rules) });
-  return rules.laterEdition && rules.edition === 'dates' ? say('rules.later', { rule }) : rule;
+  if (!rules.laterEdition || rules.edition !== 'dates') return rule;
+  const text = textNotOffered(system, rules.firstDay);
+  return text?.chapter === undefined
+    ? say('rules.later', { rule })
+    : say('rules.notOffered', { rule, until: text.until, where: `handbook.fide.com/chapter/${text.chapter}` });
 }
 
 /** By which edition of the tie-breaks an event is ranked, and why. */

@@ -6,6 +6,7 @@ import {
   isPairingTold,
   pairingEditionAt,
   rulesOfTournament,
+  textNotOffered,
   tiebreakEditionAt,
 } from './rulesByDate.ts';
 import { EMPTY_TOURNAMENT } from './tournament.ts';
@@ -19,6 +20,20 @@ describe('the rules that an event goes by, by its first day', () => {
     [undefined, '2026', undefined],
   ])('the Dutch system on %s: edition %s', (day, edition, later) => {
     expect(pairingEditionAt('dutch', day)).toEqual(later === undefined ? { edition } : { edition, later });
+  });
+
+  it('Lim of 1999 was in force until Lim of 2026 (C.04.4.3)', () => {
+    expect(pairingEditionAt('lim', '2026/02/01')).toEqual({ edition: '2026' });
+    expect(pairingEditionAt('lim', '2026/01/31')).toEqual({ edition: '1999' });
+  });
+
+  it('names the text of the time where it is not offered', () => {
+    expect(textNotOffered('dubov', '2024/11/01')?.chapter).toBe('C040401Till2026');
+    expect(textNotOffered('team-swiss', '2024/08/01')?.until).toBe('2026/01/31');
+    // Before the first text for teams, after the last old one, and of a system that has had one text only.
+    expect(textNotOffered('team-swiss', '2024/07/31')).toBeUndefined();
+    expect(textNotOffered('burstein', '2026/02/01')).toBeUndefined();
+    expect(textNotOffered('double-swiss')).toBeUndefined();
   });
 
   it('a system of which no earlier text is at hand keeps the one of 2026, and that is said', () => {

@@ -20,7 +20,44 @@ const PAIRING: Readonly<Record<string, readonly Text[]>> = {
     // The sources' text, which has no date.
     { edition: '2009', from: '' },
   ],
+  lim: [
+    { edition: '2026', from: '2026/02/01' },
+    { edition: '1999', from: '' },
+  ],
 };
+
+/** A text that was in force once and is not offered. */
+interface TextNotOffered {
+  readonly system: string;
+  /** YYYY/MM/DD; undefined where nothing tells. */
+  readonly from?: string;
+  readonly until: string;
+  /** Who approved it, as far as its heading says so. */
+  readonly approved?: string;
+  /** Where FIDE's Handbook keeps it: handbook.fide.com/chapter/... */
+  readonly chapter?: string;
+}
+
+/** The pairing systems' texts that are not offered, of the time between the sources' texts and those of 2026. */
+export const TEXTS_NOT_OFFERED: readonly TextNotOffered[] = [
+  { system: 'dutch', until: '2017/06/30', approved: 'Congress of Istanbul, 2012' },
+  { system: 'dubov', until: '2026/01/31', approved: 'General Assembly of 2018', chapter: 'C040401Till2026' },
+  { system: 'burstein', until: '2026/01/31', chapter: 'C040402Till2026' },
+  {
+    system: 'team-swiss',
+    from: '2024/08/01',
+    until: '2026/01/31',
+    approved: '27 July 2024',
+    chapter: 'SwissTeamPairingSystem082024',
+  },
+];
+
+/** The text not offered that was in force on a day, or the latest of them for a day that is not known. */
+export function textNotOffered(system: string, day?: string): TextNotOffered | undefined {
+  return TEXTS_NOT_OFFERED.find(
+    (text) => text.system === system && (day === undefined || (day >= (text.from ?? '') && day <= text.until)),
+  );
+}
 /** The systems whose texts of 2026 are the first of their kind here, or follow others of which no date is known. */
 const PAIRING_OF_2026 = '2026/02/01';
 
