@@ -73,6 +73,7 @@ function tests(name, args, node = process.execPath) {
 if (!justBuilt) await check([['build', 'npm', ['run', '--silent', 'build']]]);
 await check([
   ['formatting and lint', bin('biome'), ['check', '.']],
+  ['words of screens and pages', 'node', ['scripts/checkWords.mjs']],
   ['types of tests', 'npm', ['run', '--silent', 'check:types-of-tests']],
   ['arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']],
 ]);

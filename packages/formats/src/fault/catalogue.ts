@@ -110,7 +110,7 @@ export const FAULT_SENTENCES = {
   'trf.inBytes':
     'Columns count bytes instead of characters in {{found}} lines, expected {{expected}}. The lines were read accordingly.',
   'trf.otherColumns':
-    'Record {{record}}: found "{{found}}", expected "{{expected}}" in columns 5 to 13. The words were understood all the same.',
+    'Record {{record}}: found "{{found}}", expected "{{expected}}" in columns 5 to 13. The words were understood anyway.',
   'trf.roundsDisagree':
     'Record {{record}}: found {{found}} as the number of rounds, but {{first}} in the other of 142 and XXR. {{expected}} is assumed; check the number.',
   'trf.moreRounds':

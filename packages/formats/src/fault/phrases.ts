@@ -36,7 +36,7 @@ export const FAULT_PHRASES = [
   'columns in characters',
   'digits only',
   'endDate',
-  'everybody',
+  'everyone',
   'federation',
   'fideId',
   'first player',

@@ -11,7 +11,7 @@ export function readAcceleration(draft: Draft, line: Line): void {
   const rounds = roundsAt(draft, line, '250', 15, 19);
   const isBlank = textAt(line, 23, 31) === '';
   if (isBlank)
-    draft.faults.warn(line.number, 23, 'trf.blankRange', { record: '250', field: 'players', expected: 'everybody' });
+    draft.faults.warn(line.number, 23, 'trf.blankRange', { record: '250', field: 'players', expected: 'everyone' });
   const all = { number: 1, line: line.number, column: 23 };
   const first = isBlank ? all : numberField(draft, line, '250', 23);
   const last = isBlank ? { ...all, number: LIMITS.players } : (numberField(draft, line, '250', 28) ?? first);

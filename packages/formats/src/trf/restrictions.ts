@@ -42,5 +42,5 @@ export function readAdjustment(draft: Draft, line: Line): void {
   for (const each of who) draft.adjustments.push({ record: '299', who: [each], ...adjustment });
   if (who.length > 0) return;
   draft.forAll.push({ text: line.source.slice(line.start + 3, line.end).trimEnd(), adjustment });
-  draft.faults.warn(line.number, 24, 'trf.blankRange', { record: '299', field: 'numbers', expected: 'everybody' });
+  draft.faults.warn(line.number, 24, 'trf.blankRange', { record: '299', field: 'numbers', expected: 'everyone' });
 }

@@ -1,0 +1,98 @@
+// `npm run check:words`: finds, in catalogues and pages, the phrases that we do not write. One list, with what to write instead.
+// Ends with 1 if it finds any.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Phrases and what to write instead. `in` names the kinds of text: catalogue (screens, sheets, errors) and page (Markdown). */
+const RULES = {
+  en: [
+    [/\banew\b/i, 'again'],
+    [/\bwhoever\b/i, 'name the person: “the player who …”'],
+    [/\bsomebody\b/i, 'a player, someone'],
+    [/\beverybody\b/i, 'everyone'],
+    [/\bby (itself|themselves)\b/i, 'automatically, on its own'],
+    [/\bby and by\b/i, 'in the background'],
+    [/\bmend(s|ed|ing)?\b/i, 'fix, repair'],
+    [/\blook (it|them) over\b/i, 'review'],
+    [/\b(one|a) (name|line|row) a (line|player|participant|team)\b|\bnames, one a line\b/i, 'one … per …'],
+    [/\bin vain\b/i, 'without success'],
+    [/\btold apart\b/i, 'distinguished'],
+    [/\bstands? (in|on|at|beside|below|above|there|here)\b/i, 'is in, appears on, is recorded in'],
+    [/\b(taken|take|takes) back\b/i, 'undo'],
+    [/\bfor good\b/i, 'permanently'],
+    [/\bwithout a word\b/i, 'without notice'],
+    [/\ball the same\b/i, 'anyway'],
+    [/\b(begin|begins|begun)\b/i, 'start'],
+    [/\bnot whole\b/i, 'incomplete'],
+    [/\bhanded? in\b/i, 'submit'],
+    [/\bsen[dt] in\b/i, 'report'],
+    [/\btelephone\b/i, 'phone'],
+    [/\blong work\b/i, 'background jobs'],
+    [/\bmade a mistake\b/i, 'failed'],
+    [/\bworked out\b/i, 'calculated'],
+  ],
+  de: [
+    [/\bPunktgruppe/, 'Punktegruppe'],
+    [/\bFloat(er|s)?\b/, 'Umreihung, Umgereihter; mit Richtung Hinunter- oder Hinaufreihung'],
+    [/\bberichtigte Punktzahl/, 'angepasste Punkte'],
+  ],
+  tr: [
+    [/Kayıt kontrolü/i, 'Yoklama'],
+    [/\bİsme göre/, 'Ada göre'],
+    [/FIDE kipi/, 'FIDE modu'],
+    [/kuvvet puanı listesi/i, 'rating listesi'],
+    [/(?<!aşağı |yukarı )kayan oyuncu/i, 'artık oyuncu'],
+  ],
+};
+/** In every language: on screens and sheets results have en dashes, and quotation marks are typographic. */
+const SIGNS = [
+  [/[01½] - [01½]/, 'an en dash: 1 – 0'],
+  [/(?<=\p{L})'(?=\p{L})/u, 'the typographic apostrophe ’'],
+];
+/** Screens: sentences of more than this many words are split. */
+const LONGEST = 30;
+
+/**
+ * What stays, each with its reason. A key of a catalogue, or a page.
+ * Error sentences of files quote what stood in the file with straight quotes, as compilers do.
+ */
+const EXCEPT = new Map([['shell.takeOver', 'the standby takes over: the term of docs/standby.md']]);
+
+function* files(folder, ending) {
+  for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(ending)) yield join(entry.parentPath, entry.name);
+}
+
+const found = [];
+const report = (where, text, instead) => found.push(`${where}: ${text} → ${instead}`);
+
+for (const [language, rules] of Object.entries(RULES))
+  for (const file of files('packages/text/src', `.${language}.json`)) {
+    for (const [key, sentence] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
+      if (typeof sentence !== 'string' || EXCEPT.has(key)) continue;
+      for (const [phrase, instead] of [...rules, ...SIGNS]) {
+        const [hit] = phrase.exec(sentence) ?? [];
+        if (hit !== undefined) report(`${language} ${key}`, `“${hit}”`, instead);
+      }
+      for (const part of sentence.split(/[.!?:;](?:\s|$)/)) {
+        const words = part.trim().split(/\s+/).length;
+        if (words > LONGEST) report(`${language} ${key}`, `${words} words in a sentence`, 'split it');
+      }
+    }
+  }
+
+/** Pages that were rewritten by these rules; a page joins the list when it is. */
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/library.md'];
+for (const page of PAGES)
+  for (const [at, line] of readFileSync(join(root, page), 'utf8').split('\n').entries())
+    for (const [phrase, instead] of RULES.en) {
+      const [hit] = phrase.exec(line) ?? [];
+      if (hit !== undefined) report(`${page}:${at + 1}`, `“${hit}”`, instead);
+    }
+
+for (const line of found) console.log(line);
+console.log(`${found.length} phrases to rewrite`);
+process.exit(found.length === 0 ? 0 : 1);
