@@ -1,0 +1,28 @@
+/** A text whose clauses are switched off, and the tests that must notice. */
+export interface MutatedText {
+  readonly edition: string;
+  /** The chapter that comments and tests cite: `C.04.3 C9`. */
+  readonly chapter: string;
+  /** Files with the clauses, below packages/engine/src/pairing. */
+  readonly files: readonly string[];
+  /** Files with tests named after articles, below packages. */
+  readonly tests: readonly string[];
+}
+
+const ARTICLES = 'testkit/src/articles';
+
+export const TEXTS: readonly MutatedText[] = [
+  {
+    edition: 'dutch 2026',
+    chapter: 'C.04.3',
+    files: [
+      ...Array.from({ length: 16 }, (_, i) => `dutch/edition2026/criteria/c${String(i + 6).padStart(2, '0')}.ts`),
+      'dutch/edition2026/legal.ts',
+      'dutch/edition2026/topscorer.ts',
+    ],
+    tests: [`${ARTICLES}/dutch2026.test.ts`],
+  },
+];
+
+/** Mutants that no position can tell from the text, and why. */
+export const EQUIVALENT: Readonly<Record<string, string>> = {};
