@@ -154,7 +154,7 @@ itself: they do not multiply exactly, because the runtime compiles in other thre
 | loops over all players without iterators, boards ordered otherwise (taken back since they are made when asked for), texts in files beside the program, one module of the runtime less | 0.93 |
 | the runtime compiles better what ran a quarter less long (396 000 bytes of its own code, before 528 000) | 0.98 to 0.99 |
 
-That all who are left can be paired is told by counting, which saves a third of the pairing itself in a program that runs already ([benchmarks-slow.md](benchmarks-slow.md)); of one round
+That all who are left can be paired is told by counting, which saves a third of the pairing itself in a program that runs already ([benchmarks.md](benchmarks.md)); of one round
 in a program that has just begun hardly anything is left of that. Bytes of the file in place of a string's characters, settings of the runtime for its memory, and a script of \`pair\` alone gained
 nothing that could be told from chance; a simpler way of reading a round's columns took 1.05 to 1.09 times as long, because the runtime copied less of it into its callers.
 `,

@@ -1,23 +1,30 @@
 /**
  * npm run bench:dutch
  *
- * Measures the Dutch engine of 2026 against the unit U and writes docs/benchmarks.md with its plot. Takes a quarter
- * of an hour. The files of ../shared/bench are used where they exist, else events of the same shape are played.
+ * Measures the contract of speed for the Dutch engine of 2026 against the unit U and writes the table in docs/benchmarks.md. The
+ * files of ../shared/bench are used where they exist, else events of the same shape are played. Takes some minutes.
  */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Tournament } from '@turnuva/engine';
-import { newStatistics, type Statistics } from '@turnuva/engine/pairing/dutch/edition2026';
+import { whyNot } from '@turnuva/engine/pairing';
 import { readTrf } from '@turnuva/formats/trf';
-import { HARD_CASES } from './dutch/cases.ts';
-import { EVENTS, pairingOf, tournamentAfter } from './dutch/events.ts';
-import { fileOf, PLAYED, SIZES } from './dutch/files.ts';
-import { type EventRow, type FileRow, type HardRow, pageOf, plotOf, type SlowRow } from './dutch/page.ts';
+import { pairingOf } from './dutch/events.ts';
+import { fileOf, PLAYED } from './dutch/files.ts';
+import { historyBefore } from './dutch/history.ts';
 import { processCost } from './dutch/process.ts';
 import { nameOf, targetOf } from './dutch/slowRound.ts';
 import { SLOW_ROUNDS } from './dutch/slowRounds.ts';
-import { statisticsOf } from './dutch/statistics.ts';
-import { cpu, leastTime, unit } from './dutch/unit.ts';
+import { leastTime, unit } from './dutch/unit.ts';
+
+const PAGE = 'docs/benchmarks.md';
+
+interface Row {
+  readonly what: string;
+  /** CPU milliseconds. */
+  readonly time: number;
+  /** As a multiple of U. */
+  readonly limit: number;
+}
 
 function read(text: string): Tournament {
   const found = readTrf(text);
@@ -25,94 +32,65 @@ function read(text: string): Tournament {
   return found.value.tournament;
 }
 
-function fileRow(players: number): FileRow {
-  const calls: number[] = [];
-  let reading = 0;
-  let process: FileRow['process'];
-  for (const played of PLAYED) {
-    const text = fileOf(players, played);
-    const tournament = read(text);
-    calls.push(leastTime(() => pairingOf(tournament, played + 1)));
-    const last = played === PLAYED[PLAYED.length - 1];
-    if (last) reading = leastTime(() => read(text));
-    const cost = processCost(text, last ? 25 : 3);
-    if (cost !== undefined && (process === undefined || cost.cpu > process.cpu)) process = cost;
-  }
-  return { players, calls, reading, process };
-}
-
-/** Measured by `slowRow.ts`; undefined where the history ends before the round. */
-function slowRow(number: number): Pick<SlowRow, 'time' | 'sum'> | undefined {
-  const program = ['scripts/bundled.mjs', 'bench/dutch/slowRow.ts', `${number}`];
-  const made = spawnSync(process.execPath, program, { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
-  if (made.status !== 0) throw new Error(`${nameOf(SLOW_ROUNDS[number])}: ${made.stderr.slice(0, 500)}`);
-  return made.stdout === '' ? undefined : JSON.parse(made.stdout);
-}
-
-function eventRow(plan: (typeof EVENTS)[number]): EventRow {
-  const times: number[] = [];
-  const sum = newStatistics();
-  tournamentAfter(plan, plan.rounds, (tournament, round) => {
-    const before = cpu();
-    pairingOf(tournament, round);
-    times.push(cpu() - before);
-    add(sum, statisticsOf(tournament, round));
-  });
-  const worst = Math.max(...times);
-  return { plan, worst, worstRound: times.indexOf(worst) + 1, mean: times.reduce((a, b) => a + b) / times.length, sum };
-}
-
-function add(sum: Statistics, more: Statistics): void {
-  sum.sets += more.sets;
-  sum.fast += more.fast;
-  sum.priced += more.priced;
-  more.general.forEach((count, i) => {
-    sum.general[i] += count;
-  });
-  for (const [why, count] of Object.entries(more.gaveUp) as [keyof Statistics['gaveUp'], number][]) {
-    sum.gaveUp[why] = (sum.gaveUp[why] ?? 0) + count;
-  }
-  sum.largestGraph = Math.max(sum.largestGraph, more.largestGraph);
-  sum.largestGivenUp = Math.max(sum.largestGivenUp, more.largestGivenUp);
-}
-
 const u = unit();
-console.log(`U = ${u.toFixed(0)} ms`);
-const files: FileRow[] = SIZES.map((players) => {
-  const row = fileRow(players);
-  const calls = row.calls.map((time) => `U/${(u / time).toFixed(0)} (${time.toFixed(2)} ms)`).join('  ');
-  const whole =
-    row.process === undefined
-      ? ''
-      : `process ${(row.process.cpu / u).toFixed(2)} U, ${row.process.memory.toFixed(0)} MB`;
-  console.log(`${String(players).padStart(5)}  ${calls}  reading ${row.reading.toFixed(1)} ms  ${whole}`);
-  return row;
-});
-const hard: HardRow[] = HARD_CASES.map(({ name, round, tournament }) => {
-  const state = tournament();
-  const row = { name, time: leastTime(() => pairingOf(state, round), 200), sum: statisticsOf(state, round) };
-  console.log(`${name}: ${row.time.toFixed(1)} ms = ${(row.time / u).toFixed(3)} U  ${JSON.stringify(row.sum)}`);
-  return row;
-});
-// Twice, minutes apart, and the lesser counts: another user of the machine slows down whatever is measured within some seconds.
-const first = SLOW_ROUNDS.map((_, number) => slowRow(number));
-const slow: SlowRow[] = SLOW_ROUNDS.flatMap((each, number) => {
-  const found = slowRow(number);
-  if (found === undefined) return [];
-  const time = Math.min(found.time, first[number]?.time ?? found.time);
-  const row = { name: nameOf(each), ...found, time, target: targetOf(each.players) };
-  console.log(`${row.name}: ${row.time.toFixed(1)} ms = ${(row.time / u).toFixed(3)} U  ${JSON.stringify(row.sum)}`);
-  return [row];
-});
-const events: EventRow[] = EVENTS.map((plan) => {
-  const row = eventRow(plan);
-  const { name, players, rounds } = plan;
+const rows: Row[] = [];
+
+function add(row: Row): void {
+  rows.push(row);
   console.log(
-    `${name} (${players} players, ${rounds} rounds): worst ${(row.worst / u).toFixed(3)} U in round ${row.worstRound}, ` +
-      `mean ${(row.mean / u).toFixed(3)} U  ${JSON.stringify(row.sum)}`,
+    `${row.what}: ${row.time.toFixed(1)} ms = ${(row.time / u).toFixed(3)} U, limit ${row.limit.toFixed(3)} U`,
   );
-  return row;
-});
-writeFileSync('docs/benchmarks.md', pageOf(Math.min(u, unit()), files, hard, slow, events));
-writeFileSync('docs/benchmarks.svg', plotOf(files));
-console.log('docs/benchmarks.md and docs/benchmarks.svg written');
+}
+
+function ordinary(players: number, limit: number): void {
+  const times = PLAYED.map((played) => {
+    const tournament = read(fileOf(players, played));
+    return leastTime(() => pairingOf(tournament, played + 1));
+  });
+  add({
+    what: `ordinary round of ${players} players, the slowest of rounds 2, 6 and 10`,
+    time: Math.max(...times),
+    limit,
+  });
+}
+
+ordinary(1000, 1 / 60);
+ordinary(9998, 1 / 6);
+const process = processCost(fileOf(9998, 9), 5);
+if (process !== undefined) add({ what: 'whole process `turnuva pair`, 9998 players', time: process.cpu, limit: 0.7 });
+const large = read(fileOf(1000, 5));
+const pairs = [
+  [1, 2],
+  [333, 340],
+  [500, 550],
+  [997, 1000],
+  [1, 1000],
+] as const;
+const answers = pairs.map((pair) => leastTime(() => whyNot(large, 6, { pairs: [pair] }), 0, 2));
+add({ what: '"why not", 1000 players, the slowest of five questions', time: Math.max(...answers), limit: 0.5 });
+for (const slow of SLOW_ROUNDS) {
+  const tournament = historyBefore(slow, slow.round);
+  if (tournament === undefined) continue;
+  add({
+    what: nameOf(slow),
+    time: leastTime(() => pairingOf(tournament, slow.round), 400),
+    limit: targetOf(slow.players),
+  });
+}
+
+const table = [
+  '| what | time | in U | at most |',
+  '|---|---|---|---|',
+  ...rows.map(({ what, time, limit }) => {
+    const cells = [what, `${time.toFixed(1)} ms`, (time / u).toFixed(3), limit.toFixed(3)];
+    return `| ${cells.join(' | ')} |`;
+  }),
+];
+const [before, after] = ['<!-- contract -->', '<!-- end -->'];
+const page = readFileSync(PAGE, 'utf8');
+const head = page.slice(0, page.indexOf(before) + before.length);
+writeFileSync(PAGE, `${head}\n\nU = ${u.toFixed(0)} ms\n\n${table.join('\n')}\n\n${page.slice(page.indexOf(after))}`);
+const over = rows.filter(({ time, limit }) => time > limit * u);
+console.log(
+  over.length === 0 ? 'The contract of speed holds.' : `Over the limit: ${over.length} of ${rows.length} rows`,
+);

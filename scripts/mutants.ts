@@ -38,7 +38,11 @@ Object.assign(globalThis, {
 
 /** The tests of a text in one module, with a switch in every clause. */
 async function bundle(text: MutatedText): Promise<{ outfile: string; clauses: readonly Clause[] }> {
-  const outfile = join(root, 'node_modules/.cache/turnuva-mutants', `${text.edition.replace(' ', '-')}-${process.pid}.mjs`);
+  const outfile = join(
+    root,
+    'node_modules/.cache/turnuva-mutants',
+    `${text.edition.replace(' ', '-')}-${process.pid}.mjs`,
+  );
   const found = new Map<string, Clause[]>();
   await build({
     stdin: {

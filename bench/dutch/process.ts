@@ -18,7 +18,7 @@ const METER = `process.on('exit', () => {
   process.stderr.write('USED ' + JSON.stringify([userCPUTime + systemCPUTime, most]) + '\\n');
 })`;
 
-export interface ProcessCost {
+interface ProcessCost {
   /** CPU milliseconds from start to end. */
   readonly cpu: number;
   /** Greatest memory, MB. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Round, RoundPairing, Tournament } from '@turnuva/engine';
 import { editionOf, historyOf, isPaired } from '@turnuva/engine';
 import { readTrf } from '@turnuva/formats/trf';
-import { mayHaveBye } from '../../packages/engine/src/pairing/swiss/byeRight.ts';
+import { mayHaveBye } from '../../packages/engine/src/pairing/shared/byeRight.ts';
 
 const dubov = editionOf('dubov', '2026');
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);

@@ -1,12 +1,11 @@
 /**
  * npm run fuzz:dutch -- --count N --seed S
  *
- * Pairs N random brackets of random rounds in all ways that must agree: as always (small brackets by sets), as always but without tables of pairs as in a field of thousands, the fast path, the general path, on small
- * fields also the general path over the whole field and the brute-force oracle. Prints the first disagreement, made as
+ * Pairs N random brackets of random rounds in all ways that must agree: as always, without tables of pairs as in a field of
+ * thousands, by weighted matchings alone, and on small fields by those over the whole field and by the brute-force oracle. Prints the first disagreement, made as
  * small as it can be, and ends with exit code 1 if there is one.
  */
 import { parseArgs } from 'node:util';
-import { newStatistics } from '@turnuva/engine/pairing/dutch/edition2026';
 import { bracketsOf, type DutchWay, pairingBy } from '../../packages/testkit/src/dutchChecks.ts';
 import {
   minimise,
@@ -32,9 +31,9 @@ const SIZES: readonly PositionSize[] = [
 const ORACLE_MOST = 8;
 const WHOLE_FIELD_MOST = 24;
 
-function disagreement(position: Position, statistics = newStatistics()): string | undefined {
-  const usual = pairingBy('usual', position, statistics);
-  const ways: DutchWay[] = ['as-large', 'fast', 'priced', 'general'];
+function disagreement(position: Position): string | undefined {
+  const usual = pairingBy('usual', position);
+  const ways: DutchWay[] = ['as-large', 'general'];
   if (position.tournament.players.length <= WHOLE_FIELD_MOST) ways.push('whole-field');
   if (position.tournament.players.length <= ORACLE_MOST) ways.push('oracle');
   for (const way of ways) {
@@ -44,14 +43,13 @@ function disagreement(position: Position, statistics = newStatistics()): string 
   return undefined;
 }
 
-const statistics = newStatistics();
 const oracle = { rounds: 0, brackets: 0 };
 let rounds = 0;
 let brackets = 0;
 let shown = Date.now();
 for (let seed = first; brackets < count; seed++) {
   const position = randomPosition(seed, SIZES[seed % SIZES.length]);
-  const found = disagreement(position, statistics);
+  const found = disagreement(position);
   const here = bracketsOf(position);
   rounds++;
   brackets += here;
@@ -78,6 +76,3 @@ for (let seed = first; brackets < count; seed++) {
 }
 console.log(`${brackets} brackets in ${rounds} rounds from seed ${first}: all ways agree`);
 console.log(`of these against the oracle: ${oracle.brackets} brackets in ${oracle.rounds} rounds`);
-console.log(
-  `by sets ${statistics.sets}, fast path ${statistics.fast}, given up ${JSON.stringify(statistics.gaveUp)}, general path ${statistics.general.join(' + ')}`,
-);

@@ -11,7 +11,6 @@ import { editionOf } from '@turnuva/engine/pairing';
 import { play } from '../../bench/dutch/history.ts';
 import { mutated, type Recipe, randomRecipe } from '../../bench/dutch/recipe.ts';
 import { targetOf } from '../../bench/dutch/slowRound.ts';
-import { statisticsOf } from '../../bench/dutch/statistics.ts';
 import { cpu, unit } from '../../bench/dutch/unit.ts';
 
 const { values } = parseArgs({
@@ -63,10 +62,6 @@ function slowestOf(recipe: Recipe): Slow {
         `${ratio.toFixed(2)} of the target (${(time / u).toFixed(3)} U)`,
         JSON.stringify({ round, ...recipe }),
       );
-      if (isDutch) {
-        const { gaveUp, largestGraph, general } = statisticsOf(tournament, round);
-        console.log('     ', JSON.stringify({ gaveUp, general, largestGraph }));
-      }
     }
     return time < 20 * target && Date.now() < end;
   });

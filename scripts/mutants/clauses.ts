@@ -50,7 +50,8 @@ export function withSwitches(file: string, source: string, chapter: string): { c
       for (const property of initializer.properties) {
         if (!ts.isPropertyAssignment(property) || !ts.isArrowFunction(property.initializer)) continue;
         const answer = ANSWERS[property.name.getText()];
-        if (answer !== undefined) wrap(property.initializer, `${name.text}.${property.name.getText()}`, article, answer);
+        if (answer !== undefined)
+          wrap(property.initializer, `${name.text}.${property.name.getText()}`, article, answer);
       }
     }
   }

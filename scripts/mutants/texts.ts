@@ -15,11 +15,7 @@ export const TEXTS: readonly MutatedText[] = [
   {
     edition: 'dutch 2026',
     chapter: 'C.04.3',
-    files: [
-      ...Array.from({ length: 16 }, (_, i) => `dutch/edition2026/criteria/c${String(i + 6).padStart(2, '0')}.ts`),
-      'dutch/edition2026/legal.ts',
-      'dutch/edition2026/topscorer.ts',
-    ],
+    files: ['dutch2026/text.ts', 'shared/byeRight.ts', 'shared/preference.ts'],
     tests: [`${ARTICLES}/dutch2026.test.ts`],
   },
 ];

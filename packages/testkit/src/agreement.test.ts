@@ -265,11 +265,11 @@ function filesWith(word: RegExp): string[] {
 it('only one place works out floats of players: nobody else compares the scores before a round', () => {
   expect(filesWith(/scoreBefore\b/).sort()).toEqual([
     // Matches, of two games or of teams, have histories of their own, with upfloats only.
-    'engine/pairing/double-swiss/record.ts',
-    'engine/pairing/swiss/floats.ts',
-    'engine/pairing/swiss/upfloating/makeField.ts',
-    'engine/pairing/swiss/upfloating/record.ts',
-    'engine/pairing/team-swiss/record.ts',
+    'engine/pairing/doubleSwiss/record.ts',
+    'engine/pairing/shared/floats.ts',
+    'engine/pairing/shared/upfloating/makeField.ts',
+    'engine/pairing/shared/upfloating/record.ts',
+    'engine/pairing/teamSwiss/record.ts',
     'engine/tournament/history.ts',
   ]);
 });
@@ -277,19 +277,17 @@ it('only one place works out floats of players: nobody else compares the scores 
 it('only these places say what colour somebody is due, each for a text of its own', () => {
   expect(filesWith(/\bdifference\b[^;\n]* > 1\b|\brepeated !== 0/).sort()).toEqual([
     // Dutch 2009 A.7: the last two rounds, or games, by a setting; two equal colours before the difference.
-    'engine/pairing/dutch/edition2009/field.ts',
-    // C10 asks how far the difference of two topscorers goes, not who is due what.
-    'engine/pairing/dutch/edition2026/criteria/c10.ts',
-    'engine/pairing/swiss/preference.ts',
+    'engine/pairing/dutch2009/field.ts',
+    'engine/pairing/shared/preference.ts',
     // C.04.6 1.7: teams, Type A and Type B.
-    'engine/pairing/team-swiss/preference.ts',
+    'engine/pairing/teamSwiss/preference.ts',
   ]);
 });
 
-it('only one place says whether two have met; the Dutch fast path keeps a list of opponents', () => {
+it('only one place says whether two have met; the Dutch system keeps a list of opponents', () => {
   expect(filesWith(/opponent\[[^\]]+\] ===|\bhaveMet\b[^\n]*(=>|\{)$/m).sort()).toEqual([
-    'engine/pairing/dutch/edition2026/legal.ts',
-    'engine/pairing/swiss/encounters.ts',
+    'engine/pairing/dutch2026/field.ts',
+    'engine/pairing/shared/encounters.ts',
   ]);
 });
 

@@ -1,21 +1,14 @@
 import type { History } from '@turnuva/engine';
 import { historyOf } from '@turnuva/engine';
-import {
-  completionOf,
-  type Field,
-  fieldOf,
-  pairField,
-  type Statistics,
-  USUAL,
-} from '@turnuva/engine/pairing/dutch/edition2026';
+import { completionOf, type Field, fieldOf, pairField, USUAL } from '@turnuva/engine/pairing/dutch2026';
 import type { Position } from './dutchPositions.ts';
 import { oracleDutch2026 } from './oracle/dutch2026.ts';
 
 /** The ways of pairing a round that must agree. */
-export type DutchWay = 'usual' | 'as-large' | 'fast' | 'priced' | 'general' | 'whole-field' | 'oracle';
+export type DutchWay = 'usual' | 'as-large' | 'general' | 'whole-field' | 'oracle';
 
 /** The pairs of a position as text, the same for the same pairing; `impossible` where there is none. */
-export function pairingBy(way: DutchWay, { tournament, round }: Position, statistics?: Statistics): string {
+export function pairingBy(way: DutchWay, { tournament, round }: Position): string {
   const history = historyOf(tournament, round);
   if (way === 'oracle') {
     const found = oracleDutch2026(history);
@@ -24,15 +17,8 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position, statis
   const field = way === 'as-large' ? withoutTables(fieldOf(history)) : fieldOf(history);
   const completion = completionOf(field);
   if (completion === undefined) return 'impossible';
-  const isUsual = way === 'usual' || way === 'as-large';
-  const { pairs, bye } = pairField(field, completion, {
-    ...USUAL,
-    sets: isUsual,
-    fast: isUsual || way === 'fast',
-    prices: way === 'priced' ? 'always' : isUsual || way === 'fast' ? 'large' : 'never',
-    least: way === 'whole-field' ? 3 : 1,
-    ...(statistics === undefined ? {} : { statistics }),
-  });
+  const prices = way === 'usual' || way === 'as-large';
+  const { pairs, bye } = pairField(field, completion, { ...USUAL, prices, least: way === 'whole-field' ? 3 : 1 });
   const made: [number, number][] = [];
   for (let i = 0; i < pairs.length; i += 2) made.push([field.player[pairs[i]], field.player[pairs[i + 1]]]);
   return roundText(history, made, bye < 0 ? -1 : field.player[bye]);
@@ -42,7 +28,6 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position, statis
 const withoutTables = (field: Field): Field => ({
   ...field,
   table: { words: 0, bits: new Int32Array(0) },
-  partners: new Int32Array(0),
 });
 
 function roundText(history: History, pairs: readonly (readonly [number, number])[], bye: number): string {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { lotOfRoundOne } from '../pairing/swiss/initialColour.ts';
+import { lotOfRoundOne } from '../pairing/shared/initialColour.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';

@@ -1,6 +1,6 @@
 import { defineDecisions } from '../kernel/decision.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { MEETS, PAIR } from './swiss/decisions.ts';
+import { MEETS, PAIR } from './shared/decisions.ts';
 import type { PairingFailure } from './system.ts';
 
 const PLACED = { player: 'player', round: 'round' } as const;

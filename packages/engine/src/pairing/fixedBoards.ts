@@ -3,7 +3,7 @@ import { historyOf } from '../tournament/history.ts';
 import type { PlayerId, Round, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { decision } from './decisions.ts';
-import { inBoardOrder } from './swiss/boardOrder.ts';
+import { inBoardOrder } from './shared/boardOrder.ts';
 import type { FixedBoards, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from './system.ts';
 
 /** The tournament as it stood before the round was paired, those whom the arbiter has placed out of the way. */

@@ -1,12 +1,12 @@
 import type { Tournament } from '../tournament/tournament.ts';
-import { READINGS_1997 } from './dubov/edition1997/readings.ts';
-import { READINGS as DUBOV_2026, floatRuleOf as dubovRule } from './dubov/floats.ts';
-import { FLOATS_2009 } from './dutch/edition2009/floats.ts';
-import { FLOATS_2017 } from './dutch/edition2017/text.ts';
-import { FLOATS_2026 } from './dutch/edition2026/floats.ts';
+import { READINGS_1997 } from './dubov1997/readings.ts';
+import { READINGS as DUBOV_2026, floatRuleOf as dubovRule } from './dubov2026/floats.ts';
+import { FLOATS_2009 } from './dutch2009/floats.ts';
+import { FLOATS_2017 } from './dutch2017/text.ts';
+import { FLOATS_2026 } from './dutch2026/text.ts';
 import { floatRuleOf as limRule } from './lim/floats.ts';
 import { LIM_READINGS } from './lim/readings.ts';
-import type { FloatRule } from './swiss/floats.ts';
+import type { FloatRule } from './shared/floats.ts';
 
 /**
  * What each edition's text counts as a float, by the tournament's settings; undefined where the text knows none. Apart

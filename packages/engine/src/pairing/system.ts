@@ -4,7 +4,7 @@ import type { OptionValue, SystemOption } from '../kernel/settings.ts';
 import type { Asked } from '../tournament/asked.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { RoundWishes } from '../tournament/wishes.ts';
-import type { Field } from './swiss/completability.ts';
+import type { Field } from './shared/completability.ts';
 
 /** A board of a pairing. */
 export interface Pair {

@@ -5,11 +5,11 @@ import { asPaired } from '../tournament/past/asPaired.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { isLegalRound, type Verification } from './anew.ts';
 import { explanation } from './decisions.ts';
-import { roundBarringBye as roundBarringBye2017 } from './dutch/edition2017/text.ts';
+import { roundBarringBye as roundBarringBye2017 } from './dutch2017/text.ts';
 import { editionOf } from './registry.ts';
 import { roundAhead } from './roundAhead.ts';
-import { roundBarringBye } from './swiss/byeRight.ts';
-import { supposing } from './swiss/counterfactual/ask.ts';
+import { roundBarringBye } from './shared/byeRight.ts';
+import { supposing } from './shared/counterfactual/ask.ts';
 import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
 
 export type { Verification };

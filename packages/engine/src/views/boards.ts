@@ -1,4 +1,4 @@
-import type { Float } from '../pairing/swiss/floats.ts';
+import type { Float } from '../pairing/shared/floats.ts';
 import { formatKind } from '../schedule/kinds.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';

@@ -1,5 +1,5 @@
-import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
-import type { Float } from '../pairing/swiss/floats.ts';
+import { colourHistoryOf } from '../pairing/shared/colourHistory.ts';
+import type { Float } from '../pairing/shared/floats.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import type { ByeKind, SideCode } from '../tournament/gameResult.ts';
 import { BYE_KINDS, ruledMark, SIDE_CODES } from '../tournament/gameResult.ts';

@@ -1,11 +1,11 @@
-import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
+import { colourHistoryOf } from '../pairing/shared/colourHistory.ts';
 import {
   NO_PREFERENCE,
   type Preference,
   preferenceOf,
   preferenceWithoutGame,
   strengthName,
-} from '../pairing/swiss/preference.ts';
+} from '../pairing/shared/preference.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';

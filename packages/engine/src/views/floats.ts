@@ -1,6 +1,6 @@
 import { floatRuleOf } from '../pairing/floatRules.ts';
-import type { Float } from '../pairing/swiss/floats.ts';
-import { floatIn, meetingFloat } from '../pairing/swiss/floats.ts';
+import type { Float } from '../pairing/shared/floats.ts';
+import { floatIn, meetingFloat } from '../pairing/shared/floats.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 

@@ -1,10 +1,10 @@
 import type { History, Tournament } from '@turnuva/engine';
 import { historyOf } from '@turnuva/engine';
-import { classicField } from '../../../engine/src/pairing/burstein/classic/field.ts';
-import { CLASSIC_READINGS } from '../../../engine/src/pairing/burstein/classic/readings.ts';
-import { bursteinField } from '../../../engine/src/pairing/burstein/field.ts';
-import { field1997 } from '../../../engine/src/pairing/dubov/edition1997/field.ts';
-import { READINGS_1997 } from '../../../engine/src/pairing/dubov/edition1997/readings.ts';
+import { bursteinField } from '../../../engine/src/pairing/burstein2026/field.ts';
+import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
+import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
+import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
+import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts';
 import { limFieldOf } from '../../../engine/src/pairing/lim/field.ts';
 import { LIM_READINGS } from '../../../engine/src/pairing/lim/readings.ts';
 

@@ -5,7 +5,7 @@ import { type History, historyOf, type Tournament } from '@turnuva/engine';
 import { editionOf } from '@turnuva/engine/pairing';
 import { readTrf } from '@turnuva/formats/trf';
 import { describe, expect, test } from 'vitest';
-import { fieldOf2017, pairField } from '../../../engine/src/pairing/dutch/edition2017/round.ts';
+import { fieldOf2017, pairField } from '../../../engine/src/pairing/dutch2017/round.ts';
 import { randomPosition, scarcePosition } from '../dutchPositions.ts';
 import { oracleDutch2017 } from '../oracle/dutch2017.ts';
 import { randomHistory } from '../oracle/randomHistory.ts';

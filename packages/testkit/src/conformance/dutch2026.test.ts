@@ -40,20 +40,16 @@ describe('all ways of pairing agree', () => {
       const expected = pairingBy('oracle', position);
       expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
       expect({ seed, large: pairingBy('as-large', position) }).toEqual({ seed, large: expected });
-      expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
-      expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
       expect({ seed, general: pairingBy('general', position) }).toEqual({ seed, general: expected });
     }
   });
 
-  test('on larger fields, the fast path and the prices of classes with the general one', () => {
+  test('on larger fields, class duals and weighted matchings', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const position = randomPosition(seed, { least: 8, most: 50, rounds: 13 });
       const expected = pairingBy('general', position);
       expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
       expect({ seed, large: pairingBy('as-large', position) }).toEqual({ seed, large: expected });
-      expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
-      expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
     }
   });
 
@@ -65,16 +61,13 @@ describe('all ways of pairing agree', () => {
     const position = randomPosition(seed, size);
     const expected = pairingBy('general', position);
     expect(pairingBy('usual', position)).toBe(expected);
-    expect(pairingBy('priced', position)).toBe(expected);
-    expect(pairingBy('fast', position)).toBe(expected);
   });
 
   test('where White wins nearly always, so that colours are scarce in large brackets', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const position = scarcePosition(seed, 90 + 10 * seed);
       const expected = pairingBy('general', position);
-      expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
-      expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
+      expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
     }
   });
 });

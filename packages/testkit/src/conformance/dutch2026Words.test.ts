@@ -1,6 +1,6 @@
 import type { Decision } from '@turnuva/engine';
 import { sentenceKeyOf } from '@turnuva/engine/decisions';
-import { edition2026 } from '@turnuva/engine/pairing/dutch/edition2026';
+import { edition2026 } from '@turnuva/engine/pairing/dutch2026';
 import type { Catalogue } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';

@@ -1,9 +1,9 @@
 import type { SystemEdition } from '@turnuva/engine';
 import { editionOf, historyOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
-import { classicField } from '../../../engine/src/pairing/burstein/classic/field.ts';
-import { CLASSIC_READINGS } from '../../../engine/src/pairing/burstein/classic/readings.ts';
-import { mayHave } from '../../../engine/src/pairing/swiss/colourHistory.ts';
+import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
+import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
+import { mayHave } from '../../../engine/src/pairing/shared/colourHistory.ts';
 import { entries, LiteralBurstein } from './bursteinClassic.ts';
 import { randomHistory } from './randomHistory.ts';
 

@@ -1,4 +1,4 @@
-import type { ClassicField } from '../../../engine/src/pairing/burstein/classic/field.ts';
+import type { ClassicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { leastOf, perfectMatchings } from './matchings.ts';
 
 type Pair = readonly [number, number];

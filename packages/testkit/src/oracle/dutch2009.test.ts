@@ -1,8 +1,8 @@
 import { historyOf, randomFrom, type Tournament } from '@turnuva/engine';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../../../engine/src/pairing/dutch/edition2009/field.ts';
-import { pairRound } from '../../../engine/src/pairing/dutch/edition2009/procedure/pairRound.ts';
-import { READINGS_2009 } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
+import { fieldOf } from '../../../engine/src/pairing/dutch2009/field.ts';
+import { pairRound } from '../../../engine/src/pairing/dutch2009/procedure/pairRound.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/readings.ts';
 import { LiteralDutch2009 } from './dutch2009.ts';
 import { randomHistory } from './randomHistory.ts';
 

@@ -1,4 +1,4 @@
-import { initialColourOf } from '../../pairing/swiss/initialColour.ts';
+import { initialColourOf } from '../../pairing/shared/initialColour.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
 import { wishesFor } from '../../pairing/wishes/withWishes.ts';
 import { teamLedgers, teamPabOf } from '../../standings/ledger/teamLedger.ts';

@@ -1,4 +1,4 @@
-import { primaryOf } from '../../pairing/team-swiss/tableOrder.ts';
+import { primaryOf } from '../../pairing/teamSwiss/tableOrder.ts';
 import { virtualMatchPointsOf, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
 import type { VirtualPoints } from '../../tournament/acceleration/virtualPoints.ts';

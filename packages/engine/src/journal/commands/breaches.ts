@@ -1,6 +1,6 @@
-import { mayHaveBye } from '../../pairing/swiss/byeRight.ts';
-import { colourHistoryOf, mayHave } from '../../pairing/swiss/colourHistory.ts';
-import { areForbidden, haveMet } from '../../pairing/swiss/encounters.ts';
+import { mayHaveBye } from '../../pairing/shared/byeRight.ts';
+import { colourHistoryOf, mayHave } from '../../pairing/shared/colourHistory.ts';
+import { areForbidden, haveMet } from '../../pairing/shared/encounters.ts';
 import { isPlayed } from '../../tournament/gameResult.ts';
 import { BLACK, type History, historyOf, WHITE } from '../../tournament/history.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { COLOUR_BY, MEETS, PAIR, sharedRule } from '../swiss/decisions.ts';
+import { COLOUR_BY, MEETS, PAIR, sharedRule } from '../shared/decisions.ts';
 
 const BYES = { ...PAIR, player: 'player', otherPlayer: 'player' } as const;
 const COLOUR = { facts: COLOUR_BY } as const;

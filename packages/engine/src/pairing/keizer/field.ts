@@ -3,7 +3,7 @@ import type { KeizerRules } from '../../standings/keizer/options.ts';
 import type { KeizerTable } from '../../standings/keizer/table.ts';
 import { type History, historyOf, PAB } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { Encounters, meetingRound } from '../swiss/encounters.ts';
+import { Encounters, meetingRound } from '../shared/encounters.ts';
 
 /** Those who are there, in the order of the ranking: member 0 stands first. */
 export interface KeizerField {

@@ -1,4 +1,4 @@
-import { completionOf } from '../swiss/completability.ts';
+import { completionOf } from '../shared/completability.ts';
 import type { KeizerField } from './field.ts';
 
 /** A pair of members, the higher in the ranking first, and who was passed over for the second. */

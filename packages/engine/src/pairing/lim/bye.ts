@@ -1,5 +1,5 @@
-import { byeIn } from '../swiss/bye.ts';
-import { idOf } from '../swiss/field.ts';
+import { byeIn } from '../shared/bye.ts';
+import { idOf } from '../shared/field.ts';
 import type { LimField } from './field.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { latestDifference, mayHave } from '../swiss/colourHistory.ts';
-import { parityNumber } from '../swiss/initialColour.ts';
+import { latestDifference, mayHave } from '../shared/colourHistory.ts';
+import { parityNumber } from '../shared/initialColour.ts';
 import type { LimField } from './field.ts';
 
 /** Which rule gave a pair its colours. */

@@ -1,5 +1,5 @@
 import { type DecisionDefinition, type DecisionMaker, defineDecisions, type FactKind } from '../../kernel/decision.ts';
-import { COLOUR, COLOUR_LOT, COLUMNS, HALVES, MEETS, PASSED, STEP, sharedRule } from '../swiss/decisions.ts';
+import { COLOUR, COLOUR_LOT, COLUMNS, HALVES, MEETS, PASSED, STEP, sharedRule } from '../shared/decisions.ts';
 
 export type LimEdition = '1999' | '2026';
 

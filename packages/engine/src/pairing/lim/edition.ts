@@ -1,12 +1,12 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
-import { lotFacts } from '../swiss/dueFacts.ts';
-import { type Note, procedureEdition } from '../swiss/edition.ts';
-import { legalFieldOf } from '../swiss/field.ts';
-import { initialColourOf } from '../swiss/initialColour.ts';
-import { unsuitable } from '../swiss/refusals.ts';
-import type { Seated } from '../swiss/seated.ts';
+import { lotFacts } from '../shared/dueFacts.ts';
+import { type Note, procedureEdition } from '../shared/edition.ts';
+import { legalFieldOf } from '../shared/field.ts';
+import { initialColourOf } from '../shared/initialColour.ts';
+import { unsuitable } from '../shared/refusals.ts';
+import type { Seated } from '../shared/seated.ts';
 import type { PairingFailure, SystemEdition } from '../system.ts';
 import { coloursOf } from './colours.ts';
 import { DECISIONS, type LimEdition } from './decisions.ts';

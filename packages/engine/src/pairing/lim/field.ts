@@ -1,11 +1,11 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
-import { type ColourHistory, mayHave } from '../swiss/colourHistory.ts';
-import { Encounters } from '../swiss/encounters.ts';
-import { playersOf, type SwissField } from '../swiss/field.ts';
-import { floatIn } from '../swiss/floats.ts';
-import { kindsByBans, widelyBarred } from '../swiss/wideBans.ts';
+import { type ColourHistory, mayHave } from '../shared/colourHistory.ts';
+import { Encounters } from '../shared/encounters.ts';
+import { playersOf, type SwissField } from '../shared/field.ts';
+import { floatIn } from '../shared/floats.ts';
+import { kindsByBans, widelyBarred } from '../shared/wideBans.ts';
 import type { Note } from './decisions.ts';
 import { floatRuleOf } from './floats.ts';
 import type { Readings } from './readings.ts';

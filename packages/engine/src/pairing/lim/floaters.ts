@@ -1,5 +1,5 @@
 import { InvariantError } from '../../kernel/result.ts';
-import { idOf } from '../swiss/field.ts';
+import { idOf } from '../shared/field.ts';
 import { type LimField, matchingOf } from './field.ts';
 import { secondOf } from './keptPair.ts';
 

@@ -1,4 +1,4 @@
-import type { FloatRule } from '../swiss/floats.ts';
+import type { FloatRule } from '../shared/floats.ts';
 import type { Readings } from './readings.ts';
 
 /** A.4.10 / 3.10: whoever was paired with another score; a bye or a forfeit by the reading. */

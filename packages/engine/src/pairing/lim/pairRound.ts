@@ -1,4 +1,4 @@
-import { idOf } from '../swiss/field.ts';
+import { idOf } from '../shared/field.ts';
 import { byeOf } from './bye.ts';
 import { type LimField, matchingOf, twiceMedian } from './field.ts';
 import { floatersOf, type Group } from './floaters.ts';

@@ -1,5 +1,5 @@
-import type { Parity } from '../swiss/initialColour.ts';
-import { defineReadings, type ReadingTable } from '../swiss/readings.ts';
+import type { Parity } from '../shared/initialColour.ts';
+import { defineReadings, type ReadingTable } from '../shared/readings.ts';
 
 /** The places where the two texts, or text and worked example, leave a choice (docs/decisions/lim-readings.md). */
 export interface Readings {

@@ -3,7 +3,7 @@ import type { GameResult } from '../../tournament/gameResult.ts';
 import { type History, historyOf } from '../../tournament/history.ts';
 import { STANDARD_SCORING } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type OptionValue, type Tournament } from '../../tournament/tournament.ts';
-import { colourHistoryOf } from '../swiss/colourHistory.ts';
+import { colourHistoryOf } from '../shared/colourHistory.ts';
 import { coloursOf } from './colours.ts';
 import { edition2026 } from './edition.ts';
 import type { LimField } from './field.ts';

@@ -1,5 +1,5 @@
-import { idOf } from '../swiss/field.ts';
-import { barredBy, passedOver } from '../swiss/passedOver.ts';
+import { idOf } from '../shared/field.ts';
+import { barredBy, passedOver } from '../shared/passedOver.ts';
 import { clash, type LimField } from './field.ts';
 import type { Group } from './floaters.ts';
 

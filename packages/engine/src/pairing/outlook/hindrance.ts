@@ -1,4 +1,4 @@
-import { completionOf, type Field, isCompletable } from '../swiss/completability.ts';
+import { completionOf, type Field, isCompletable } from '../shared/completability.ts';
 import { fieldOfRound, type Obstacle, type RoundsToCome, type RoundToCome } from './roundsToCome.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';
-import { completionOf, isCompletable } from '../swiss/completability.ts';
-import { PairSet } from '../swiss/pairSet.ts';
+import { completionOf, isCompletable } from '../shared/completability.ts';
+import { PairSet } from '../shared/pairSet.ts';
 import type { SystemEdition } from '../system.ts';
 import { type Hindrance, hindranceOf } from './hindrance.ts';
 import { fieldOfRound, membersOf, type RoundsToCome, type RoundToCome, roundsToCome } from './roundsToCome.ts';

@@ -5,8 +5,8 @@ import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Round, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
-import type { Field } from '../swiss/completability.ts';
-import { PairSet } from '../swiss/pairSet.ts';
+import type { Field } from '../shared/completability.ts';
+import { PairSet } from '../shared/pairSet.ts';
 import type { LegalField, SystemEdition } from '../system.ts';
 
 /** What may stand between two who could meet, and between somebody and the bye. */

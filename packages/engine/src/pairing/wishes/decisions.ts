@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { MEETS } from '../swiss/decisions.ts';
+import { MEETS } from '../shared/decisions.ts';
 
 const GROUP = { facts: { ...MEETS, name: 'name', priority: 'number' } } as const;
 const TEAMS = { facts: { team: 'team', opponentTeam: 'team', name: 'name', priority: 'number' } } as const;

@@ -7,7 +7,7 @@ import { pairsTeams } from '../../tournament/systemKinds.ts';
 import type { Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { RoundWishes } from '../../tournament/wishes.ts';
-import { asTeams } from '../swiss/upfloating/teamNames.ts';
+import { asTeams } from '../shared/upfloating/teamNames.ts';
 import type { Answer, SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
 import { type ByeGroup, isAboutBye, wishesInTurn, wishGroups } from './groups.ts';

@@ -1,6 +1,6 @@
 import { teamTournament } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import { teamRecord } from '../../pairing/team-swiss/record.ts';
+import { teamRecord } from '../../pairing/teamSwiss/record.ts';
 import { receiptOf, standingsOf } from '../../standings/index.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import type { TeamMatch, Tournament } from '../../tournament/tournament.ts';

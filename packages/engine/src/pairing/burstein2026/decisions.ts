@@ -1,0 +1,50 @@
+import { defineDecisions } from '../../kernel/decision.ts';
+import { AT_BRACKET, COLOUR_BY, MEETS, sharedRule } from '../shared/decisions.ts';
+
+/** What the Burstein system decides, edition in force since 1 February 2026. */
+export const decision = defineDecisions('burstein.2026', {
+  badOption: sharedRule('badOption'),
+  roundsMissing: sharedRule('roundsMissing'),
+  impossible: sharedRule('impossible', 'C.04.4.2 1.9'),
+  seeding: { article: 'C.04.4.2 1.6', facts: { round: 'round', last: 'round' } },
+  bye: sharedRule('bye', 'C.04.4.2 3.1'),
+  bracket: {
+    article: 'C.04.4.2 1.2.2',
+    facts: {
+      score: 'bracket',
+      players: 'players',
+      floatedPlayers: 'players',
+      buchholzScores: 'scores',
+      pairs: 'count',
+    },
+  },
+  pair: { article: 'C.04.4.2 4.3', facts: MEETS },
+  'pair.clash': { article: 'C.04.4.2 C8', facts: MEETS },
+  floater: {
+    article: ['C.04.4.2 C5', 'C.04.4.2 C6', 'C.04.4.2 C7', 'C.04.4.2 C8'],
+    facts: { score: 'bracket', player: 'player' },
+  },
+  'passed.met': sharedRule('passed.met', 'C.04.4.2 C1'),
+  'passed.forbidden': sharedRule('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': sharedRule('passed.colours', 'C.04.4.2 C3'),
+  'passed.clash': sharedRule('passed.clash', 'C.04.4.2 C8'),
+  'passed.rest': sharedRule('passed.fewerDue', ['C.04.4.2 2.2', 'C.04.4.2 C8', 'C.04.4.2 4.3']),
+  'colour.lot': sharedRule('colour.lot', 'C.04.4.2 5.2.1'),
+  'colour.granted': { ...sharedRule('colour.granted', 'C.04.4.2 5.2.2'), facts: COLOUR_BY },
+  'colour.stronger': { ...sharedRule('colour.stronger', 'C.04.4.2 5.2.3'), facts: COLOUR_BY },
+  'colour.alternate': { ...sharedRule('colour.alternate', 'C.04.4.2 5.2.4'), facts: COLOUR_BY },
+  'colour.higher': sharedRule('colour.higher', 'C.04.4.2 5.2.5'),
+  'against.absent': sharedRule('against.absent', 'C.04.4.2 1.9'),
+  'against.met': sharedRule('against.met', 'C.04.4.2 C1'),
+  'against.forbidden': sharedRule('against.forbidden', 'C.05 5.2'),
+  'against.colours': sharedRule('against.sameColour', 'C.04.4.2 C3'),
+  'against.C4': sharedRule('against.rest', 'C.04.4.2 C4'),
+  'against.bye.score': sharedRule('against.bye.score', 'C.04.4.2 3.1.3'),
+  'against.bye.games': sharedRule('against.bye.games', 'C.04.4.2 3.1.4'),
+  'against.bye.place': sharedRule('against.bye.place', 'C.04.4.2 3.1.5'),
+  'against.C5': { article: 'C.04.4.2 C5', facts: AT_BRACKET },
+  'against.C6': { article: 'C.04.4.2 C6', facts: AT_BRACKET },
+  'against.C7': { article: 'C.04.4.2 C7', facts: AT_BRACKET },
+  'against.C8': { article: 'C.04.4.2 C8', facts: AT_BRACKET },
+  'against.order': { article: 'C.04.4.2 4.3', facts: AT_BRACKET },
+});

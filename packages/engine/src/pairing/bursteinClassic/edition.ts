@@ -1,0 +1,60 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { History } from '../../tournament/history.ts';
+import { lotFacts } from '../shared/dueFacts.ts';
+import { procedureEdition } from '../shared/edition.ts';
+import { idOf, legalFieldOf } from '../shared/field.ts';
+import { initialColourOf } from '../shared/initialColour.ts';
+import { unsuitable } from '../shared/refusals.ts';
+import type { Seated } from '../shared/seated.ts';
+import type { PairingFailure } from '../system.ts';
+import { colourable, coloursOf } from './colours.ts';
+import { decision } from './decisions.ts';
+import { type ClassicField, classicField, givesFictitiousPoint } from './field.ts';
+import { type PairedField, pairField } from './pairRound.ts';
+import { CLASSIC_READINGS } from './readings.ts';
+import { tellBracket, toldBye } from './story.ts';
+
+/** The field of a round, or what the tournament lacks: only the last round's exception needs to know which is the last. */
+function fieldOf(history: History): Result<ClassicField, PairingFailure> {
+  const { tournament, round } = history;
+  const readings = CLASSIC_READINGS.asked(tournament.options, decision.named);
+  if (!readings.ok) return readings;
+  if (readings.value.lastRoundFree && tournament.totalRounds === undefined) {
+    return unsuitable(decision('roundsMissing', { round }));
+  }
+  return ok(classicField(history, readings.value));
+}
+
+function seatPairs(field: ClassicField, { brackets }: PairedField): Seated[] {
+  const { history, player } = field;
+  const initialWhite = initialColourOf(history) === 'white';
+  return brackets
+    .flatMap(({ pairs }) => pairs)
+    .map(([higher, lower]) => {
+      const number = history.number[player[higher]];
+      const { higherIsWhite, clause } = coloursOf(field, higher, lower, number, initialWhite);
+      const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
+      const facts =
+        clause === 'lot' ? lotFacts(history, player[higher], initialWhite) : { player: idOf(field, higher) };
+      return { white, black, rule: `colour.${clause}`, facts };
+    });
+}
+
+/** The Burstein system as the older handbooks have it: Sonneborn-Berger, Buchholz and Median order the brackets. */
+export const classic = procedureEdition<ClassicField, PairedField>({
+  id: 'classic',
+  options: CLASSIC_READINGS.options,
+  tell: decision.named,
+  fieldOf,
+  legalField: legalFieldOf,
+  coloursBar: (field, a, b) => !colourable(field, a, b),
+  pairField,
+  told: (field, { bye, brackets }, withReasons) => [
+    ...toldBye(field, bye),
+    ...brackets.flatMap((bracket) => tellBracket(field, bracket, withReasons)),
+  ],
+  seated: seatPairs,
+  colourFacts: 'played',
+  countsList: ({ options, acceleration }, round) =>
+    givesFictitiousPoint(CLASSIC_READINGS.orDefaults(options), round, acceleration),
+});

@@ -1,0 +1,64 @@
+import type { Column } from '../../graph/columns.ts';
+import { edgesWhere } from '../../graph/edges.ts';
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { Refinement } from '../../graph/refinement.ts';
+import { kindsByBans } from '../shared/wideBans.ts';
+import type { Field1997 } from './field.ts';
+
+/** A group about to be paired, and everybody below it; players of the field. */
+export interface Group {
+  /** Residents and those moved down into it. */
+  readonly members: readonly number[];
+  /** Who was moved down into it. */
+  readonly incoming: readonly number[];
+  readonly next: readonly number[];
+  readonly lower: readonly number[];
+}
+
+/** A matching of these players, kept and repaired. */
+export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
+  new MaximumMatching(
+    players.length,
+    (a, b) => field.mayMeet(players[a], players[b]),
+    kindsByBans(field.wideBans, players),
+  );
+
+/** Tests whether these players and one more can be paired among themselves: one search tells whom that one may replace. */
+export function pairableWith(field: Field1997, players: readonly number[]): (one: number) => boolean {
+  let takers: readonly number[] | undefined;
+  return (one) => {
+    if (takers === undefined) {
+      const matching = matchingOf(field, players);
+      const replaceable = matching.deficiency() === 1 ? matching.replaceable() : undefined;
+      takers = replaceable === undefined ? [] : players.filter((_, i) => replaceable[i] === 1);
+    }
+    return takers.some((taker) => field.mayMeet(taker, one));
+  };
+}
+
+export const pairable = (field: Field1997, players: readonly number[]): boolean =>
+  players.length % 2 === 0 && matchingOf(field, players).complete();
+
+/** Pairs that a weighing may use, as places in a list of players, and columns over them. */
+interface Weighing {
+  readonly refinement: Refinement;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  column(span: number, value: (a: number, b: number) => number): Column;
+}
+
+/** All legal pairs of the players that `keep` allows, as places in the list; `perfect`: everybody must be paired. */
+export function weighing(
+  field: Field1997,
+  players: readonly number[],
+  perfect: boolean,
+  keep: (a: number, b: number) => boolean,
+): Weighing {
+  const { from, to } = edgesWhere(players.length, (a, b) => keep(a, b) && field.mayMeet(players[a], players[b]));
+  return {
+    refinement: new Refinement(players.length, from, to, perfect),
+    from,
+    to,
+    column: (span, value) => ({ span, values: (e) => value(from[e], to[e]) }),
+  };
+}

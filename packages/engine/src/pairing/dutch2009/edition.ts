@@ -1,0 +1,48 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { History } from '../../tournament/history.ts';
+import { lotFacts } from '../shared/dueFacts.ts';
+import { type Note, procedureEdition } from '../shared/edition.ts';
+import { initialColourOf } from '../shared/initialColour.ts';
+import { unsuitable } from '../shared/refusals.ts';
+import type { PairedField, Seated } from '../shared/seated.ts';
+import type { PairingFailure } from '../system.ts';
+import { coloursOf } from './colours.ts';
+import { coloursBar, lastHardness } from './criteria.ts';
+import { decision } from './decisions.ts';
+import { type Field2009, fieldOf } from './field.ts';
+import { legalFieldOf2009, pairRound } from './procedure/pairRound.ts';
+import { READINGS_2009 } from './readings.ts';
+
+/** The field of a round, or what the tournament lacks. */
+function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailure> {
+  const { tournament, round } = history;
+  const readings = READINGS_2009.asked(tournament.options, decision.named);
+  if (!readings.ok) return readings;
+  // The last round has exceptions of its own (A.7.a).
+  if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
+  return ok(fieldOf(history, readings.value, note));
+}
+
+function seatPairs(field: Field2009, { pairs }: PairedField): Seated[] {
+  const { history, player, readings } = field;
+  const initialWhite = initialColourOf(history, readings.parity) === 'white';
+  return pairs.map(([a, b]) => {
+    const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
+    const facts = clause === 'E5' ? lotFacts(history, player[Math.min(a, b)], initialWhite, readings.parity) : {};
+    return { white, black, rule: `colours.${clause}`, facts };
+  });
+}
+
+/** The Dutch System in its edition of 2009. */
+export const edition2009 = procedureEdition<Field2009, PairedField>({
+  id: '2009',
+  options: READINGS_2009.options,
+  tell: decision.named,
+  fieldOf: fieldFor,
+  legalField: legalFieldOf2009,
+  coloursBar: (field, a, b) => coloursBar(field, a, b, lastHardness(field)),
+  pairField: pairRound,
+  seated: seatPairs,
+  colourFacts: 'due',
+  countsList: ({ options }) => READINGS_2009.orDefaults(options).parity === 'list',
+});

@@ -1,0 +1,145 @@
+import { idOf, idsOf } from '../../shared/field.ts';
+import { breaks, countX, type InForce } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
+import type { Bracket, Exchange, Settled } from '../terms.ts';
+import { noteNoTransposition, notePassed } from './passedOver.ts';
+
+/** Records how a bracket was paired: S1, S2, x, p, what was dropped or raised, the exchange, the pairs, who moves on. */
+export function noteBracket(
+  field: Field2009,
+  bracket: Bracket,
+  residents: readonly number[],
+  settled: Settled | undefined,
+  stranded: readonly number[],
+): void {
+  const { note } = field;
+  if (note === undefined) return;
+  const score = field.score[residents[0]];
+  if (stranded.length > 0) note('stranded', { players: idsOf(field, stranded), score });
+  if (settled === undefined) {
+    if (bracket.members.length > 0) note('unpaired', { players: idsOf(field, bracket.members), score });
+    return;
+  }
+  noteHalves(field, bracket, settled, score);
+  const { raise, floats, hardness } = settled.inForce;
+  if (raise > 0) note('raised', { score, x: settled.x + raise });
+  const dropped = { up: droppedOf(floats >> 2), down: droppedOf(floats) };
+  if (dropped.up.length > 0) note('floatsDropped.up', { score, criteria: dropped.up });
+  if (dropped.down.length > 0) note('floatsDropped.down', { score, criteria: dropped.down });
+  if (field.oddRound && hardness !== 'A.7.d') note('strongNotAbsolute', { score });
+  if (hardness === 'last-round') note('lastRound', { score });
+  if (settled.wanted.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
+  const { movers } = bracket.movers > 0 ? settled.wanted : { movers: 0 };
+  const byMovers = settled.pairs.slice(0, movers);
+  notePairs(field, byMovers, bracket.members.slice(movers), settled.inForce);
+  const paired = new Set(byMovers.flat());
+  const rest = bracket.members.filter((player) => !paired.has(player));
+  const { rest: restPairs } = settled.wanted;
+  if (movers > 0 && restPairs > 0) noteRemainder(field, rest, restPairs, score);
+  const x = countX(field, rest, restPairs) + raise;
+  noteExchange(field, rest, restPairs, settled, x);
+  notePairs(field, settled.pairs.slice(movers), afterExchange(rest, restPairs, settled.exchange), settled.inForce);
+  noteLeftovers(field, bracket, settled, score);
+}
+
+/** S1, S2, p, and x with the numbers it comes from (A.6, A.8). */
+function noteHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
+  const { members } = bracket;
+  if (members.length < 2) {
+    if (members.length === 1) field.note?.('single', { player: idOf(field, members[0]), score });
+    return;
+  }
+  const s1Size = bracket.movers > 0 ? settled.wanted.movers : settled.wanted.rest;
+  const flexible = members.filter((each) => field.preference[each] !== 0 && field.wish[each] === 0);
+  if (flexible.length > 0) field.note?.('flexible', { score, players: idsOf(field, flexible) });
+  field.note?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', {
+    score,
+    s1Players: idsOf(field, members.slice(0, s1Size)),
+    s2Players: idsOf(field, members.slice(s1Size)),
+    ...countsOf(field, members, members.length >> 1),
+    x: settled.x,
+    p: s1Size,
+  });
+}
+
+/** w, b and q of A.8. */
+function countsOf(
+  field: Field2009,
+  members: readonly number[],
+  pairs: number,
+): Readonly<Record<'w' | 'b' | 'q', number>> {
+  const wanting = (colour: number): number => members.filter((each) => field.wish[each] === colour).length;
+  return { w: wanting(1), b: wanting(-1), q: members.length - pairs };
+}
+
+const DOWN = 3;
+
+/** Of the two lowest bits, which say whether B.5 and B.6 are in force: those that are not. */
+const droppedOf = (floats: number): string[] => ['B.5', 'B.6'].filter((_, bit) => ((floats >> bit) & 1) === 0);
+
+function noteRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
+  field.note?.('remainder', {
+    score,
+    s1Players: idsOf(field, rest.slice(0, pairs)),
+    s2Players: idsOf(field, rest.slice(pairs)),
+    ...countsOf(field, rest, pairs),
+    x: countX(field, rest, pairs),
+    p: pairs,
+  });
+}
+
+function noteExchange(field: Field2009, rest: readonly number[], pairs: number, settled: Settled, x: number): void {
+  const { exchange, inForce } = settled;
+  if (exchange.down.length === 0) return;
+  const namesOf = (places: readonly number[]): number[] =>
+    idsOf(
+      field,
+      places.map((place) => rest[place]),
+    );
+  noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), inForce, x);
+  field.note?.('exchange', { s1Players: namesOf(exchange.down), s2Players: namesOf(exchange.up) });
+}
+
+/** S2 after an exchange, in the order of A.2. */
+function afterExchange(rest: readonly number[], pairs: number, exchange: Exchange): number[] {
+  return rest.filter((_, place) => (place < pairs ? exchange.down.includes(place) : !exchange.up.includes(place)));
+}
+
+/** The pairs made, after the transposition that made them, and what made it necessary. */
+function notePairs(
+  field: Field2009,
+  pairs: readonly (readonly [number, number])[],
+  s2: readonly number[],
+  inForce: InForce,
+): void {
+  const used = pairs.map(([, lower]) => lower);
+  if (used.some((player, i) => player !== s2[i])) {
+    const all = [...used, ...s2.filter((player) => !used.includes(player))];
+    field.note?.('transposition', { s2Players: idsOf(field, all) });
+  }
+  const open = [...s2];
+  for (const pair of pairs) {
+    const broken = breaks(field, pair[0], pair[1]);
+    const at = open.indexOf(pair[1]);
+    notePassed(field, pair[0], open.slice(0, at), inForce, broken);
+    open.splice(at, 1);
+    field.note?.(broken ? 'pair.broken' : 'pair', { players: idsOf(field, pair) });
+  }
+}
+
+/** Who is left over, and who lower down is not, because they would float down again or may not have the bye. */
+function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
+  const { leftovers, inForce } = settled;
+  if (leftovers.length === 0) return;
+  const players = idsOf(field, leftovers);
+  const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
+  const barred = lower.filter((each) => bracket.bye && field.mayHaveBye[each] === 0);
+  if (barred.length > 0) field.note?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
+  const protects = !bracket.bye || field.readings.floatsProtectBye;
+  const spared = lower.filter(
+    (each) => protects && !barred.includes(each) && (field.floats[each] & inForce.floats & DOWN) !== 0,
+  );
+  if (spared.length > 0) field.note?.('spared', { players: idsOf(field, spared), score, count: spared.length });
+  if (bracket.bye) field.note?.('bye', { player: players[0], score });
+  else field.note?.('float', { players, score });
+}

@@ -1,0 +1,237 @@
+import { completionOf, isCompletable } from '../../shared/completability.ts';
+import { idsOf, legalFieldOf, scoregroupsOf } from '../../shared/field.ts';
+import type { PairedField } from '../../shared/seated.ts';
+import type { LegalField } from '../../system.ts';
+import { lastHardness, mayMeet } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
+import { noteBracket } from '../notes/bracketNotes.ts';
+import type { Bracket, Settled } from '../terms.ts';
+import { allPairs, bracketOf, firstAt, isPossible, pairsInTurn } from './bracket.ts';
+import { possibleJoiners } from './joiners.ts';
+
+/** A bracket as C.1 finds it. */
+interface Opening {
+  readonly residents: readonly number[];
+  readonly movers: readonly number[];
+  /** Players without anybody to meet here. */
+  readonly stranded: readonly number[];
+  /** All others. */
+  readonly bracket: Bracket;
+}
+
+/** A bracket that has been dealt with. */
+interface Step extends Opening {
+  /** Undefined when everybody moved on. */
+  readonly settled: Settled | undefined;
+}
+
+/** B.1 and B.2 with whatever the last round allows. */
+export function legalFieldOf2009(field: Field2009): LegalField {
+  const hardness = lastHardness(field);
+  // The bye falls to whoever the procedure leaves over, not always to the lowest score possible.
+  const score = new Int32Array(field.size);
+  return legalFieldOf({ ...field, score, mayMeet: (a, b) => mayMeet(field, a, b, hardness) });
+}
+
+/** Pairs a round by the procedure of part C; undefined if no legal pairing exists. */
+export const pairRound = (field: Field2009): PairedField | undefined =>
+  isCompletable(legalFieldOf2009(field)) ? new Procedure(field).run() : undefined;
+
+class Procedure {
+  private readonly field: Field2009;
+  private readonly steps: Step[] = [];
+  /** Of each scoregroup, those who have nobody to meet in it. */
+  private readonly lonely = new Map<readonly number[], readonly number[]>();
+
+  constructor(field: Field2009) {
+    this.field = field;
+  }
+
+  run(): PairedField {
+    const groups = scoregroupsOf(this.field).map(({ residents }) => residents);
+    for (let i = 0; i + 1 < groups.length; i++) this.middle(groups[i]);
+    const settled = this.field.size === 0 ? undefined : this.last(groups[groups.length - 1]);
+    const all = [...this.steps.map((step) => step.settled), settled];
+    return {
+      pairs: all.flatMap((each) => each?.pairs ?? []),
+      bye: settled?.leftovers[0] ?? -1,
+    };
+  }
+
+  /** C.1-C.12 and C.14 for a bracket that is not the last. */
+  private middle(residents: readonly number[]): void {
+    const { field } = this;
+    const opening = this.opening(this.movedIn(), residents);
+    const { bracket, movers } = opening;
+    const movedStranded = hasStrandedMover(opening);
+    if (movedStranded && this.pairAboveAgain(residents)) return;
+    const [complete, ...lower] = pairsInTurn(bracket);
+    const skip = movedStranded && field.readings.strandedMover === 'lower-p';
+    let settled = skip ? undefined : firstAt(field, bracket, complete);
+    if (settled === undefined && movers.length > 0 && !movedStranded && this.pairAboveAgain(residents)) return;
+    for (const wanted of lower) settled ??= firstAt(field, bracket, wanted);
+    this.settle({ ...opening, settled });
+  }
+
+  /** C.1: a bracket of residents with those who moved in, as far as they have somebody to meet. */
+  private opening(movers: readonly number[], residents: readonly number[]): Opening {
+    const members = [...movers, ...residents];
+    const stranded = this.strandedOf(movers, residents);
+    const staying = stranded.length === 0 ? members : members.filter((player) => !stranded.includes(player));
+    const count = staying.filter((player) => player < residents[0]).length;
+    return { residents, movers, stranded, bracket: bracketOf(staying, count, false) };
+  }
+
+  private settle(step: Step): void {
+    this.steps.push(step);
+    noteBracket(this.field, step.bracket, step.residents, step.settled, step.stranded);
+  }
+
+  /** Who moves on from the bracket above. */
+  private movedIn(): number[] {
+    const above = this.steps[this.steps.length - 1];
+    return above === undefined ? [] : movedOnFrom(above);
+  }
+
+  /** C.1: those who have nobody to meet among all of these, movers first. */
+  private strandedOf(movers: readonly number[], residents: readonly number[]): number[] {
+    const hardness = lastHardness(this.field);
+    const meets = (a: number, b: number): boolean => a !== b && mayMeet(this.field, a, b, hardness);
+    // Movers are tried by the thousand (C.12), the residents stay the same: who has nobody among these is worked out once.
+    let lonely = this.lonely.get(residents);
+    if (lonely === undefined) {
+      lonely = residents.filter((a) => !residents.some((b) => meets(a, b)));
+      this.lonely.set(residents, lonely);
+    }
+    return [
+      ...movers.filter((a) => !residents.some((b) => meets(a, b)) && !movers.some((b) => meets(a, b))),
+      ...lonely.filter((a) => !movers.some((b) => meets(a, b))),
+    ];
+  }
+
+  /** C.12: the bracket above, at the same number of pairs, with others left over who let this bracket work. */
+  private pairAboveAgain(residents: readonly number[]): boolean {
+    const { field } = this;
+    const above = this.steps[this.steps.length - 1];
+    if (above?.settled === undefined) return false;
+    const before = above.settled.leftovers;
+    const again = firstAt(field, above.bracket, above.settled.wanted, {
+      below: { players: [...above.stranded, ...residents], inS1: above.stranded.length, last: false, before },
+      accept: (leftovers) => {
+        if (leftovers.every((player) => before.includes(player))) return false;
+        const opening = this.opening(inOrder([...above.stranded, ...leftovers]), residents);
+        if (hasStrandedMover(opening)) return false;
+        return isPossible(field, opening.bracket, allPairs(opening.bracket));
+      },
+    });
+    if (again === undefined) return false;
+    this.steps.pop();
+    field.note?.('undone', {
+      formerPlayers: idsOf(field, before),
+      players: idsOf(field, again.leftovers),
+      score: field.score[above.residents[0]],
+    });
+    this.settle({ ...above, settled: again });
+    const opening = this.opening(this.movedIn(), residents);
+    this.settle({ ...opening, settled: firstAt(field, opening.bracket, allPairs(opening.bracket)) });
+    return true;
+  }
+
+  /** The last bracket, with C.13 when it cannot be paired. */
+  private last(lowest: readonly number[]): Settled | undefined {
+    const { field } = this;
+    let residents = lowest;
+    let added: readonly number[] = [];
+    for (;;) {
+      const bracket = this.lastBracket(this.movedIn(), added, residents);
+      const settled = this.tryLast(bracket) ?? this.afterPenultimateAgain(added, residents);
+      if (settled !== undefined) return settled;
+      const above = this.steps.pop();
+      if (above === undefined) return this.alone(bracket);
+      residents = [...added, ...residents];
+      added = above.residents;
+      field.note?.('merged', { players: idsOf(field, added), score: field.score[added[0]] });
+    }
+  }
+
+  /** C.13: the penultimate bracket again, with all its numbers of pairs, until the last bracket can be paired. */
+  private afterPenultimateAgain(added: readonly number[], residents: readonly number[]): Settled | undefined {
+    const { field } = this;
+    const above = this.steps[this.steps.length - 1];
+    if (above === undefined) return undefined;
+    const players = [...above.stranded, ...added, ...residents];
+    // Where not even all of them together could be paired, no number of pairs of the bracket above helps.
+    if (!canBePaired(field, [...above.bracket.members, ...players])) return undefined;
+    const below = { players, inS1: this.s1Size(above.stranded.length, added.length) ?? players.length, last: true };
+    const bracketWith = (leftovers: readonly number[]): Bracket =>
+      this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
+    for (const wanted of pairsInTurn(above.bracket)) {
+      const again = firstAt(field, above.bracket, wanted, {
+        below,
+        accept: (leftovers) => {
+          const bracket = bracketWith(leftovers);
+          return isPossible(field, bracket, allPairs(bracket));
+        },
+        acceptEach: (players) => possibleJoiners(field, players, (player) => bracketWith([player])),
+      });
+      if (again === undefined) continue;
+      this.steps.pop();
+      field.note?.('undone.last', {
+        formerPlayers: idsOf(field, above.settled?.leftovers ?? above.bracket.members),
+        players: idsOf(field, again.leftovers),
+        score: field.score[above.residents[0]],
+      });
+      this.settle({ ...above, settled: again });
+      const bracket = this.lastBracket(this.movedIn(), added, residents);
+      return this.tryLast(bracket);
+    }
+    return undefined;
+  }
+
+  private tryLast(bracket: Bracket): Settled | undefined {
+    const settled = firstAt(this.field, bracket, allPairs(bracket));
+    if (settled !== undefined) noteBracket(this.field, bracket, bracket.members.slice(-1), settled, []);
+    return settled;
+  }
+
+  private lastBracket(movers: readonly number[], added: readonly number[], residents: readonly number[]): Bracket {
+    const members = [...movers, ...added, ...residents];
+    const s1 = this.s1Size(movers.length, added.length) ?? 0;
+    return bracketOf(members, s1, members.length % 2 === 1);
+  }
+
+  /** How many are in S1 of the last bracket (C.13); undefined for one that is to count as homogeneous. */
+  private s1Size(movers: number, added: number): number | undefined {
+    const { mergedS1 } = this.field.readings;
+    if (added === 0 || mergedS1 === 'moved-in') return movers;
+    return mergedS1 === 'nobody' ? undefined : movers + added;
+  }
+
+  /** Only one bracket is left: fewer and fewer players in S1, down to none. */
+  private alone(bracket: Bracket): Settled | undefined {
+    for (let movers = bracket.movers - 1; movers >= 0; movers--) {
+      const fewer = { ...bracket, movers };
+      const settled = this.tryLast(fewer);
+      if (settled !== undefined) return settled;
+    }
+    return undefined;
+  }
+}
+
+/** True when all of these can be paired with one another, one of them having the bye if they are an odd number. */
+const canBePaired = (field: Field2009, players: readonly number[]): boolean =>
+  completionOf({
+    count: players.length,
+    mayMeet: (a, b) => mayMeet(field, players[a], players[b], lastHardness(field)),
+    mayHaveBye: (a) => field.mayHaveBye[players[a]] === 1,
+  }).complete();
+
+/** C.12 comes first where somebody who moved in has nobody to meet. */
+const hasStrandedMover = ({ stranded, residents }: Opening): boolean =>
+  stranded.some((player) => player < residents[0]);
+
+const inOrder = (players: readonly number[]): number[] => [...players].sort((a, b) => a - b);
+
+function movedOnFrom(step: Step): number[] {
+  return inOrder([...step.stranded, ...(step.settled?.leftovers ?? step.bracket.members)]);
+}

@@ -1,0 +1,266 @@
+import type { Kinds } from '../../../graph/kinds.ts';
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { breaks } from '../criteria.ts';
+import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
+import type { Heterogeneous } from '../terms.ts';
+import { plainKinds } from './plainKinds.ts';
+import { remainderExcess } from './remainderExcess.ts';
+
+/** A pairing within the limits, found by weights: the partner of every player, -1 of those left over. */
+interface Weighed {
+  readonly common: number;
+  readonly partnerOf: (player: number) => number;
+}
+
+/** Such a pairing with the opponents of the first MDPs settled (places in S2), who break so many preferences. */
+type Weigh = (settled: readonly number[], broken: number) => Weighed | undefined;
+
+/** The colours that may decide about the x of the remainder (see remainderExcess). */
+const COMMON: readonly number[] = [1, -1, 0];
+
+/**
+ * The first transposition of S2 against the MDPs (C.6, C.7, C.9) with which a heterogeneous bracket can be paired without regard
+ * to other brackets: one MDP after another gets the first opponent with whom all others can still be paired within the
+ * limits. Places in S2; undefined if there is none.
+ *
+ * `limit` is how many preferences the MDPs may break. Where nothing need be counted (all of them, or none, and no raise of x), one search
+ * without weights tells all opponents that an MDP can have. Else such searches say yes or no for nearly all of
+ * them: no if the MDP's opponent leaves the others unpaired whatever they break, yes if pairs that break nothing suffice besides
+ * those of a pairing that keeps the limits. Weights settle the rest.
+ */
+export function moversInTurn(bracket: Heterogeneous, limit: number, weigh: Weigh): number[] | undefined {
+  const over = bracket.s2.length - bracket.s1.length - 2 * bracket.rest;
+  return over < 0 ? undefined : new MoversInTurn(bracket, limit, weigh, over).run();
+}
+
+class MoversInTurn {
+  private readonly bracket: Heterogeneous;
+  private readonly limit: number;
+  private readonly weigh: Weigh;
+  private readonly graph: BracketVertices;
+  private readonly isExact: boolean;
+  private readonly any: Alive;
+  private readonly ways: readonly Way[];
+  private broken = 0;
+  private readonly order: number[] = [];
+
+  constructor(bracket: Heterogeneous, limit: number, weigh: Weigh, over: number) {
+    const { s1, inForce } = bracket;
+    this.bracket = bracket;
+    this.limit = limit;
+    this.weigh = weigh;
+    this.graph = new BracketVertices(bracket, over);
+    const unlimited = limit >= s1.length;
+    this.isExact = inForce.raise === 0 && (unlimited || limit === 0);
+    this.any = new Alive(this.graph, () => this.graph.matching());
+    this.ways = COMMON.map((common) => new Way(this.graph, common, { unlimited, isExact: this.isExact }));
+  }
+
+  run(): number[] | undefined {
+    const { ways, order } = this;
+    if (!ways.some((way) => way.alive.isOpen(order)) && !this.weighs([], 0)) return undefined;
+    for (let at = 0; at < this.bracket.s1.length; at++) {
+      const place = this.firstFor(at);
+      if (place < 0) return undefined;
+      order.push(place);
+      this.broken += this.breaksWith(at, place);
+      for (const way of ways) way.keepWithin(at, this.limit - this.broken);
+    }
+    return order;
+  }
+
+  private firstFor(at: number): number {
+    const { bracket, graph, any, limit, ways, order } = this;
+    const used = new Set(order);
+    return bracket.s2.findIndex((_, place) => {
+      const v = bracket.s1.length + place;
+      if (used.has(place) || !graph.mayBeMatched(at, v)) return false;
+      const now = this.broken + this.breaksWith(at, place);
+      if (now > limit) return false;
+      if (ways.some((way) => now + way.brokenAfter(at) <= limit && way.alive.mayHave(at, v, order))) return true;
+      return !this.isExact && any.mayHave(at, v, order) && this.weighs([...order, place], now);
+    });
+  }
+
+  /** Whether weights find a pairing; it then shows the way for those who follow. */
+  private weighs(settled: readonly number[], broken: number): boolean {
+    if (this.isExact || !this.any.isOpen(this.order)) return false;
+    const found = this.weigh(settled, broken);
+    if (found === undefined) return false;
+    this.ways[COMMON.indexOf(found.common)].follow(found.partnerOf);
+    return true;
+  }
+
+  private breaksWith(at: number, place: number): number {
+    const { field, s1, s2 } = this.bracket;
+    return breaks(field, s1[at], s2[place]) ? 1 : 0;
+  }
+}
+
+/** A matching of everybody, made when it is first asked for, from which the MDPs leave one after another with their opponents. */
+class Alive {
+  private readonly graph: BracketVertices;
+  private readonly make: () => MaximumMatching;
+  private matching: MaximumMatching | undefined;
+  private settled = 0;
+  private whole = true;
+  /** Whom the MDP asked about last can have. */
+  private asked = -1;
+  private partners: Uint8Array | undefined;
+
+  constructor(graph: BracketVertices, make: () => MaximumMatching) {
+    this.graph = graph;
+    this.make = make;
+  }
+
+  /** True if all can be matched but the first MDPs, whose opponents are settled. */
+  isOpen(order: readonly number[]): boolean {
+    if (!this.whole) return false;
+    this.matching ??= this.make();
+    const { matching, graph } = this;
+    for (; this.settled < order.length; this.settled++) {
+      matching.switchOff(this.settled);
+      matching.switchOff(graph.movers + order[this.settled]);
+    }
+    this.whole = matching.complete();
+    return this.whole;
+  }
+
+  /** True if all can be matched once the next MDP has this opponent, too. */
+  mayHave(at: number, v: number, order: readonly number[]): boolean {
+    if (this.asked !== at) {
+      this.asked = at;
+      this.partners = this.isOpen(order) ? this.matching?.partnersOf(at) : undefined;
+    }
+    return this.partners?.[v] === 1;
+  }
+
+  /** Begins anew. */
+  reset(whole: boolean): void {
+    this.matching = undefined;
+    this.settled = 0;
+    this.asked = -1;
+    this.whole = whole;
+  }
+}
+
+/** The vertices of a heterogeneous bracket: MDPs, the others, and one for each player left over. */
+class BracketVertices {
+  readonly bracket: Heterogeneous;
+  readonly movers: number;
+  readonly players: number;
+  /** By vertex, -1 for those that stand for "left over". */
+  readonly who: readonly number[];
+
+  constructor(bracket: Heterogeneous, over: number) {
+    this.bracket = bracket;
+    this.movers = bracket.s1.length;
+    this.players = this.movers + bracket.s2.length;
+    this.who = [...bracket.s1, ...bracket.s2, ...Array.from({ length: over }, () => -1)];
+  }
+
+  /** For u < v. */
+  mayBeMatched(u: number, v: number): boolean {
+    const { field, inForce, rule } = this.bracket;
+    if (v < this.movers || u >= this.players) return false;
+    if (v < this.players) return mayPairInside(field, this.who[u], this.who[v], inForce, rule);
+    return u >= this.movers && mayBeLeftOver(field, this.who[u], inForce, rule);
+  }
+
+  matching(usable?: (u: number, v: number) => boolean, kinds = this.kinds()): MaximumMatching {
+    const mayPair = (u: number, v: number): boolean =>
+      this.mayBeMatched(u, v) && (usable === undefined || usable(u, v));
+    return new MaximumMatching(this.who.length, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), kinds);
+  }
+
+  /** What is plain without asking who met whom; `usable` may depend on the players' wishes alone. */
+  kinds(usable?: (u: number, v: number) => boolean): Kinds | undefined {
+    const { movers, players, bracket, who } = this;
+    return plainKinds(bracket.field, bracket.inForce.hardness, {
+      who,
+      partOf: (u) => (u < movers ? 1 : u < players ? 2 : 3),
+      usable: (u, v) =>
+        u < players && v >= movers && (v < players || u >= movers) && (usable === undefined || usable(u, v)),
+    });
+  }
+}
+
+interface Terms {
+  /** True when the MDPs may all break preferences. */
+  readonly unlimited: boolean;
+  /** True when pairs that count for nothing are all there are. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Pairings that keep the limits for certain, if the remainder's x is decided by one colour: made of pairs that break nothing
+ * and of those of one pairing that keeps the limits.
+ */
+class Way {
+  private readonly graph: BracketVertices;
+  private readonly excess: (a: number, b: number) => number;
+  private readonly terms: Terms;
+  /** The partners in the pairing that is followed, by vertex; -1 if there is none. */
+  private readonly followed: Int32Array;
+  readonly alive: Alive;
+
+  constructor(graph: BracketVertices, common: number, terms: Terms) {
+    this.graph = graph;
+    this.terms = terms;
+    this.excess = remainderExcess(graph.bracket.field, common);
+    this.followed = new Int32Array(graph.who.length).fill(-1);
+    this.alive = new Alive(graph, () => this.newMatching());
+  }
+
+  private newMatching(): MaximumMatching {
+    const { graph, terms, followed } = this;
+    if (terms.isExact) {
+      const usable = (u: number, v: number): boolean => this.countsNothing(u, v);
+      return graph.matching(usable, graph.kinds(usable));
+    }
+    const matching = graph.matching((u, v) => this.countsNothing(u, v) || followed[u] === v);
+    for (const [u, v] of followed.entries()) if (u < v) matching.link(u, v);
+    return matching;
+  }
+
+  private countsNothing(u: number, v: number): boolean {
+    const { who, movers } = this.graph;
+    if (u < movers) return this.terms.unlimited || !this.breaksPreference(u, v);
+    return this.excess(who[u], who[v]) === 0;
+  }
+
+  private breaksPreference(u: number, v: number): boolean {
+    return breaks(this.graph.bracket.field, this.graph.who[u], this.graph.who[v]);
+  }
+
+  /** How many preferences the MDPs after this one break at most; less than any number if that is without limit. */
+  brokenAfter(at: number): number {
+    const { terms, followed, graph } = this;
+    if (terms.unlimited) return Number.NEGATIVE_INFINITY;
+    let sum = 0;
+    for (let u = at + 1; u < graph.movers; u++) {
+      if (followed[u] >= 0 && this.breaksPreference(u, followed[u])) sum++;
+    }
+    return sum;
+  }
+
+  /** Once the opponent of an MDP is settled: `left` is how many preferences may still be broken. */
+  keepWithin(at: number, left: number): void {
+    if (this.brokenAfter(at) > left) this.alive.reset(false);
+  }
+
+  /** Follows a pairing found by weights. */
+  follow(partnerOf: (player: number) => number): void {
+    const { graph, followed } = this;
+    const vertexOf = new Map(graph.who.map((player, u) => [player, u]));
+    let leftOver = graph.players;
+    followed.fill(-1);
+    for (let u = 0; u < graph.players; u++) {
+      const partner = partnerOf(graph.who[u]);
+      const v = partner < 0 ? leftOver++ : (vertexOf.get(partner) as number);
+      followed[u] = v;
+      followed[v] = u;
+    }
+    this.alive.reset(true);
+  }
+}

@@ -1,0 +1,264 @@
+import type { ClassGraph } from '../../graph/classGraph.ts';
+import { classPlan } from '../../graph/classPrices.ts';
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { bracketSize, type Field, NO_BYE, type Settled } from '../dutch2026/bracket.ts';
+import { bestByPlayers, firstOfBest } from '../dutch2026/byPlayers.ts';
+import { plannedMatching } from '../dutch2026/classDuals.ts';
+import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role } from '../dutch2026/classes.ts';
+import { areKeptApart, isAsked, isConcerned, mayMeet, mayMeetByClass } from '../dutch2026/field.ts';
+import { kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from '../dutch2026/kinds.ts';
+import { firstOptimal } from '../dutch2026/walk.ts';
+import { firstAmong } from '../dutch2026/weighted.ts';
+import { MOST_WIDE_BANS } from '../shared/wideBans.ts';
+import { mayFormPair, type Route } from './text.ts';
+import { type Bracket, FOLLOWING, PAIR, REST, type Worths, weightsOf } from './weights.ts';
+
+/** The bracket of scoregroup `group`, or, on the last route, of everybody from there on. */
+export function bracketOf(field: Field, group: number, mdps: Int32Array, route: Route): Bracket {
+  const { groupStart, score, size } = field;
+  const end = route === 'last' ? size : groupStart[group + 1];
+  const scoreClass = new Map<number, number>();
+  for (const mdp of mdps) if (!scoreClass.has(score[mdp])) scoreClass.set(score[mdp], scoreClass.size);
+  return {
+    field,
+    mdps,
+    start: groupStart[group],
+    end,
+    nextEnd: route === 'ordinary' ? groupStart[group + 2] : end,
+    scoreClass,
+    mdpScores: scoreClass.size,
+    byeScore: NO_BYE,
+    floaterGetsBye: false,
+    route,
+    lowest: score[end - 1],
+    lowestNext: end < size ? score[end] : 0,
+  };
+}
+
+/** How to solve a bracket. */
+interface Solving {
+  /** True to weigh player by player at once, which comes to the same. */
+  readonly byPlayers?: boolean;
+  /** Somebody who is to be paired in the bracket, if that can be done at all (explanations). */
+  readonly staying?: number;
+}
+
+/** The first of the best candidates of a bracket (B.4 to B.8). */
+export function solveBracket(bracket: Bracket, { byPlayers = false, staying }: Solving = {}): Settled {
+  const { field, end, nextEnd, route } = bracket;
+  if (route !== 'ordinary') {
+    const below = range(end, field.size).map((rank): Vertex => ({ rank, role: BELOW }));
+    const count = bracketSize(bracket) + below.length;
+    const bye: Vertex[] = count % 2 === 0 ? [] : [{ rank: -1, role: BYE }];
+    return firstOfAll(problemOf(bracket, [...below, ...bye], { staying }), byPlayers)?.settled ?? impossible();
+  }
+  const least = fewestFloaters(bracket);
+  if (least <= 1 && staying === undefined) {
+    const problem = problemOf(bracket, nobodies(least), { worths: least === 1 ? worthsOf(bracket) : new Map() });
+    return firstOfAll(problem, byPlayers)?.settled ?? impossible();
+  }
+  // Pairs of nobodies cost nothing, and matchings with so many pairs cost the less steadily the nearer their number is to the best one
+  // (their cost is convex in it): if two nobodies are left for one another, more of them would change nothing.
+  const next = range(end, nextEnd).map((rank): Vertex => ({ rank, role: NEXT_GROUP }));
+  const all = bracketSize(bracket) + next.length;
+  for (let spare = Math.min(all, least + 2); ; spare = Math.min(all, 2 * spare)) {
+    const problem = problemOf(bracket, [...next, ...nobodies(spare + ((all + spare) % 2))], { staying });
+    const found = firstOfAll(problem, byPlayers);
+    if (found !== undefined && (spare === all || found.isNobodyLeft)) return found.settled;
+    if (spare === all) impossible();
+  }
+}
+
+function impossible(): never {
+  throw new Error('a bracket has no candidate');
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+const nobodies = (count: number): Vertex[] => new Array<Vertex>(count).fill({ rank: -1, role: NOBODY });
+
+/** C.5 of the bracket alone: how many of its players float at least. */
+function fewestFloaters(bracket: Bracket): number {
+  const { field, start } = bracket;
+  const ranks = playersOf(bracket);
+  const kinds = kindsOf(field, ranks, (player) => (player < start ? MOVED_DOWN : PLAIN));
+  return new MaximumMatching(ranks.length, (u, v) => mayMeet(field, ranks[u], ranks[v]), kinds).deficiency();
+}
+
+const playersOf = ({ mdps, start, end }: Bracket): number[] => [...mdps, ...range(start, end)];
+
+/**
+ * C.7 where one player floats: who they are decides all of it. Best are those who may meet somebody whom some greatest
+ * matching of the following scoregroup leaves single, then those who meet anybody there instead of somebody else. Before
+ * the last scoregroup the bye is part of it (C.2), and whoever would have it comes next.
+ */
+function worthsOf(bracket: Bracket): Worths {
+  const { field, end, nextEnd } = bracket;
+  const isLast = nextEnd === field.size;
+  const next = range(end, nextEnd);
+  const ranks = isLast && next.length % 2 === 0 ? [...next, -1] : next;
+  const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
+  const adjacent = (a: number, b: number): boolean => a < 0 || b < 0 || mayMeet(field, a, b);
+  const matching = new MaximumMatching(ranks.length, (u, v) => adjacent(ranks[u], ranks[v]), kinds);
+  const spare = matching.replaceable();
+  const isComplete = matching.unmatched(1) <= 1;
+  const spared = ranks.filter((rank, v) => rank >= 0 && spare[v] === 1);
+  const isByeSpare = ranks.some((rank, v) => rank < 0 && spare[v] === 1);
+  const worths = new Map<number, number>();
+  for (const player of playersOf(bracket)) {
+    const meets = (others: readonly number[]): boolean => others.some((other) => mayMeet(field, player, other));
+    if (isLast && !isComplete) worths.set(player, 0);
+    else if (meets(spared)) worths.set(player, 2);
+    else if (isLast) worths.set(player, isByeSpare && field.mayHaveBye[player] === 1 ? 1 : 0);
+    else worths.set(player, meets(next) ? 1 : 0);
+  }
+  return worths;
+}
+
+/** Somebody, or something, to be matched; -1 for the bye and for nobody. */
+interface Vertex {
+  readonly rank: number;
+  readonly role: Role;
+}
+
+/** The vertices in classes that the criteria cannot tell apart; whom they have met, and narrow prohibitions, are left open. */
+interface Problem {
+  readonly bracket: Bracket;
+  readonly vertices: readonly Vertex[];
+  readonly classOf: Int32Array;
+  readonly classes: number;
+  readonly roles: Uint8Array;
+  readonly graph: ClassGraph;
+  readonly legal: (u: number, v: number) => boolean;
+}
+
+/** What else the weights know. */
+interface Known {
+  readonly worths?: Worths | undefined;
+  readonly staying?: number | undefined;
+}
+
+function problemOf(bracket: Bracket, others: readonly Vertex[], known: Known): Problem {
+  const { field, start } = bracket;
+  const own = playersOf(bracket).map((rank): Vertex => ({ rank, role: rank < start ? MDP : RESIDENT }));
+  const vertices = [...own, ...others];
+  const keyOf = keysOf(bracket, vertices, known);
+  const numberOf = new Map<number, number>();
+  const first: Vertex[] = [];
+  const classOf = new Int32Array(vertices.length);
+  for (let v = 0; v < vertices.length; v++) {
+    const key = keyOf(vertices[v]);
+    const number = numberOf.get(key);
+    if (number === undefined) {
+      numberOf.set(key, first.length);
+      first.push(vertices[v]);
+    }
+    classOf[v] = number ?? first.length - 1;
+  }
+  const count = new Int32Array(first.length);
+  for (const c of classOf) count[c]++;
+  const from: number[] = [];
+  const to: number[] = [];
+  const kind: number[] = [];
+  for (let c = 0; c < first.length; c++) {
+    for (let d = c; d < first.length; d++) {
+      if (c === d && count[c] < 2) continue;
+      const what = kindOf(bracket, first[c], first[d]);
+      if (what < 0) continue;
+      if (count[c] === 1 && count[d] === 1 && !isLegal(field, first[c], first[d])) continue;
+      from.push(c);
+      to.push(d);
+      kind.push(what);
+    }
+  }
+  const edges = { rank: first.map(({ rank }) => rank), from, to, kind, count, vertices: vertices.length };
+  const weights = weightsOf(bracket, edges, known.worths, known.staying);
+  return {
+    bracket,
+    vertices,
+    classOf,
+    classes: first.length,
+    roles: Uint8Array.from(first, ({ role }) => role),
+    graph: { count, from: Int32Array.from(from), to: Int32Array.from(to), ...weights },
+    legal: (u, v) => isLegal(field, vertices[u], vertices[v]),
+  };
+}
+
+/** What the classes leave open: C.1, narrow prohibitions and a question. */
+const isLegal = (field: Field, a: Vertex, b: Vertex): boolean =>
+  a.rank < 0 || b.rank < 0 || !areKeptApart(field, a.rank, b.rank);
+
+/** What a pair of two vertices is, -1 if it is not allowed. `a` comes before `b`. */
+function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
+  const { field } = bracket;
+  if (a.rank < 0) return a.role === NOBODY && b.role === NOBODY ? REST : -1;
+  if (b.role === NOBODY) return REST;
+  if (b.role === BYE) return field.mayHaveBye[a.rank] === 1 ? REST : -1;
+  if (!mayMeetByClass(field, a.rank, b.rank)) return -1;
+  if ((isConcerned(field, a.rank) || isConcerned(field, b.rank)) && !isAsked(field, a.rank, b.rank)) return -1;
+  if (!mayFormPair(bracket, a.rank, b.rank)) return -1;
+  if (b.role <= RESIDENT) return PAIR;
+  return b.role === NEXT_GROUP ? FOLLOWING : REST;
+}
+
+/** The same number for vertices that neither C.2, C.3 nor the criteria can tell apart. */
+function keysOf(bracket: Bracket, vertices: readonly Vertex[], { worths, staying }: Known): (vertex: Vertex) => number {
+  const { field } = bracket;
+  const hasTopscorers = vertices.some(({ rank }) => rank >= 0 && field.topscorer[rank] === 1);
+  return ({ rank, role }) => {
+    if (rank < 0) return -1 - role;
+    // Whoever a question concerns is a class of their own.
+    if (isConcerned(field, rank) || rank === staying) return -100 - rank;
+    const isOwn = role <= RESIDENT;
+    // A question about floating asks for the scores of others.
+    let key = role * 65536 + (isOwn || field.history.asked !== undefined ? field.group[rank] : 0);
+    key = key * 3 + field.preference[rank] + 1;
+    key = key * 4 + field.strength[rank];
+    key = key * 16 + (isOwn ? field.floats[rank] : 0);
+    key = key * 2 + field.mayHaveBye[rank];
+    key = key * 3 + (worths?.get(rank) ?? 0);
+    key = key * 2 + field.topscorer[rank];
+    key = key * 64 + (hasTopscorers && isOwn ? Math.min(63, Math.abs(field.difference[rank])) : 0);
+    key = key * 2 + (hasTopscorers && isOwn && field.repeated[rank] === -field.preference[rank] ? 1 : 0);
+    return key * (1 << MOST_WIDE_BANS) + field.wideBans[rank];
+  };
+}
+
+interface Found {
+  readonly settled: Settled;
+  /** Whether two nobodies are left for one another. */
+  readonly isNobodyLeft: boolean;
+}
+
+/**
+ * The first of the best matchings in the order of D. Prices of classes tell which pairs the best ones use, if pairs that
+ * cost nothing under them match everybody; else players are weighed one by one, beginning with these prices. Undefined
+ * where nobody can be matched so.
+ */
+function firstOfAll(problem: Problem, byPlayers: boolean): Found | undefined {
+  const { bracket, vertices, classOf, classes, graph } = problem;
+  const plan = classPlan(graph);
+  if (plan === undefined) return undefined;
+  const tight = new Uint8Array(classes * classes);
+  const planned: [number, number, number][] = [];
+  for (let e = 0; e < plan.tight.length; e++) {
+    const [c, d] = [graph.from[e], graph.to[e]];
+    tight[c * classes + d] = tight[d * classes + c] = plan.tight[e];
+    if (plan.pairs[e] > 0) planned.push([c, d, plan.pairs[e]]);
+  }
+  const classed = { ...problem, tight, planned, prices: plan.prices };
+  const isNobodyLeft = (mate: ArrayLike<number>): boolean =>
+    vertices.some(({ role }, v) => role === NOBODY && vertices[mate[v]]?.role === NOBODY);
+  if (!byPlayers) {
+    const matching = plannedMatching(classed);
+    if (matching.complete(0) === 0) {
+      const left = isNobodyLeft(matching.mate);
+      return { settled: firstOptimal(classed, matching).settled, isNobodyLeft: left };
+    }
+  }
+  const best = bestByPlayers(classed);
+  if (best === undefined) return undefined;
+  const weighed = { bracket, ranks: Int32Array.from(vertices, ({ rank }) => rank), classOf, best };
+  const settled = (byPlayers ? undefined : firstOfBest(weighed)) ?? firstAmong(weighed);
+  return { settled, isNobodyLeft: isNobodyLeft(best.mate) };
+}

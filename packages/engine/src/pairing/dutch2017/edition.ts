@@ -1,0 +1,51 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { History } from '../../tournament/history.ts';
+import type { Field } from '../dutch2026/bracket.ts';
+import { mayMeet } from '../dutch2026/field.ts';
+import { mayMeetByC3 } from '../dutch2026/text.ts';
+import { lotFacts } from '../shared/dueFacts.ts';
+import { criteriaEdition } from '../shared/edition.ts';
+import { legalFieldOf } from '../shared/field.ts';
+import { initialColourOf } from '../shared/initialColour.ts';
+import { unsuitable } from '../shared/refusals.ts';
+import type { PairedField, Seated } from '../shared/seated.ts';
+import type { PairingFailure } from '../system.ts';
+import { decision } from './decisions.ts';
+import { itemsOf, tellBracket } from './explain.ts';
+import { fieldOf2017, type Outcome, pairField } from './round.ts';
+import { allocate } from './text.ts';
+
+/** The field of a round, or what the tournament lacks. */
+function fieldFor(history: History): Result<Field, PairingFailure> {
+  const { tournament, round } = history;
+  // A.7: the last round has exceptions of its own.
+  if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
+  return ok(fieldOf2017(history));
+}
+
+function seatPairs(field: Field, { pairs }: PairedField): Seated[] {
+  const { history, player } = field;
+  const initialWhite = initialColourOf(history) === 'white';
+  return pairs.map(([higher, lower]) => {
+    const { white, black, clause } = allocate(field, higher, lower, initialWhite);
+    const facts = clause === 5 ? lotFacts(history, player[higher], initialWhite) : {};
+    return { white, black, rule: `colour.${clause}`, facts };
+  });
+}
+
+/** The Dutch System from July 2017 to January 2026 (C.04.3 as approved in 2016). */
+export const edition2017 = criteriaEdition<Field, Outcome>({
+  id: '2017',
+  options: [],
+  tell: decision.named,
+  fieldOf: fieldFor,
+  // No score has the bye before others (C.2): it goes to whomever the last bracket leaves.
+  legalField: (field) =>
+    legalFieldOf({ ...field, score: new Int32Array(field.size), mayMeet: (a, b) => mayMeet(field, a, b) }),
+  coloursBar: ({ absolute }, a, b) => !mayMeetByC3(absolute[a], absolute[b]),
+  pairField: (field, note, general = false) => pairField(field, note, general),
+  told: tellBracket,
+  seated: seatPairs,
+  pairFacts: ['player', 'opponent'],
+  items: (field, _bye, outcomes) => itemsOf(field, outcomes),
+});

@@ -1,0 +1,168 @@
+import type { Decision, Facts } from '../../kernel/decision.ts';
+import type { Field, Settled } from '../dutch2026/bracket.ts';
+import { type Halves, halvesOf, objectionTo } from '../dutch2026/explain.ts';
+import { type Item, valuesOf } from '../shared/counterfactual/account.ts';
+import { idOf } from '../shared/field.ts';
+import { bracketOf, solveBracket } from './bracket.ts';
+import { decision } from './decisions.ts';
+import { completionIn, type Outcome } from './round.ts';
+import {
+  CRITERIA,
+  type Criterion,
+  downfloaterDifference,
+  firstRoute,
+  isResident,
+  mustComplete,
+  pairDifference,
+} from './text.ts';
+import type { Bracket } from './weights.ts';
+
+/** What a bracket comes to by a criterion of its own: how many, or how many of each score difference, the largest first (A.8). */
+function totalsOf({ bracket, settled }: Outcome, { minimises, pair, downfloater }: Criterion): number[] {
+  const { field, lowest } = bracket;
+  const { pairs, floaters } = settled;
+  const found: number[] = [];
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pair?.(field, pairs[i], pairs[i + 1]) === true) found.push(pairDifference(field, pairs[i], pairs[i + 1]));
+  }
+  for (const player of floaters)
+    if (downfloater?.(field, player) === true) found.push(downfloaterDifference(field, player, lowest));
+  if (minimises === 'number') return [found.length];
+  return differencesIn(bracket).map((difference) => found.filter((each) => each === difference).length);
+}
+
+/** The score differences that pairs and downfloaters of a bracket can have, the largest first. */
+function differencesIn({ field, mdps, start, end, lowest }: Bracket): number[] {
+  const scores = new Set<number>();
+  for (const mdp of mdps) scores.add(field.score[mdp]);
+  for (let player = start; player < end; player++) scores.add(field.score[player]);
+  const found = new Set<number>();
+  for (const mine of scores) for (const theirs of [...scores, lowest - 10]) found.add(Math.abs(mine - theirs));
+  return [...found].sort((a, b) => b - a);
+}
+
+/** C.7: what the following bracket comes to with these downfloaters, by C.5 and C.6; nothing where none follows. */
+function followingTotals({ field, start, end }: Bracket, floaters: Int32Array): number[] {
+  const group = field.group[start] + 1;
+  if (end === field.size) return [];
+  const route = firstRoute(group + 2 === field.groupStart.length);
+  const following = bracketOf(field, group, floaters, route);
+  // C.2: the last bracket has to complete the round.
+  if (mustComplete(route) && !completionIn(field).isPossible(floaters, end)) return [field.size];
+  const outcome = { bracket: following, settled: solveBracket(following), isRejected: false };
+  return CRITERIA.filter(({ id }) => id === 'C.5' || id === 'C.6').flatMap((each) => totalsOf(outcome, each));
+}
+
+/** The criteria of a bracket in their order, C.7 once, with what it comes to. */
+function accountOf(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'from'>[] {
+  const items: Pick<Item, 'rule' | 'values' | 'from'>[] = [];
+  const { bracket, settled } = outcome;
+  for (const criterion of CRITERIA) {
+    if (criterion.applies?.(bracket) === false) continue;
+    const { id, following } = criterion;
+    if (following !== true) items.push({ rule: id, values: totalsOf(outcome, criterion) });
+    else if (items.at(-1)?.rule !== id)
+      items.push({ rule: id, values: () => followingTotals(bracket, settled.floaters), from: settled.floaters.join() });
+  }
+  return items;
+}
+
+/** A round's account: of every bracket C.5 to C.19 and the sequence of D, of one that was paired again both times. */
+export function itemsOf(field: Field, outcomes: readonly Outcome[]): Item[] {
+  const items: Item[] = [];
+  for (const outcome of outcomes) {
+    const judged = { ...outcome, bracket: { ...outcome.bracket, field } };
+    const facts = { bracketScore: field.score[outcome.bracket.start] };
+    for (const item of accountOf(judged)) items.push({ ...item, facts });
+    const pairs = pairsOf(outcome.settled).sort((a, b) => a[0] - b[0]);
+    items.push({ rule: 'order', facts, values: pairs.flat(), order: true });
+    // A.9: what makes the bracket the PPB.
+    if (outcome.bracket.route === 'ordinary') items.push({ rule: 'A.9', facts, values: [outcome.isRejected ? 1 : 0] });
+  }
+  return items;
+}
+
+function pairsOf({ pairs }: Settled): [number, number][] {
+  const found: [number, number][] = [];
+  for (let i = 0; i < pairs.length; i += 2) found.push([pairs[i], pairs[i + 1]]);
+  return found;
+}
+
+/** Brackets with more players in reach are not paired again only to explain. */
+const MOST_TO_EXPLAIN = 150;
+
+/** The criterion by which somebody floats: the first that would be worse if they were paired in the bracket. */
+function reasonToFloat(outcome: Outcome, floater: number): string {
+  const { bracket, settled } = outcome;
+  const { field, mdps, start, end, nextEnd, route } = bracket;
+  if (settled.pairs.length === 0) return 'alone';
+  const reach = (mustComplete(route) ? field.size : nextEnd) - start + mdps.length;
+  if (reach > MOST_TO_EXPLAIN) return 'plain';
+  const instead = { ...outcome, settled: solveBracket(bracket, { staying: floater }) };
+  if (instead.settled.floaters.includes(floater)) return mustComplete(route) && end < field.size ? 'C.4' : 'alone';
+  const [made, other] = [accountOf(outcome), accountOf(instead)];
+  const parting = made.findIndex((item, i) => valuesOf(item as Item).join() !== valuesOf(other[i] as Item).join());
+  return parting < 0 ? 'order' : made[parting].rule;
+}
+
+type Tell = (rule: string, facts: Facts) => void;
+
+/** The story of a bracket: who is in it, how many pairs it makes, who floats and why, who meets whom. */
+export function tellBracket(field: Field, outcome: Outcome): Decision[] {
+  const { bracket, settled, isRejected } = outcome;
+  const decisions: Decision[] = [];
+  const id = (rank: number): number => idOf(field, rank);
+  const tell: Tell = (rule, facts) => void decisions.push(decision.named(rule, facts));
+  const bracketScore = field.score[bracket.start];
+  if (isRejected) {
+    const floatedPlayers = Array.from(settled.floaters, id);
+    if (floatedPlayers.length > 0) tell('penultimate', { bracketScore, floatedPlayers });
+    else tell('penultimate.nobody', { bracketScore });
+    return decisions;
+  }
+  const halves = halvesOf(outcome);
+  tellMembers(tell, bracket, halves, id);
+  const [count, floaters] = [settled.pairs.length / 2, settled.floaters.length];
+  if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
+  for (const floater of settled.floaters) {
+    if (bracket.end === field.size) tell('bye', { player: id(floater), score: field.score[floater] });
+    else tell(`float.${reasonToFloat(outcome, floater)}`, { player: id(floater), bracketScore });
+  }
+  for (const [player, opponent] of pairsOf(settled))
+    if (!isResident(bracket, player)) tell('mdp', { player: id(player), opponent: id(opponent), bracketScore });
+  if (halves === undefined) return decisions;
+  if (bracket.mdps.length > 0)
+    tell('remainder', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+  tellPairs(tell, outcome, halves, id);
+  return decisions;
+}
+
+function tellMembers(tell: Tell, bracket: Bracket, halves: Halves | undefined, id: (rank: number) => number): void {
+  const { field, start, end, mdps, route } = bracket;
+  const bracketScore = field.score[start];
+  const residentPlayers = Array.from({ length: end - start }, (_, i) => id(start + i));
+  const movedDownPlayers = Array.from(mdps, id);
+  // A.9: residents of several scores are the collapsed scoregroup.
+  if (route === 'last' && field.score[end - 1] !== bracketScore) {
+    if (mdps.length > 0) tell('bracket.collapsed', { residentPlayers, movedDownPlayers });
+    else tell('bracket.collapsed.alone', { residentPlayers });
+  } else if (mdps.length > 0) tell('bracket.heterogeneous', { bracketScore, movedDownPlayers, residentPlayers });
+  else if (halves === undefined)
+    tell(`bracket.${end - start === 1 ? 'alone' : 'single'}`, { bracketScore, residentPlayers });
+  else tell('bracket.homogeneous', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+}
+
+/** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
+function tellPairs(tell: Tell, outcome: Outcome, halves: Halves, id: (rank: number) => number): void {
+  const bracketScore = outcome.bracket.field.score[outcome.bracket.start];
+  const { left, entered, pairs } = halves;
+  const moved = pairs.filter(({ lower, natural }) => lower !== natural).length;
+  if (entered.length > 0) tell('exchange', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
+  if (moved > 0) tell('transposition', { bracketScore, count: moved });
+  else if (entered.length === 0) tell('natural', { bracketScore, count: pairs.length });
+  for (const pair of pairs) {
+    const facts = { player: id(pair.higher), opponent: id(pair.lower), place: pair.place };
+    if (pair.lower === pair.natural) tell('pair', facts);
+    else tell(`pair.${objectionTo(outcome, halves, pair)}`, { ...facts, naturalPlayer: id(pair.natural) });
+  }
+}

@@ -1,0 +1,63 @@
+import type { History } from '../../tournament/history.ts';
+import { type Field, NO_BYE, type Settled } from '../dutch2026/bracket.ts';
+import { Completion } from '../dutch2026/completion.ts';
+import { fieldOf } from '../dutch2026/field.ts';
+import type { PairedField } from '../shared/seated.ts';
+import { bracketOf, solveBracket } from './bracket.ts';
+import { collapsesBelow, FLOATS_2017, firstRoute, isPenultimate, roundBarringBye } from './text.ts';
+import type { Bracket } from './weights.ts';
+
+/** The field of a round, with the floats of A.4 and the bye of C.2. */
+export function fieldOf2017(history: History): Field {
+  const field = fieldOf(history, FLOATS_2017);
+  for (let i = 0; i < field.size; i++) {
+    const index = field.player[i];
+    const isAllowed = history.asked?.allowsBye(index) !== false && roundBarringBye(history, index) === 0;
+    field.mayHaveBye[i] = isAllowed ? 1 : 0;
+  }
+  return field;
+}
+
+/** A bracket and what it came to. */
+export interface Outcome {
+  readonly bracket: Bracket;
+  readonly settled: Settled;
+  /** True where everybody below could not have been paired, so that the bracket was paired again as the PPB (A.9). */
+  readonly isRejected: boolean;
+}
+
+/** Whether everybody not yet paired can be (A.9). */
+export const completionIn = (field: Field): Completion =>
+  new Completion(field, field.size % 2 === 0 ? NO_BYE : Number.POSITIVE_INFINITY);
+
+/**
+ * Pairs a field bracket by bracket from the top (A.9); undefined where no legal pairing exists. `note` is told every
+ * bracket, one that is paired again both times.
+ */
+export function pairField(field: Field, note?: (outcome: Outcome) => void, byPlayers = false): PairedField | undefined {
+  const completion = completionIn(field);
+  if (!completion.isPossible([], 0)) return undefined;
+  const pairs: [number, number][] = [];
+  const groups = field.groupStart.length - 1;
+  const pairBracket = (bracket: Bracket): Outcome => {
+    const settled = solveBracket(bracket, { byPlayers });
+    const isRejected = isPenultimate(bracket.route, completion.isPossible(settled.floaters, bracket.end));
+    note?.({ bracket, settled, isRejected });
+    return { bracket, settled, isRejected };
+  };
+  let mdps: Int32Array = new Int32Array(0);
+  for (let group = 0, isLast = false; group < groups && !isLast; group++) {
+    isLast = group + 1 === groups;
+    let outcome = pairBracket(bracketOf(field, group, mdps, firstRoute(isLast)));
+    if (outcome.isRejected) outcome = pairBracket(bracketOf(field, group, mdps, 'penultimate'));
+    for (let i = 0; i < outcome.settled.pairs.length; i += 2)
+      pairs.push([outcome.settled.pairs[i], outcome.settled.pairs[i + 1]]);
+    mdps = outcome.settled.floaters;
+    if (!collapsesBelow(outcome.bracket.route)) continue;
+    const { settled } = pairBracket(bracketOf(field, group + 1, mdps, 'last'));
+    for (let i = 0; i < settled.pairs.length; i += 2) pairs.push([settled.pairs[i], settled.pairs[i + 1]]);
+    mdps = settled.floaters;
+    isLast = true;
+  }
+  return { bye: mdps.length === 1 ? mdps[0] : -1, pairs };
+}

@@ -1,0 +1,292 @@
+import type { KeptMatching } from '../../graph/kept/keptMatching.ts';
+import {
+  allow,
+  forbid,
+  isInTable,
+  NO_TABLE,
+  type PairTable,
+  unitedRows,
+  withRoomFor,
+} from '../../graph/kept/pairTable.ts';
+import { TableMatching } from '../../graph/kept/tableMatching.ts';
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { OddSets } from '../../graph/odd/oddSets.ts';
+import { type Field, NO_BYE } from './bracket.ts';
+import { mayHaveByeAt, mayMeet } from './field.ts';
+import { BYE_RANK, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
+import { isRoundCompleted } from './text.ts';
+
+/**
+ * Whom the players below some rank need of those above (C.04.3 C4): they have more odd sets than vertices next to these. So many players above as there
+ * are sets too many leave everybody below possible exactly if each can be matched with one of a set of their own, and each vertex next to the
+ * sets with one of the others.
+ */
+export class Need implements OddSets {
+  readonly sets: readonly (readonly number[])[];
+  readonly nextTo: readonly number[];
+  readonly excess: number;
+  /** Whether somebody of a set, by its place, may be matched with a player. */
+  readonly mayTake: (set: number, player: number) => boolean;
+  /** By set, which of the vertices next to the sets is matched with it, -1 if none; made when it is first asked for. */
+  private takers: Int32Array | undefined;
+  private readonly seen: Uint8Array;
+
+  constructor({ sets, nextTo, excess }: OddSets, mayTake: (set: number, player: number) => boolean) {
+    this.sets = sets;
+    this.nextTo = nextTo;
+    this.excess = excess;
+    this.mayTake = mayTake;
+    this.seen = new Uint8Array(sets.length);
+  }
+
+  /** Whether these players above, no more than there are sets too many, leave everybody below possible. */
+  isServedBy(players: ArrayLike<number>): boolean {
+    if (players.length < this.excess) return false;
+    this.takers ??= this.takersNextTo();
+    const takers = this.takers.slice();
+    for (let i = 0; i < players.length; i++) if (!this.takes(players[i], takers)) return false;
+    return true;
+  }
+
+  private takersNextTo(): Int32Array {
+    const takers = new Int32Array(this.sets.length).fill(-1);
+    for (const each of this.nextTo) this.takes(each, takers);
+    return takers;
+  }
+
+  /** Gives somebody a set, others changing theirs; false if none is left. */
+  private takes(player: number, takers: Int32Array): boolean {
+    this.seen.fill(0);
+    return this.moves(player, takers);
+  }
+
+  private moves(player: number, takers: Int32Array): boolean {
+    const { seen } = this;
+    for (let set = 0; set < takers.length; set++) {
+      if (seen[set] === 1 || !this.mayTake(set, player)) continue;
+      seen[set] = 1;
+      if (takers[set] >= 0 && !this.moves(takers[set], takers)) continue;
+      takers[set] = player;
+      return true;
+    }
+    return false;
+  }
+}
+
+/** Of so many players below at most it is asked why they cannot be paired among themselves. */
+const MOST_ASKED = 400;
+
+/**
+ * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
+ * C2) and whose score is that of C.04.3 C5? One maximum matching of the whole field is kept alive and repaired from
+ * question to question.
+ */
+export class Completion {
+  private readonly field: Field;
+  private score: number;
+  /** See {@link matching}. */
+  private exact: KeptMatching | undefined;
+  /** Whom each player may be matched with and, last, who may have the bye; empty for large fields. */
+  private readonly table: PairTable;
+  /** All ranks from here on are switched on, and `above` those of smaller rank. */
+  private from = 0;
+  private above: ArrayLike<number> = [];
+  /** 1 for those whom the question at hand names. */
+  private readonly named: Uint8Array;
+  /** The last who may have the bye, -1 for nobody. */
+  private lastForBye = -1;
+  /** See {@link absolutesBefore}. */
+  private absolutes: readonly Int32Array[] | undefined;
+  /** See {@link needFrom}. */
+  private readonly needs = new Map<number, Need | undefined>();
+
+  constructor(field: Field, byeScore: number) {
+    this.field = field;
+    this.score = byeScore;
+    this.named = new Uint8Array(field.size + 1);
+    this.table = field.table.words === 0 ? NO_TABLE : withRoomFor(field.table, field.size, 1);
+    this.giveByeAt(byeScore);
+  }
+
+  /** The bye's score (C.04.3 C5), NO_BYE without a bye. */
+  get byeScore(): number {
+    return this.score;
+  }
+
+  /** From now on the bye goes to players of this score and of lower ones. */
+  giveByeAt(score: number): void {
+    const { table, field } = this;
+    this.score = score;
+    this.needs.clear();
+    if (score === NO_BYE) return;
+    this.lastForBye = field.size - 1;
+    while (this.lastForBye >= 0 && !this.mayHaveBye(this.lastForBye)) this.lastForBye--;
+    if (table.words === 0) return;
+    for (let player = 0; player < field.size; player++)
+      (this.mayHaveBye(player) ? allow : forbid)(table, player, field.size);
+  }
+
+  private get matching(): KeptMatching {
+    const { field, table } = this;
+    if (this.exact !== undefined) return this.exact;
+    const vertices = field.size + (this.score === NO_BYE ? 0 : 1);
+    this.exact = table.words > 0 ? new TableMatching(vertices, table) : this.matchingByKinds(vertices);
+    return this.exact;
+  }
+
+  private matchingByKinds(vertices: number): KeptMatching {
+    const { field } = this;
+    const ranks = Array.from({ length: vertices }, (_, rank) => (rank === field.size ? BYE_RANK : rank));
+    const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));
+    return new MaximumMatching(vertices, (a, b) => this.mayPair(a, b), kinds);
+  }
+
+  /** Whether two may be paired; the size of the field is the bye. */
+  mayPair(a: number, b: number): boolean {
+    const { size, table } = this.field;
+    if (table.words > 0) return isInTable(this.table, a, b);
+    if (a !== size && b !== size) return mayMeet(this.field, a, b);
+    return this.mayHaveBye(a === size ? b : a);
+  }
+
+  private mayHaveBye(player: number): boolean {
+    return mayHaveByeAt(this.field, player, this.score);
+  }
+
+  /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
+  isPossible(players: ArrayLike<number>, from: number): boolean {
+    const soon = this.isPlainlyPossible(players, from);
+    if (soon !== undefined) return soon;
+    const need = this.needs.get(from);
+    if (need !== undefined && players.length <= need.excess) return need.isServedBy(players);
+    this.take(players, from);
+    return isRoundCompleted(this.matching.unmatched(0));
+  }
+
+  /** The same where {@link arePlainlyPaired} tells it: in a large field of nearly every question. */
+  private isPlainlyPossible(players: ArrayLike<number>, from: number): true | undefined {
+    const { field, score } = this;
+    // Whoever has the bye, the others can be paired.
+    if (score !== NO_BYE && this.lastForBye < from) return undefined;
+    return this.arePlainlyPaired(players.length, from, field.size, score === NO_BYE ? 0 : 1) ? true : undefined;
+  }
+
+  /**
+   * True where so many players above and those of ranks `from` to `to` - 1 can all be paired, but for `left` of the latter, whoever these are:
+   * because each of them may meet at least half of the others (Dirac 1952). No two of those above need meet for that. Nothing is looked at
+   * but numbers of players, so that pairing them may be possible where this is false.
+   */
+  arePlainlyPaired(above: number, from: number, to: number, left: number): boolean {
+    const { bans, history } = this.field;
+    const count = above + to - from - left;
+    if (count % 2 !== 0 || bans.length > 0 || history.asked !== undefined) return false;
+    this.absolutes ??= absolutesBefore(this.field);
+    const [white, black] = this.absolutes.map((before) => before[to] - before[from]);
+    // Whom somebody has met (C1), whose preference is the same (C3), and those above.
+    const refused = history.round - 1 + Math.max(white, black) + above;
+    return count === 0 || (count > 0 && 2 * (count - 1 - refused) >= count);
+  }
+
+  /**
+   * Tells of any player above whether {@link isPossible} holds for them alone and all from rank `from` on; undefined if it holds for
+   * nobody. One more can be matched exactly with those whom some greatest matching leaves single, if that is one.
+   */
+  oneMoreFrom(from: number): ((player: number) => boolean) | undefined {
+    this.take([], from);
+    if (this.matching.unmatched(1) !== 1) return undefined;
+    const spare = this.matching.replaceable();
+    const partners: number[] = [];
+    for (let v = from; v < spare.length; v++) if (spare[v] === 1) partners.push(v);
+    return (player) => partners.some((other) => this.mayPair(player, other));
+  }
+
+  /**
+   * Why those from rank `from` on need two or more of the players above: they have more odd sets than players next to these, by so many. Some
+   * players above leave everybody possible, no more of them than needed, exactly if each can be matched with one of a set of their own, and each of those
+   * next to the sets with one of the others. Undefined where they need fewer, in fields too large to be asked, and in those so small
+   * that short ways tell all.
+   */
+  needFrom(from: number): Need | undefined {
+    const { needs, field } = this;
+    if (needs.has(from)) return needs.get(from);
+    let need: Need | undefined;
+    if (field.size - from <= MOST_ASKED) {
+      this.take([], from);
+      const odd = this.matching.oddSets();
+      if (odd.excess > 1) need = new Need(odd, this.takerOf(odd));
+    }
+    needs.set(from, need);
+    return need;
+  }
+
+  /** How many of those from rank `from` on (the bye among them) find no partner there; where these are no more than `enough`, some number up to that. */
+  lackFrom(from: number, enough: number): number {
+    this.take([], from);
+    const single = this.matching.unmatched(enough);
+    return single <= enough ? single : this.matching.deficiency();
+  }
+
+  private takerOf({ sets }: OddSets): (set: number, player: number) => boolean {
+    const { table, field } = this;
+    if (table.words > 0) {
+      const rows = unitedRows(table, sets);
+      return (set, player) => isInTable(rows, set, player);
+    }
+    // The players, and the bye.
+    const size = field.size + 1;
+    // Asked of the same few players again and again: 1 if so, 2 if not.
+    const known = new Uint8Array(sets.length * size);
+    return (set, player) => {
+      const at = set * size + player;
+      if (known[at] === 0) known[at] = sets[set].some((each) => this.mayPair(each, player)) ? 1 : 2;
+      return known[at] === 1;
+    };
+  }
+
+  /** Switches these players on and all others above rank `from` off. */
+  private take(players: ArrayLike<number>, from: number): void {
+    const { matching, named, above } = this;
+    for (let i = 0; i < players.length; i++) named[players[i]] = 1;
+    for (let i = 0; i < above.length; i++) if (named[above[i]] === 0) matching.switchOff(above[i]);
+    for (let v = this.from; v < from; v++) if (named[v] === 0) matching.switchOff(v);
+    for (let v = from; v < this.from; v++) matching.switchOn(v);
+    for (let i = 0; i < players.length; i++) {
+      matching.switchOn(players[i]);
+      named[players[i]] = 0;
+    }
+    this.above = players;
+    this.from = from;
+  }
+}
+
+/** How many of those before each rank are absolute for White, and for Black, and no topscorers: no two alike meet (C.04.3 C3). */
+function absolutesBefore(field: Field): readonly Int32Array[] {
+  const { size } = field;
+  const before = [new Int32Array(size + 1), new Int32Array(size + 1)];
+  for (let player = 0; player < size; player++) {
+    before[0][player + 1] = before[0][player] + (field.absolute[player] > 0 ? 1 : 0);
+    before[1][player + 1] = before[1][player] + (field.absolute[player] < 0 ? 1 : 0);
+  }
+  return before;
+}
+
+/**
+ * C.04.3 C5: the completion whose bye goes to the lowest score that can have it in some complete legal pairing of the
+ * whole field; undefined where no legal pairing exists.
+ */
+export function completionOf(field: Field): Completion | undefined {
+  if (field.size % 2 === 0) {
+    const completion = new Completion(field, NO_BYE);
+    return completion.isPossible([], 0) ? completion : undefined;
+  }
+  const { groupStart, score, mayHaveBye } = field;
+  const completion = new Completion(field, 0);
+  for (let group = groupStart.length - 2; group >= 0; group--) {
+    let candidates = 0;
+    for (let i = groupStart[group]; i < groupStart[group + 1]; i++) candidates += mayHaveBye[i];
+    if (candidates === 0) continue;
+    completion.giveByeAt(score[groupStart[group]]);
+    if (completion.isPossible([], 0)) return completion;
+  }
+  return undefined;
+}

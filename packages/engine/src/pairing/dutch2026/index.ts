@@ -1,0 +1,98 @@
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Asked } from '../../tournament/asked.ts';
+import { historyOf } from '../../tournament/history.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { inBoardOrder } from '../shared/boardOrder.ts';
+import { answerTo } from '../shared/counterfactual/ask.ts';
+import { legalFieldOf } from '../shared/field.ts';
+import { initialColourOf } from '../shared/initialColour.ts';
+import type { Answer, LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
+import type { Bracket, Field, Settled } from './bracket.ts';
+import { completionOf } from './completion.ts';
+import { decision } from './decisions.ts';
+import { accountOf, type Outcome, objections, storyOf } from './explain.ts';
+import { fieldOf, mayMeet } from './field.ts';
+import { type Paired, pairField, USUAL, type Way } from './round.ts';
+import { type Colours, coloursOf } from './text.ts';
+
+export { completionOf, type Field, fieldOf, type Paired, pairField, USUAL, type Way };
+
+function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
+  if (tournament.totalRounds === undefined) {
+    return fail({ kind: 'unsuitable', decision: decision('roundsMissing', { round }) });
+  }
+  return ok(fieldOf(historyOf(tournament, round)));
+}
+
+function legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure> {
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return made;
+  const field = made.value;
+  return ok(legalFieldOf({ ...field, mayMeet: (a, b) => mayMeet(field, a, b) }));
+}
+
+function pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure> {
+  const { round } = request;
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return made;
+  const field = made.value;
+  const completion = completionOf(field);
+  if (completion === undefined) {
+    const facts = { round, count: field.size };
+    return fail({ kind: 'impossible', decision: decision('impossible', facts) });
+  }
+  const outcomes: Outcome[] = [];
+  const record = (bracket: Bracket, settled: Settled): void => {
+    outcomes.push({ bracket, settled });
+  };
+  const paired = pairField(field, completion, request.explain === true ? { ...USUAL, record } : USUAL);
+  const story = (colours: readonly Colours[]) => storyOf(field, outcomes, colours);
+  return ok(finishRound(field, paired, request.explain === true ? story : () => []));
+}
+
+/** Colours, boards and the bye of a round whose pairs are found. */
+function finishRound(
+  field: Field,
+  { pairs, bye }: Paired,
+  story: (colours: readonly Colours[]) => RoundPairing['decisions'],
+): RoundPairing {
+  const { history } = field;
+  const initialWhite = initialColourOf(history) === 'white';
+  const colours: Colours[] = [];
+  for (let i = 0; i < pairs.length; i += 2) colours.push(coloursOf(field, pairs[i], pairs[i + 1], initialWhite));
+  return {
+    pairings: inBoardOrder(
+      history,
+      colours.map(({ white, black }) => [field.player[white], field.player[black]] as const),
+    ),
+    bye: bye < 0 ? null : history.id[field.player[bye]],
+    decisions: story(colours),
+  };
+}
+
+/** By the general path alone where an answer is to be derived a second time. */
+const GENERAL: Way = { ...USUAL, prices: false };
+
+function ask(tournament: Tournament, round: number, asked: Asked, general = false): Answer {
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return { decisions: [made.error.decision] };
+  for (const [a, b] of asked.pairs ?? []) {
+    const found = objections(tournament, round, a, b);
+    if (found.length > 0) return { decisions: found };
+  }
+  const way = general ? GENERAL : USUAL;
+  const account = (from: Tournament, of: number, supposed?: Asked) =>
+    accountOf(from, of, way, supposed, (field, paired) => finishRound(field, paired, () => []));
+  return answerTo(account, tournament, round, asked, decision.named, 'C4', ['player', 'opponent']);
+}
+
+/** C.04.3, in force from 1 February 2026. */
+export const edition2026: SystemEdition = {
+  id: '2026',
+  options: [],
+  legalField,
+  pair,
+  ask,
+  hasGeneralPath: true,
+  against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions,
+};
