@@ -29,10 +29,10 @@ function withEverybody(bracket: Bracket): Settled | undefined {
 }
 
 /** What a number of players left over in the next bracket leads to; undefined where nothing is proved. */
-export type LeftOver = { readonly found: Solved; readonly left: number } | 'impossible' | undefined;
+type LeftOver = { readonly found: Solved; readonly left: number } | 'impossible' | undefined;
 
 /** The optimum with the fewest left over, tried one number after another. */
-export function firstLeftOver(tried: (left: number) => LeftOver, least: number, most: number): Solved | undefined {
+function firstLeftOver(tried: (left: number) => LeftOver, least: number, most: number): Solved | undefined {
   for (let left = least; left <= most; left += 2) {
     const result = tried(left);
     if (result === 'impossible') continue;

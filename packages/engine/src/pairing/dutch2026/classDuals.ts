@@ -72,7 +72,7 @@ export interface TightProblem extends Problem, PlannedClasses {
 }
 
 /** The prices of the classes, as the pairs that are tight under them; undefined if nothing can be matched perfectly. */
-export function tightProblem(problem: Problem): TightProblem | undefined {
+function tightProblem(problem: Problem): TightProblem | undefined {
   const { bracket, vertices, known = [] } = problem;
   const { field } = bracket;
   const distinctions = {

@@ -62,7 +62,7 @@ export function totalsOf(bracket: Bracket, pairs: ArrayLike<number>): Totals {
 }
 
 /** The highest criterion in which two candidates differ, and by how much the first is better (or worse, if negative). */
-export function firstDifference(
+function firstDifference(
   better: Totals,
   worse: Totals,
 ): { readonly id: Criterion['id']; readonly by: number } | undefined {
@@ -316,7 +316,7 @@ function pairsInOrder({ pairs }: Settled): number[] {
 }
 
 /** C6 and C7 of the best pairing of the next bracket that these floaters allow (C8). */
-export type LookAhead = (bracket: Bracket, floaters: Int32Array) => Outcome | undefined;
+type LookAhead = (bracket: Bracket, floaters: Int32Array) => Outcome | undefined;
 
 /** The Dutch account: the bye's score (C5), then of every bracket C6 to C21 and the order of article 4. */
 export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhead: LookAhead): Item[] {

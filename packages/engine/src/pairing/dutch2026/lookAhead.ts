@@ -109,13 +109,13 @@ function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly 
  * C8 where those below the next scoregroup need two or more of its players: whether the others of it and the floaters pair among
  * themselves, the needed each with one of an odd set of those below.
  */
-export function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, need: Need): boolean {
+function leavesTheNeeded(bracket: Bracket, floaters: Int32Array, need: Need): boolean {
   if (floaters.length <= pairsBeside(bracket, need, floaters.length)) return inTurn(bracket, need).takes(floaters);
   return matchingOf(tableOf(bracket, need, floaters.slice().sort(), floaters.length)).complete();
 }
 
 /** The matching of everybody but the floater, where there will be one. */
-export const besideOneFloater = (bracket: Bracket, need: Need): TableMatching =>
+const besideOneFloater = (bracket: Bracket, need: Need): TableMatching =>
   matchingOf(tableOf(bracket, need, new Int32Array(), 1));
 
 /** How many pairs so many floaters and the next scoregroup make beside the needed. */

@@ -1,6 +1,7 @@
 import { digitWeights } from '../../graph/columns.ts';
 import { edgesWhere } from '../../graph/edges.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
+import { entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
 /** What is left when the MDPs are paired: the residents, numbered in sequence, and whoever else is matched with them. */
 export interface Remainder {
@@ -31,8 +32,9 @@ export function severalExchanges(remainder: Remainder): number[] {
   let s1 = first.best([]);
   first.decideWhatIsTight();
   const open = [...first.decided.keys()].filter((v) => first.decided[v] === OPEN);
-  // Rule 3: of those who leave S1 the lowest-ranked first. Rule 4: of those who enter it the best-ranked first.
-  const questions = [...open.filter((v) => v < pairs).reverse(), ...open.filter((v) => v >= pairs)];
+  // 4.3.3, 4.3.4.
+  const leaving = open.filter((v) => v < pairs).sort(leavesFirst);
+  const questions = [...leaving, ...open.filter((v) => v >= pairs).sort(entersFirst)];
   const columns = first.columnsOf(questions);
   for (let at = 0; at < columns.length; at += COLUMNS) {
     const asked = columns.slice(at, at + COLUMNS);
@@ -89,7 +91,7 @@ class FirstExchange {
     const width = 1 + columns.length;
     const worth = new Float64Array(residents * width);
     for (let v = 0; v < residents; v++) {
-      worth[v * width] = (v < pairs ? original : 0) - v;
+      worth[v * width] = (staysInS1(v, pairs) ? original : 0) - sumInS1(v);
       columns.forEach(({ digits }, j) => {
         worth[v * width + j + 1] = digits.get(v) ?? 0;
       });

@@ -85,27 +85,26 @@ export interface Criterion {
 }
 
 /** C.04.3 C6: as few downfloaters as possible, that is, as many pairs as possible. */
-export const c6 = (_bracket: Bracket, _higher: number, _lower: number): number => 1;
+const c6 = (_bracket: Bracket, _higher: number, _lower: number): number => 1;
 
 /**
  * C.04.3 C7: the downfloaters' scores as low as possible. C6 has settled how many pairs there are; so of the MDPs with
  * the highest score as many paired as possible, then of those with the next score.
  */
-export const c7 = (bracket: Bracket, higher: number, _lower: number): number => (isMdp(bracket, higher) ? 1 : 0);
+const c7 = (bracket: Bracket, higher: number, _lower: number): number => (isMdp(bracket, higher) ? 1 : 0);
 
 /** C.04.3 C8: in the next bracket, formed by the floaters and the next scoregroup, first as many pairs as possible ... */
-export const c8Pairs = (_bracket: Bracket, _higher: number, _lower: number): number => 1;
+const c8Pairs = (_bracket: Bracket, _higher: number, _lower: number): number => 1;
 
 /** C.04.3 C8: ... then as low scores as possible left unpaired: of the floaters with the highest score as many as possible paired. */
-export const c8Scores = ({ end }: Bracket, higher: number, _lower: number): number => (higher < end ? 1 : 0);
+const c8Scores = ({ end }: Bracket, higher: number, _lower: number): number => (higher < end ? 1 : 0);
 
 /** C.04.3 C9: it speaks where exactly one player floats and gets the bye: all who have the bye's score (C5) are here. */
 export const floaterGetsBye = ({ field, start, byeScore }: Bracket, floaters: number): boolean =>
   floaters === 1 && isScoreOfBye(field.score[start], byeScore);
 
 /** C.04.3 C9: as few unplayed games of whoever gets the bye as possible: so the others have played as few as possible. */
-export const c9 = ({ field }: Bracket, higher: number, lower: number): number =>
-  -(field.games[higher] + field.games[lower]);
+const c9 = ({ field }: Bracket, higher: number, lower: number): number => -(field.games[higher] + field.games[lower]);
 
 const wantTheSame = ({ preference }: Field, a: number, b: number): boolean =>
   preference[a] !== 0 && preference[a] === preference[b];
@@ -116,11 +115,11 @@ const areAbsolute = ({ strength }: Field, a: number, b: number): boolean =>
 const surplus = ({ difference }: Field, player: number): number => Math.abs(difference[player]);
 
 /** C.04.3 C10: topscorers, or their opponents, who get a colour difference above two: both have two already, to one side. */
-export const c10 = ({ field }: Bracket, higher: number, lower: number): number =>
+const c10 = ({ field }: Bracket, higher: number, lower: number): number =>
   wantTheSame(field, higher, lower) && surplus(field, higher) > 1 && surplus(field, lower) > 1 ? -1 : 0;
 
 /** C.04.3 C11: topscorers, or their opponents, who get the same colour three times in a row. */
-export const c11 = ({ field }: Bracket, higher: number, lower: number): number => {
+const c11 = ({ field }: Bracket, higher: number, lower: number): number => {
   if (!wantTheSame(field, higher, lower) || !areAbsolute(field, higher, lower)) return 0;
   const order = surplus(field, higher) - surplus(field, lower);
   const wouldRepeat = (player: number): boolean => field.repeated[player] === -field.preference[player];
@@ -130,11 +129,10 @@ export const c11 = ({ field }: Bracket, higher: number, lower: number): number =
 };
 
 /** C.04.3 C12: players who do not get their colour preference: one in each pair that wants the same colour. */
-export const c12 = ({ field }: Bracket, higher: number, lower: number): number =>
-  wantTheSame(field, higher, lower) ? -1 : 0;
+const c12 = ({ field }: Bracket, higher: number, lower: number): number => (wantTheSame(field, higher, lower) ? -1 : 0);
 
 /** C.04.3 C13: players who do not get a strong preference. Two absolute ones are the matter of C10 and C11. */
-export const c13 = ({ field }: Bracket, higher: number, lower: number): number => {
+const c13 = ({ field }: Bracket, higher: number, lower: number): number => {
   const areStrong = field.strength[higher] >= STRONG && field.strength[lower] >= STRONG;
   return wantTheSame(field, higher, lower) && areStrong && !areAbsolute(field, higher, lower) ? -1 : 0;
 };
@@ -153,39 +151,39 @@ const spared = (bracket: Bracket, higher: number, lower: number, float: number):
   (!isMdp(bracket, lower) && has(bracket, lower, float) ? 1 : 0);
 
 /** C.04.3 C14: resident downfloaters who got a downfloat in the previous round. */
-export const c14 = (bracket: Bracket, higher: number, lower: number): number => spared(bracket, higher, lower, DOWN_1);
+const c14 = (bracket: Bracket, higher: number, lower: number): number => spared(bracket, higher, lower, DOWN_1);
 
 /** C.04.3 C15: MDPs' opponents who got an upfloat in the previous round. */
-export const c15 = (bracket: Bracket, higher: number, lower: number): number =>
+const c15 = (bracket: Bracket, higher: number, lower: number): number =>
   isMdp(bracket, higher) && has(bracket, lower, UP_1) ? -1 : 0;
 
 /** C.04.3 C16: resident downfloaters who got a downfloat two rounds before. */
-export const c16 = (bracket: Bracket, higher: number, lower: number): number => spared(bracket, higher, lower, DOWN_2);
+const c16 = (bracket: Bracket, higher: number, lower: number): number => spared(bracket, higher, lower, DOWN_2);
 
 /** C.04.3 C17: MDPs' opponents who got an upfloat two rounds before. */
-export const c17 = (bracket: Bracket, higher: number, lower: number): number =>
+const c17 = (bracket: Bracket, higher: number, lower: number): number =>
   isMdp(bracket, higher) && has(bracket, lower, UP_2) ? -1 : 0;
 
 /**
  * C.04.3 C18: score differences of MDPs who got a downfloat in the previous round, the largest compared first. Paired here
  * an MDP has the smallest difference they can have; one who floats on counts as worse than any.
  */
-export const c18 = (bracket: Bracket, higher: number, _lower: number): number =>
+const c18 = (bracket: Bracket, higher: number, _lower: number): number =>
   isMdp(bracket, higher) && has(bracket, higher, DOWN_1) ? 1 : 0;
 
 /**
  * C.04.3 C19: score differences of MDPs' opponents who got an upfloat in the previous round, the largest compared first:
  * as residents have one score, with MDPs of the highest score as few of them as possible.
  */
-export const c19 = (bracket: Bracket, higher: number, lower: number): number =>
+const c19 = (bracket: Bracket, higher: number, lower: number): number =>
   isMdp(bracket, higher) && has(bracket, lower, UP_1) ? -1 : 0;
 
 /** C.04.3 C20: score differences of MDPs who got a downfloat two rounds before, as in C18. */
-export const c20 = (bracket: Bracket, higher: number, _lower: number): number =>
+const c20 = (bracket: Bracket, higher: number, _lower: number): number =>
   isMdp(bracket, higher) && has(bracket, higher, DOWN_2) ? 1 : 0;
 
 /** C.04.3 C21: score differences of MDPs' opponents who got an upfloat two rounds before, as in C19. */
-export const c21 = (bracket: Bracket, higher: number, lower: number): number =>
+const c21 = (bracket: Bracket, higher: number, lower: number): number =>
   isMdp(bracket, higher) && has(bracket, lower, UP_2) ? -1 : 0;
 
 /** C6 to C21 in descending priority. */
@@ -241,11 +239,11 @@ export const byMdp = (place: number, other: number): number => place - other;
 type ColourClause = (field: Field, higher: number, lower: number, isLotWhite: boolean) => number;
 
 /** C.04.3 5.2.1: both get what they prefer. */
-export const grantBoth = ({ preference }: Field, higher: number, lower: number): number =>
+const grantBoth = ({ preference }: Field, higher: number, lower: number): number =>
   preference[higher] === preference[lower] ? 0 : preference[higher] || -preference[lower];
 
 /** C.04.3 5.2.2: the stronger preference is granted; of two absolute ones that with the wider colour difference. */
-export const grantStronger = (field: Field, higher: number, lower: number): number => {
+const grantStronger = (field: Field, higher: number, lower: number): number => {
   const stronger = areAbsolute(field, higher, lower)
     ? surplus(field, higher) - surplus(field, lower)
     : field.strength[higher] - field.strength[lower];
@@ -253,19 +251,15 @@ export const grantStronger = (field: Field, higher: number, lower: number): numb
 };
 
 /** C.04.3 5.2.3: they alternate from the latest time when one had White and the other Black. */
-export const alternate = ({ colours, preference }: Field, higher: number, lower: number): number =>
+const alternate = ({ colours, preference }: Field, higher: number, lower: number): number =>
   preference[higher] === 0 ? 0 : -latestDifference(colours[higher], colours[lower]);
 
 /** C.04.3 5.2.4: the higher ranked gets what they prefer. */
-export const grantHigher = ({ preference }: Field, higher: number): number => preference[higher];
+const grantHigher = ({ preference }: Field, higher: number): number => preference[higher];
 
 /** C.04.3 5.2.5: without preferences, the higher ranked gets the initial colour if their number is odd. */
-export const initialColour = (
-  { history, player }: Field,
-  higher: number,
-  _lower: number,
-  isLotWhite: boolean,
-): number => ((history.number[player[higher]] % 2 === 1) === isLotWhite ? 1 : -1);
+const initialColour = ({ history, player }: Field, higher: number, _lower: number, isLotWhite: boolean): number =>
+  (history.number[player[higher]] % 2 === 1) === isLotWhite ? 1 : -1;
 
 /** 5.2.1 to 5.2.5: the first that says something decides. */
 const COLOUR_CLAUSES: readonly ColourClause[] = [grantBoth, grantStronger, alternate, grantHigher, initialColour];

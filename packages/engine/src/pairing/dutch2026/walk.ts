@@ -4,6 +4,7 @@ import { bracketSize, type Settled } from './bracket.ts';
 import type { TightClasses } from './classDuals.ts';
 import { MDP, RESIDENT } from './classes.ts';
 import { exchangedS1 } from './exchange.ts';
+import { byMdp, byOpponent } from './text.ts';
 
 /** What a walk ends with: the bracket's pairs and floaters, and the players below whom it leaves unpaired. */
 interface Walked {
@@ -34,12 +35,14 @@ export function firstOptimal(problem: TightClasses, found: ClassMatching): Walke
   const heading = headingMatching(problem, found);
   const residents: number[] = [];
   for (let v = mdps; v < inBracket; v++) residents.push(v);
+  residents.sort(byOpponent);
   const known = new Barriers(vertices.length);
   for (const i of pairedMdps(problem, heading, known)) {
     giveFirst(heading, known, i, residents, 0);
     settle(heading, i);
   }
-  const { matching, first, second } = exchangedS1(problem, heading, isResident);
+  const { matching, first, second: others } = exchangedS1(problem, heading, isResident);
+  const second = [...others].sort(byOpponent);
   const knownOfHalves = new Barriers(vertices.length);
   let start = 0;
   for (const s of first) {
@@ -87,7 +90,7 @@ function pairedMdps({ bracket, classOf, classes }: TightClasses, matching: Class
     left.set(scoreOf(i), (left.get(scoreOf(i)) ?? 0) + 1);
   }
   const paired: number[] = [];
-  for (let i = 0; i < mdps.length; i++) {
+  for (const i of [...mdps.keys()].sort(byMdp)) {
     const places = open.get(scoreOf(i)) ?? 0;
     const waiting = left.get(scoreOf(i)) ?? 0;
     left.set(scoreOf(i), waiting - 1);

@@ -6,7 +6,17 @@ import { type Bracket, bracketSize, NO_BYE, type Settled, scoreClassOf } from '.
 import type { Completion } from './completion.ts';
 import { mayHaveByeAt, mayMeet } from './field.ts';
 import { nextBracketIsPerfect } from './lookAhead.ts';
-import { type Criterion, floaterGetsBye, QUALITY } from './text.ts';
+import {
+  byMdp,
+  byOpponent,
+  type Criterion,
+  entersFirst,
+  floaterGetsBye,
+  leavesFirst,
+  QUALITY,
+  staysInS1,
+  sumInS1,
+} from './text.ts';
 
 /** How far down the matching looks: the bracket alone, the next scoregroup too, or all players below. */
 export const ALONE = 1;
@@ -70,10 +80,10 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
   };
 }
 
-export const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
+const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
 
 /** The criteria as columns of weights. */
-export function criteriaColumns(graph: BracketGraph): SparseColumn[] {
+function criteriaColumns(graph: BracketGraph): SparseColumn[] {
   const columns: SparseColumn[] = [];
   const { staying } = graph.bracket;
   if (staying !== undefined) {
@@ -150,17 +160,26 @@ class Counted {
   }
 }
 
-/** 4.4: the MDPs that are paired, the best-ranked first. */
-export const pairedMdpColumns = (graph: BracketGraph): Iterable<Column> =>
-  smallestSet(graph.rank.length, graph.bracket.mdps.length, mdpOf(graph));
+/** By place, its number in the order of an article. */
+const inOrder = (count: number, comesFirst: (place: number, other: number) => number): Int32Array =>
+  placesOf(Array.from({ length: count }, (_, place) => place).sort(comesFirst), count);
+
+/** 4.4: the MDPs that are paired. */
+function pairedMdpColumns(graph: BracketGraph): Iterable<Column> {
+  const order = inOrder(graph.bracket.mdps.length, byMdp);
+  const mdp = mdpOf(graph);
+  return smallestSet(graph.rank.length, order.length, (e) => (mdp(e) < 0 ? -1 : order[mdp(e)]));
+}
 
 /** 4.2 for the MDP-pairing: each MDP's opponent as high as possible, the first MDP's first. `paired` are the MDPs that have one, as vertices. */
-export function opponentColumns(graph: BracketGraph, paired: readonly number[]): Iterable<Column> {
+function opponentColumns(graph: BracketGraph, paired: readonly number[]): Iterable<Column> {
   const { bracket, rank, to } = graph;
   const last = bracketSize(bracket);
+  const order = inOrder(last - bracket.mdps.length, byOpponent);
+  const worth = (e: number): number => order.length - order[to[e] - bracket.mdps.length];
   const place = placesOf(paired, rank.length);
   const placeOf = (e: number): number => (isPairOf(graph, e) ? place[graph.from[e]] : -1);
-  return oneAfterAnother(rank.length, paired.length, last - bracket.mdps.length, placeOf, (e) => last - to[e]);
+  return oneAfterAnother(rank.length, paired.length, last - bracket.mdps.length, placeOf, worth);
 }
 
 /** By number, its place in a list; -1 for those that are not in it. */
@@ -173,7 +192,7 @@ function placesOf(list: readonly number[], numbers: number): Int32Array {
 }
 
 /** The MDP of a pair of the bracket, -1 if it has none. */
-export function mdpOf(graph: BracketGraph): (edge: number) => number {
+function mdpOf(graph: BracketGraph): (edge: number) => number {
   const count = graph.bracket.mdps.length;
   return (e) => (isPairOf(graph, e) && graph.from[e] < count ? graph.from[e] : -1);
 }
@@ -183,39 +202,36 @@ export function mdpOf(graph: BracketGraph): (edge: number) => number {
  * of the pairs: a candidate in which an S1 member ranks below its opponent was generated earlier with the two
  * exchanged. `number` gives each vertex its number in the sequence (BSN, from 0), -1 outside.
  */
-export function* exchangeColumns(
-  graph: BracketGraph,
-  number: Int32Array,
-  size: number,
-  pairs: number,
-): Generator<Column> {
+function* exchangeColumns(graph: BracketGraph, number: Int32Array, size: number, pairs: number): Generator<Column> {
   const vertices = graph.rank.length;
   const inS1 = smallerOf(graph, number);
-  yield { span: pairs, values: (e) => (inS1(e) >= 0 && inS1(e) < pairs ? 1 : 0) };
-  yield { span: pairs * size, values: (e) => -Math.max(0, inS1(e)) };
-  // Rule 3: of those who leave S1 the lowest-ranked first, so nobody stays unless they must, from the last number on.
-  const last = (e: number): number => (inS1(e) < 0 ? -1 : pairs - 1 - inS1(e));
+  yield { span: pairs, values: (e) => (inS1(e) >= 0 && staysInS1(inS1(e), pairs) ? 1 : 0) };
+  yield { span: pairs * size, values: (e) => (inS1(e) < 0 ? 0 : -sumInS1(inS1(e))) };
+  // 4.3.3: nobody stays unless they must, in the order in which they are to leave.
+  const leaving = inOrder(pairs, leavesFirst);
+  const last = (e: number): number => (inS1(e) < 0 ? -1 : (leaving[inS1(e)] ?? -1));
   yield* oneAfterAnother(vertices, pairs, 1, last, () => -1);
-  // Rule 4: of those who enter, the best-ranked first.
-  yield* smallestSet(vertices, size - pairs, (e) => inS1(e) - pairs);
+  const entering = inOrder(size - pairs, entersFirst);
+  yield* smallestSet(vertices, size - pairs, (e) => entering[inS1(e) - pairs] ?? -1);
 }
 
 /** 4.2: each S1 member's opponent as high as possible, the first S1 member's first. `first` is S1, by number. */
-export function transpositionColumns(
+function transpositionColumns(
   graph: BracketGraph,
   number: Int32Array,
   size: number,
   first: readonly number[],
 ): Iterable<Column> {
   const { rank, to } = graph;
+  const order = inOrder(size, byOpponent);
   const place = placesOf(first, size);
   const smaller = smallerOf(graph, number);
   const placeOf = (e: number): number => (smaller(e) < 0 ? -1 : place[smaller(e)]);
-  return oneAfterAnother(rank.length, first.length, size, placeOf, (e) => size - number[to[e]]);
+  return oneAfterAnother(rank.length, first.length, size, placeOf, (e) => size - order[number[to[e]]]);
 }
 
 /** The number of the smaller member of a pair of the bracket, -1 for other edges. */
-export function smallerOf(graph: BracketGraph, number: Int32Array): (edge: number) => number {
+function smallerOf(graph: BracketGraph, number: Int32Array): (edge: number) => number {
   return (e) => (isPairOf(graph, e) ? number[graph.from[e]] : -1);
 }
 
@@ -239,7 +255,7 @@ export function solveBracket(bracket: Bracket, completion: Completion, options: 
   return found.settled;
 }
 
-export interface SolveOptions {
+interface SolveOptions {
   /** The least reach to begin with. */
   readonly least?: Reach;
 }
