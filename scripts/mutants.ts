@@ -1,8 +1,10 @@
 /**
- * npm run mutants [-- SYSTEM ...]
+ * npm run mutants [-- SYSTEM ... [--find]]
  *
  * Switches every clause of every text off, and turns it round, one at a time: a test named after the article must fail. The
- * last line is `N mutants, N caught`; ends with exit code 1 if one is not. Names choose texts: `dutch`, `dubov 1997`.
+ * last line is `N mutants, N caught`; ends with exit code 1 if one is not. Names choose texts: `dutch`, `dubov 1997`. With `--find`,
+ * for each that is not caught, a small position is sought that the enumeration of the text answers otherwise, and printed as a row for
+ * `packages/testkit/src/articles/clauses.ts`.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -49,6 +51,7 @@ async function bundle(text: MutatedText): Promise<{ outfile: string; clauses: re
       contents: [
         ...text.tests.map((file) => `import ${JSON.stringify(`./packages/${file}`)};`),
         "export { collected } from './scripts/mutants/vitest.ts';",
+        "export { boardsOf, positionsOf } from './scripts/mutants/find.ts';",
       ].join('\n'),
       resolveDir: root,
     },
@@ -107,10 +110,42 @@ async function testsFor(outfile: string, article: string): Promise<readonly Coll
   return (await testsIn(outfile)).filter((test) => isNamedAfter(article, test));
 }
 
+/** Prints a position that the mutant pairs otherwise than the enumeration of the text does. */
+async function findFor(
+  outfile: string,
+  edition: string,
+  article: string,
+  known: Map<string, unknown[]>,
+): Promise<void> {
+  const { positionsOf, boardsOf } = await import(`${pathToFileURL(outfile).href}?find`);
+  if (!known.has(edition)) {
+    const asked = mutant;
+    mutant = undefined;
+    known.set(edition, positionsOf(edition, POSITIONS, 8));
+    mutant = asked;
+  }
+  const differs = (position: unknown): boolean => {
+    try {
+      return boardsOf(edition, position) !== (position as { expected: string }).expected;
+    } catch {
+      return true;
+    }
+  };
+  const found = known.get(edition)?.find(differs) as { tournament: unknown; round: number } | undefined;
+  if (found === undefined) return;
+  const { tournament: _, round: __, ...row } = found;
+  console.log(`ROW ${JSON.stringify({ edition, article, ...row })},`);
+}
+
+/** How many positions are tried. */
+const POSITIONS = 4000;
+
 let mutants = 0;
 let caught = 0;
 let equivalent = 0;
-const wanted = process.argv.slice(2);
+const isFinding = process.argv.includes('--find');
+const wanted = process.argv.slice(2).filter((each) => each !== '--find');
+const positions = new Map<string, unknown[]>();
 for (const text of TEXTS) {
   if (wanted.length > 0 && !wanted.some((name) => text.edition.startsWith(name))) continue;
   const { outfile, clauses } = await bundle(text);
@@ -126,10 +161,13 @@ for (const text of TEXTS) {
       }
       mutant = { ...clause, mutation };
       const found = await testsFor(outfile, clause.article).then(failing, () => undefined);
-      mutant = undefined;
       mutants++;
       if (found !== undefined) caught++;
-      else console.log(`${name}: NOT CAUGHT`);
+      else {
+        console.log(`${name}: NOT CAUGHT`);
+        if (isFinding) await findFor(outfile, text.edition, clause.article, positions);
+      }
+      mutant = undefined;
     }
   }
   rmSync(outfile, { force: true });

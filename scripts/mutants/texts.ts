@@ -16,7 +16,7 @@ export const TEXTS: readonly MutatedText[] = [
     edition: 'dutch 2026',
     chapter: 'C.04.3',
     files: ['dutch2026/text.ts', 'shared/byeRight.ts', 'shared/preference.ts'],
-    tests: [`${ARTICLES}/dutch2026.test.ts`],
+    tests: [`${ARTICLES}/dutch2026.test.ts`, `${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`],
   },
 ];
 

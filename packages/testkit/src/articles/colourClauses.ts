@@ -63,6 +63,13 @@ const sharedClauses = (articles: readonly string[]): Clause[] =>
   [lot, whoIsDue, stronger, latest, (a: Side): number => a.due].map((says, i): Clause => [articles[i] ?? '', says]);
 
 const SHARED = sharedClauses(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']);
+/** Of two absolute preferences, which only topscorers bring together, the one with the wider difference is the stronger. */
+const DUTCH_2026 = sharedClauses(['5.2.5', '5.2.1', '5.2.2', '5.2.3', '5.2.4']).map(
+  ([article, says]): Clause =>
+    article === '5.2.2'
+      ? [article, (a, b) => (a.strength === 3 && b.strength === 3 ? surplus(a, b) : stronger(a, b))]
+      : [article, says],
+);
 const DUTCH_2009: Clause[] = [
   ['E.5', (a, b) => (a.due === 0 && b.due === 0 ? lot(a, b) : 0)],
   ['E.1', whoIsDue],
@@ -115,7 +122,7 @@ const fromField = (field: { readonly player: Int32Array; readonly due: Int8Array
 };
 
 const RULED: Readonly<Record<string, Ruled>> = {
-  'dutch 2026': { clauses: sharedClauses(['5.2.5', '5.2.1', '5.2.2', '5.2.3', '5.2.4']), own: byScore },
+  'dutch 2026': { clauses: DUTCH_2026, own: byScore },
   'dubov 2026': { clauses: SHARED, own: byScore },
   'burstein 2026': {
     clauses: SHARED,
