@@ -22,6 +22,9 @@ interface Mutant extends Clause {
 }
 
 let mutant: Mutant | undefined;
+/** How often the mutant was asked: one that is asked without end is caught. */
+let asked = 0;
+const MOST_ASKED = 1_000_000;
 
 type Answer = (...values: readonly unknown[]) => unknown;
 
@@ -30,6 +33,7 @@ Object.assign(globalThis, {
     (name: string, clause: Answer): Answer =>
     (...values) => {
       if (mutant?.name !== name) return clause(...values);
+      if (++asked > MOST_ASKED) throw new Error(`${name} is asked without end`);
       if (mutant.mutation === 'always') return true;
       if (mutant.mutation === 'never') return false;
       if (mutant.mutation === 'switched off') return 0;
@@ -97,6 +101,7 @@ const isNamedAfter = (article: string, { name }: CollectedTest): boolean =>
 /** The first test that fails. */
 function failing(tests: readonly CollectedTest[]): CollectedTest | undefined {
   return tests.find(({ run }) => {
+    asked = 0;
     try {
       run();
       return false;
@@ -119,12 +124,13 @@ async function findFor(
 ): Promise<void> {
   const { positionsOf, boardsOf } = await import(`${pathToFileURL(outfile).href}?find`);
   if (!known.has(edition)) {
-    const asked = mutant;
+    const searched = mutant;
     mutant = undefined;
     known.set(edition, positionsOf(edition, POSITIONS, 8));
-    mutant = asked;
+    mutant = searched;
   }
   const differs = (position: unknown): boolean => {
+    asked = 0;
     try {
       return boardsOf(edition, position) !== (position as { expected: string }).expected;
     } catch {

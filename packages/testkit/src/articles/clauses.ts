@@ -217,4 +217,16 @@ export const CLAUSE_ROUNDS: readonly ClauseRound[] = [
     rounds: ['8-4 ==, 1-5 ==, 2-6 ==, 3-7 01'],
     expected: '4-2 5-8 6-3 7-1',
   },
+  {
+    edition: 'dutch 2026',
+    article: 'C.04.3 3.2',
+    players: 8,
+    totalRounds: 5,
+    rounds: [
+      '4-2 01, 1-6 10, 8-5 10, 3-7 10',
+      '6-5 10, 8-2 01, 7-4 ==, 1-3 10',
+      '5 bye, 8 half, 2-7 10, 3-6 10, 4-1 10',
+    ],
+    expected: '2-1 3-8 5-4 6-7',
+  },
 ];

@@ -1,4 +1,4 @@
-import { compareSequences } from '../../kernel/sequences.ts';
+import { entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
 /** Residents by what is tight with them; who has met whom is left out. */
 export interface ResidentTypes {
@@ -29,8 +29,9 @@ export function firstExchangeByTypes(types: ResidentTypes, pairs: number): Uint8
   if (partners.length > MOST_TYPES || partners.length << partners.length > most) return undefined;
   const first: number[][] = partners.map(() => []);
   const second: number[][] = partners.map(() => []);
-  for (let v = 0; v < typeOf.length; v++) (v < pairs ? first : second)[typeOf[v]].push(v);
-  for (const list of first) list.reverse();
+  for (let v = 0; v < typeOf.length; v++) (staysInS1(v, pairs) ? first : second)[typeOf[v]].push(v);
+  for (const list of first) list.sort(leavesFirst);
+  for (const list of second) list.sort(entersFirst);
   const conditions = conditionsOf(types, first, second);
   const search = { first, second, conditions, looks: 0, mostLooks: most };
   for (let exchanged = 0; exchanged <= pairs && search.looks <= most; exchanged++) {
@@ -221,7 +222,7 @@ function extremesFrom(
 /** By count, the sum of the first so many numbers. */
 function sumsOf(numbers: readonly number[]): number[] {
   const sums = [0];
-  for (const [i, each] of numbers.entries()) sums.push(sums[i] + each);
+  for (const [i, each] of numbers.entries()) sums.push(sums[i] + sumInS1(each));
   return sums;
 }
 
@@ -230,7 +231,7 @@ function nearestSums(lists: readonly (readonly number[])[], most: number, sign: 
   const sums = new Array<number[]>(lists.length);
   let nearest: number[] = [];
   for (let t = lists.length - 1; t >= 0; t--) {
-    nearest = [...lists[t].slice(0, most), ...nearest].sort((a, b) => sign * (a - b)).slice(0, most);
+    nearest = [...lists[t].slice(0, most), ...nearest].sort((a, b) => sign * (sumInS1(a) - sumInS1(b))).slice(0, most);
     sums[t] = sumsOf(nearest);
   }
   return sums;
@@ -250,13 +251,23 @@ function exchangeOf({ first, second }: Search, change: Int32Array): Exchange {
     for (let i = 0; i < -n; i++) leaving.push(first[t][i]);
     for (let i = 0; i < n; i++) entering.push(second[t][i]);
   });
-  const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+  const total = (list: readonly number[]): number => list.reduce((sum, each) => sum + sumInS1(each), 0);
   return {
     sum: total(entering) - total(leaving),
-    leaving: leaving.sort((a, b) => b - a),
-    entering: entering.sort((a, b) => a - b),
+    leaving: leaving.sort(leavesFirst),
+    entering: entering.sort(entersFirst),
   };
 }
 
 const compare = (a: Exchange, b: Exchange): number =>
-  a.sum - b.sum || -compareSequences(a.leaving, b.leaving) || compareSequences(a.entering, b.entering);
+  a.sum - b.sum || firstOrder(a.leaving, b.leaving, leavesFirst) || firstOrder(a.entering, b.entering, entersFirst);
+
+/** The first of two lists, by the first place in which they differ. */
+function firstOrder(
+  list: readonly number[],
+  other: readonly number[],
+  order: (a: number, b: number) => number,
+): number {
+  const at = list.findIndex((each, i) => order(each, other[i]) !== 0);
+  return at < 0 ? 0 : order(list[at], other[at]);
+}

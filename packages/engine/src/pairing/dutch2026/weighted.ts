@@ -13,6 +13,7 @@ import {
   entersFirst,
   floaterGetsBye,
   leavesFirst,
+  mayPairByRole,
   QUALITY,
   staysInS1,
   sumInS1,
@@ -55,8 +56,8 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
   const to: number[] = [];
   const kind: number[] = [];
   for (let u = 0; u < compared; u++) {
-    for (let v = Math.max(u + 1, mdps.length); v < compared; v++) {
-      if (!mayMeet(field, rank[u], rank[v])) continue;
+    for (let v = u + 1; v < compared; v++) {
+      if (!mayPairByRole(u < mdps.length, v < mdps.length) || !mayMeet(field, rank[u], rank[v])) continue;
       from.push(u);
       to.push(v);
       kind.push(v < inBracket ? PAIR : LOOK_AHEAD);
