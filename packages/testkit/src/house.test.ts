@@ -11,38 +11,6 @@ test('the picture of the house shows the arrows that the code is held to', async
   expect(readFileSync(`${root}/docs/house.svg`, 'utf8')).toBe(housePicture());
 });
 
-/** Words that end like a participle and are none, or are a noun or verb as well. */
-const NOT_PARTICIPLES = new Set([
-  'read',
-  'round',
-  'feed',
-  'seed',
-  'need',
-  'own',
-  'spread',
-  'exceed',
-  'proceed',
-  'embed',
-]);
-const PARTICIPLE =
-  /^(\w+ed|told|shown|kept|drawn|known|taken|written|made|found|sent|given|broken|chosen|grown|seen|held|bound|hidden)$/;
-
-test('functions say what they return or do: none has a bare participle for a name', () => {
-  const files = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx'], { cwd: root, encoding: 'utf8' });
-  const found: string[] = [];
-  for (const file of files.trim().split('\n')) {
-    if (/\.(test|e2e|d)\.tsx?$/.test(file)) continue;
-    const text = readFileSync(`${root}/${file}`, 'utf8');
-    for (const [, ofFunction, ofConst] of text.matchAll(
-      /\bfunction\*? ([a-z]+)\b|\b(?:const|let) ([a-z]+)(?:: [^=\n]+)? = (?:async )?(?:<[^>]+>)?(?:\([^()]*\)|[a-z]+)(?:: [^=\n]+)? =>/g,
-    )) {
-      const name = ofFunction ?? ofConst ?? '';
-      if (PARTICIPLE.test(name) && !NOT_PARTICIPLES.has(name)) found.push(`${file}: ${name}`);
-    }
-  }
-  expect(found).toEqual([]);
-});
-
 /** Files that hand out names to whoever installs the packages: the doors of package.json, and what they pass on whole. */
 function publicFiles(): Set<string> {
   const found = new Set<string>();
