@@ -1,11 +1,10 @@
-import { isUtf8 } from 'node:buffer';
 import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
 import { READY_TABLES, rulesOfTournament, textNotOffered } from '@turnuva/engine/tournament';
 import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
-import { loadDetector } from '@turnuva/formats/bytes';
+import { readyToDecode } from '@turnuva/formats/bytes';
 import { isTooLarge } from '@turnuva/formats/fault';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
@@ -68,7 +67,7 @@ async function formatOf(file: string, bytes: Uint8Array, from: string | undefine
 async function withDetector(bytes: Uint8Array, options: ReadOptions): Promise<ReadOptions> {
   const encoding = options.encoding ?? process.env.TURNUVA_ENCODING;
   if (encoding !== undefined) return { ...options, encoding };
-  if (!isUtf8(bytes)) await loadDetector();
+  await readyToDecode(bytes);
   return options;
 }
 

@@ -1,4 +1,4 @@
-export { decodeText, encodeText } from './bytes/index.ts';
+export { decodeText, encodeText, readyToDecode } from './bytes/index.ts';
 export * from './csv/index.ts';
 export * from './external/index.ts';
 export * from './fault/index.ts';

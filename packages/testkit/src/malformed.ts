@@ -57,7 +57,7 @@ const NO_TEXT: readonly Row[] = [
   ['a file of NULs', new Uint8Array(500), 'file.binary', 1, 1],
   ['an escape character', over(1, 6, '\x1b'), 'file.binary', 1, 6],
   ['noise', Uint8Array.from({ length: 400 }, (_, i) => (i * 37 + 130) & 0xff), 'file.binary', 1, 5],
-  ['a web page', bytesOf('<!DOCTYPE html>\n<html><body>404</body></html>\n'), 'trf.noPlayers', 1, 1],
+  ['a web page', bytesOf('<!DOCTYPE html>\n<html><body>404</body></html>\n'), 'file.html', 1, 1],
   ['a CSV file', bytesOf('Name;Rating\nAbadi, Ada;2400\n'), 'trf.noPlayers', 1, 1],
   ['no players', SOUND.slice(0, 6), 'trf.noPlayers', 1, 1],
 ];

@@ -1,6 +1,8 @@
 import type { FaultList } from '../fault/index.ts';
 
 const OLD_OFFICE = 'XLS, DOC';
+/** Access databases, as Papi keeps its tournaments in. */
+const DATABASE = 'Access';
 
 /** First bytes of files that are not text, with the name of what they are. */
 const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
@@ -10,6 +12,7 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ['JPEG', [0xff, 0xd8, 0xff]],
   ['gzip', [0x1f, 0x8b]],
   [OLD_OFFICE, [0xd0, 0xcf, 0x11, 0xe0]],
+  [DATABASE, [0, 1, 0, 0, 0x53, 0x74, 0x61, 0x6e, 0x64, 0x61, 0x72, 0x64]],
   ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
 
@@ -23,8 +26,13 @@ const unitAt = (input: Uint8Array | string, at: number): number =>
 export function checkText(input: Uint8Array | string, text: string, faults: FaultList): boolean {
   const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => unitAt(input, i) === byte));
   if (signature !== undefined) {
-    const code = signature[0] === OLD_OFFICE ? 'file.xls' : 'file.binary';
+    const codes = { [OLD_OFFICE]: 'file.xls', [DATABASE]: 'file.database' } as const;
+    const code = Object.hasOwn(codes, signature[0]) ? codes[signature[0] as keyof typeof codes] : 'file.binary';
     faults.error(1, 1, code, { found: signature[0], expected: 'text' });
+    return false;
+  }
+  if (/^\s*<(!doctype html|html|table|head|body|meta)\b/i.test(text.slice(0, 2000))) {
+    faults.error(1, 1, 'file.html', { found: 'HTML', expected: 'text' });
     return false;
   }
   const control = text.search(CONTROL);

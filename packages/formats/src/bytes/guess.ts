@@ -107,6 +107,11 @@ export async function loadDetector(): Promise<void> {
   detector = analyse;
 }
 
+/** Loads the library for bytes that are no UTF-8, and for no others. */
+export async function readyToDecode(bytes: Uint8Array): Promise<void> {
+  if (decodedIn(bytes, 'utf-8') === undefined) await loadDetector();
+}
+
 const LONGEST_LOOK = 64 * 1024;
 /** How programs call ISO-8859-1 and its kin. */
 const SAME: Readonly<Record<string, Encoding>> = {

@@ -1,4 +1,4 @@
 export * from './check.ts';
 export * from './decode.ts';
 export * from './encode.ts';
-export { ENCODINGS, type Encoding, encodingNamed, loadDetector } from './guess.ts';
+export { ENCODINGS, type Encoding, encodingNamed, loadDetector, readyToDecode } from './guess.ts';

@@ -98,7 +98,7 @@ describe('cells', () => {
   it.each([
     ['Elo', '20a0', 'table.badValue'],
     ['Elo', '4001', 'table.badValue'],
-    ['Title', 'XM', 'table.badValue'],
+    ['Title', 'X?', 'table.badValue'],
     ['Sex', 'x', 'table.badValue'],
     ['Birth', '31.02.2000', 'table.badValue'],
     ['Fed', 'Atlantis', 'table.badValue'],

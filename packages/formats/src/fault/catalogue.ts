@@ -9,6 +9,10 @@ export const FAULT_SENTENCES = {
     'This is not a text file: found {{found}}, expected {{expected}}. Choose the tournament file itself, not an archive, a picture or a document.',
   'file.xls':
     'This is an old Excel or Word file (found {{found}}), expected {{expected}} or an XLSX workbook. Open it and save it as XLSX or CSV.',
+  'file.html':
+    'This is a web page (found {{found}}), expected {{expected}}. Some programs name one .xls: open it in a spreadsheet program and save it as XLSX or CSV.',
+  'file.database':
+    'This is an Access database (found {{found}}), such as Papi writes. Open it there and export the players (CSV) or the tournament (TRF).',
   'file.encoding':
     'The file is not UTF-8: it was read as {{found}}, for example "{{sample}}". If letters are wrong, choose another encoding.',
   'trf.noPlayers':

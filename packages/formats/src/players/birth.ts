@@ -29,11 +29,23 @@ const DAY_MS = 86_400_000;
 const THIS_CENTURY = 39;
 
 /** A date of birth as people and spreadsheets write it, as YYYY/MM/DD (00 for unknown); undefined if it is none. */
-export function birthDate(text: string): string | undefined {
+export function birthDate(text: string, isMonthFirst = false): string | undefined {
   const bare = text.replace(/[T ]\d\d:\d\d.*$/, '').trim();
+  if (isMonthFirst && NUMBERS.test(bare)) return monthFirst(bare);
   const reading = readDate(bare.replace(/\s+/g, ''));
   if (reading.kind === 'date' || reading.kind === 'old') return reading.date;
   return serialDate(bare) ?? shortYear(bare) ?? monthFirst(bare) ?? withMonthName(bare);
+}
+
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+
+/** Whether the dates of a column begin with the month: none of them with a greater number, and some have one in second place. */
+export function writesMonthFirst(texts: readonly string[]): boolean {
+  const dates = texts.flatMap((text) => {
+    const match = NUMBERS.exec(text.trim());
+    return match === null ? [] : [[Number(match[1]), Number(match[2])] as const];
+  });
+  return dates.every(([first]) => first <= 12) && dates.some(([, second]) => second > 12);
 }
 
 /** 40252 is 15 March 2010: a date whose cell lost its format. */
@@ -61,8 +73,8 @@ function shortYear(text: string): string | undefined {
 
 /** 03/25/2010, where the second number can be no month. */
 function monthFirst(text: string): string | undefined {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  return match === null ? undefined : dateOf(match[3] ?? '', match[1] ?? '', match[2] ?? '');
+  const match = NUMBERS.exec(text);
+  return match === null ? undefined : dateOf(wholeYear(match[3] ?? ''), match[1] ?? '', match[2] ?? '');
 }
 
 /** 15 Mart 2010, 15. März 2010, 15-Mar-10, March 15, 2010 */

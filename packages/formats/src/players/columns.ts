@@ -3,7 +3,7 @@ import type { Player } from '@turnuva/engine/tournament';
 /** The columns in which players are written, with headings that are read again. */
 export const PLAYER_COLUMNS: readonly (readonly [heading: string, value: (player: Player) => string | number])[] = [
   ['No', (player) => player.tpn],
-  ['Title', (player) => player.title ?? ''],
+  ['Title', (player) => player.title ?? player.nationalTitle ?? ''],
   ['Name', (player) => player.name],
   ['Sex', (player) => player.sex ?? ''],
   ['Federation', (player) => player.federation ?? ''],

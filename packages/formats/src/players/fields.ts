@@ -26,53 +26,61 @@ export type PlayerField = (typeof PLAYER_FIELDS)[number];
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
 const NAMES: Readonly<Record<PlayerField, string>> = {
   name:
-    'name|fullname|player|playername|playersname|participant|nameofplayer|nameoftheplayer|oyuncu|oyuncuadi|isimler|sporcu|sporcuadi|katilimci|' +
+    'naam|giocatore|nominativo|nome|nomecompleto|jogador|zawodnik|jmeno|igrac|imeiprezime|name|fullname|player|playername|playersname|participant|nameofplayer|nameoftheplayer|oyuncu|oyuncuadi|isimler|sporcu|sporcuadi|katilimci|' +
     'spieler|spielerin|spielername|teilnehmer|teilnehmerin|teilnehmername|namedesspielers|nom|joueur|nomdujoueur|nombre|nombreyapellidos|nombreapellidos|jugador|nombrecompleto',
   givenFirst:
     'namesurname|nameandsurname|firstnamesurname|firstnamelastname|firstnameandsurname|firstnameandlastname|firstandlastname|firstnamefamilyname|givennamefamilyname|givennamesurname|' +
     'adsoyad|adisoyadi|adivesoyadi|advesoyad|advesoyadi|adsoyadi|isimsoyisim|isimsoyad|isimsoyadi|isimvesoyisim|ismisoyismi|adsoyisim|adisoyismi|oyuncuadisoyadi|oyuncununadisoyadi|sporcuadisoyadi|sporcununadisoyadi|katilimciadisoyadi|' +
     'vornamename|vornamenachname|vornamefamilienname|vornamezuname|vornameundname|vornameundnachname|vorundnachname|vorundzuname|prenomnom|prenometnom',
   familyFirst:
-    'surnamename|surnamefirstname|surnamegivenname|lastnamefirstname|familynamegivenname|familynamefirstname|namefirstname|' +
+    'cognomenome|cognomeenome|nazwiskoimie|nazwiskoiimie|prijmenijmeno|prezimeiime|nomprenoms|apellidosynombres|surnamename|surnamefirstname|surnamegivenname|lastnamefirstname|familynamegivenname|familynamefirstname|namefirstname|' +
     'soyadad|soyadadi|soyadiadi|soyadiveadi|soyadvead|soyisimisim|soyismiismi|' +
     'namevorname|nameundvorname|nachnamevorname|nachnameundvorname|familiennamevorname|zunamevorname|nomprenom|nometprenom|nomsetprenoms|apellidosynombre|apellidosnombre',
   lastName:
-    'lastname|surname|familyname|secondname|soyad|soyadi|soyisim|soyismi|nachname|familienname|zuname|nomdefamille|apellido|apellidos',
+    'cognome|achternaam|nazwisko|prijmeni|prezime|sobrenome|apelido|lastname|surname|familyname|secondname|soyad|soyadi|soyisim|soyismi|nachname|familienname|zuname|nomdefamille|apellido|apellidos',
   firstName:
-    'firstname|firstnames|givenname|givennames|forename|forenames|ad|adi|isim|ismi|vorname|vornamen|rufname|prenom|prenoms|nombres|nombredepila',
+    'voornaam|voornamen|imie|krestni|ime|prenome|firstname|firstnames|givenname|givennames|forename|forenames|ad|adi|isim|ismi|vorname|vornamen|rufname|prenom|prenoms|nombres|nombredepila',
   rating:
-    'rating|ratings|elo|fiderating|rtg|rtgi|rtgint|intrtg|intrating|fideelo|elofide|frtg|standard|std|stdrating|standardrating|fidestandard|fidestd|fidertg|elostandard|elostd|srtng|eloi|eloint|intelo|ratingint|ratingi|internationalrating|internationalelo|' +
+    'eloitaliafide|fideratingstandard|eloinf|elofid|intl|intlrating|rating|ratings|elo|fiderating|rtg|rtgi|rtgint|intrtg|intrating|fideelo|elofide|frtg|standard|std|stdrating|standardrating|fidestandard|fidestd|fidertg|elostandard|elostd|srtng|eloi|eloint|intelo|ratingint|ratingi|internationalrating|internationalelo|' +
     'uluslararasirating|uluslararasielo|uluslararasipuan|elopuani|fideelopuani|fidepuani|fideratingi|kuvvetpuani|kuvvet|standartelo|standardelo|standartrating|wertung|wertungszahl|twz|elozahl|fidewertung|fidewertungszahl|internationaleelo|fidezahl|ratingfide|ratingstd|eloactual|classementelo',
   nationalRating:
-    'nationalrating|nationalelo|natrating|natelo|natrtg|rtgnat|elonat|elonational|nrtg|ratingnat|ratingn|elon|rtgn|ukd|ukdpuani|ukdstandart|standartukd|ukdelo|ulusalrating|ulusalpuan|ulusalkuvvetpuani|ulusalkuvvetderecesi|ulusalelo|tsfrating|dwz|dwzzahl|dsbwertung|nwz|uscf|uscfrating|ecf|ecfrating|ecfgrade|nationalewertung|nationalewertungszahl|nationaleelo|elonacional|elofeda',
+    'eloitalia|elonaz|eloita|knsbrating|knsb|nationaalrating|elonacionalfeda|fsi|elofsi|ratingnac|ratingnaz|tsrating|nationalrating|nationalelo|natrating|natelo|natrtg|rtgnat|elonat|elonational|nrtg|ratingnat|ratingn|elon|rtgn|ukd|ukdpuani|ukdstandart|standartukd|ukdelo|ulusalrating|ulusalpuan|ulusalkuvvetpuani|ulusalkuvvetderecesi|ulusalelo|tsfrating|dwz|dwzzahl|dsbwertung|nwz|uscf|uscfrating|ecf|ecfrating|ecfgrade|nationalewertung|nationalewertungszahl|nationaleelo|elonacional|elofeda',
   title:
-    'title|titles|fidetitle|tit|unvan|unvani|titel|fidetitel|fideunvani|fideunvan|schachtitel|titre|titrefide|titulo|titulofide',
-  sex: 'sex|gender|mf|fm|mw|wm|ke|ek|sexmw|sexmf|sexwm|sexfm|gendermf|cinsiyet|cinsiyeti|cins|cinsiyetke|cinsiyetek|ciske|geschlecht|geschl|geschlechtmw|geschlechtwm|sexe|genre|sexo|genero',
+    'titolo|titolofide|tytul|titul|titulofeda|fidetitre|title|titles|fidetitle|tit|unvan|unvani|titel|fidetitel|fideunvani|fideunvan|schachtitel|titre|titrefide|titulo|titulofide',
+  sex: 's|sesso|geslacht|plec|pohlavi|spol|sex|gender|mf|fm|mw|wm|ke|ek|sexmw|sexmf|sexwm|sexfm|gendermf|cinsiyet|cinsiyeti|cins|cinsiyetke|cinsiyetek|ciske|geschlecht|geschl|geschlechtmw|geschlechtwm|sexe|genre|sexo|genero',
   federation:
-    'federation|fed|feds|fidefederation|fidefed|nationalfederation|country|countrycode|nation|nationality|nat|flag|noc|federasyon|federasyonu|fede|ulke|ulkesi|ulkekodu|uyruk|uyrugu|milliyet|bayrak|' +
+    'fideland|fednaz|naz|nazione|federazione|landcode|pais|kraj|zeme|fidefederacion|federation|fed|feds|fidefederation|fidefed|nationalfederation|country|countrycode|nation|nationality|nat|flag|noc|federasyon|federasyonu|fede|ulke|ulkesi|ulkekodu|uyruk|uyrugu|milliyet|bayrak|' +
     'verband|verb|fideverband|schachverband|nationalverband|foderation|foederation|land|lander|landercode|landeskennung|nationalitat|nationalitaet|staat|staatsangehorigkeit|staatsburgerschaft|herkunftsland|pays|nationalite|pais|federacion|nacionalidad|nacion',
   fideId:
-    'fideid|fideidentification|idfide|fideidno|fideidnumber|fideidnr|fideidnumarasi|fidekod|fidekodu|fidecode|codefide|fidenumber|fideno|fidenum|idnumber|idno|fidenr|fidenumarasi|fidenummer|fidekennnummer|fidekennung|fidekennziffer|fideidentnummer|fidespielerid|numerofide|nfide|codigofide|idenfide',
+    'fideident|fideidentno|fidekz|fidekennz|idnfide|codicefide|fidenr|nrfide|fideidnumero|codefide|idfideno|fideid|fideidentification|idfide|fideidno|fideidnumber|fideidnr|fideidnumarasi|fidekod|fidekodu|fidecode|codefide|fidenumber|fideno|fidenum|idnumber|idno|fidenr|fidenumarasi|fidenummer|fidekennnummer|fidekennung|fidekennziffer|fideidentnummer|fidespielerid|numerofide|nfide|codigofide|idenfide',
   nationalId:
-    'nationalid|nationalidno|nationalnumber|natid|natno|identno|ident|identnr|id|licence|licenceno|license|licenseno|membership|membershipno|membershipnumber|memberno|membernumber|memberid|tcno|tckn|tc|kimlikno|tckimlik|tckimliknumarasi|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|' +
-    'mitgliedsnummer|mitgliednr|mitglnr|mitgliedsnr|passnummer|passnr|spielerpassnummer|spielerpass|pkz|zps|zpsnr|zpsnummer|dsbid|nationaleid|nrffe|codeffe|licenceffe|numerodelicence|licencia|dni',
+    'idfsi|idnaz|tessera|nrtessera|relatienummer|knsbnummer|knsbnr|bondsnummer|licencenr|idfeda|nfeda|codigofeda|numfeda|nofeda|nationalid|nationalidno|nationalnumber|natid|natno|identno|ident|identnr|id|licence|licenceno|license|licenseno|membership|membershipno|membershipnumber|memberno|membernumber|memberid|tcno|tckn|tc|kimlikno|tckimlik|tckimliknumarasi|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|' +
+    'mitgliedsnummer|mitgliednr|mitglnr|mitgliedsnr|passnummer|passnr|spielerpassnummer|spielerpass|pkz|dsbid|nationaleid|nrffe|codeffe|licenceffe|numerodelicence|licencia|dni',
   birth:
-    'birth|birthday|birthdate|dateofbirth|born|bornon|dob|yearofbirth|birthyear|bday|byear|yob|year|dogumtarihi|dogumyili|dogum|dogumgunu|dogtarihi|dogtar|dogyili|dogyil|dtarihi|dtar|dyili|dyil|dt|dy|yil|yili|' +
+    'nato|datanascita|datadinascita|annonascita|annodinascita|nascita|geboortedatum|geboortejaar|gebdat|dataurodzenia|rokur|datumnarozeni|nascimento|datadenascimento|fnacimiento|fechadenac|birthd|birth|birthday|birthdate|dateofbirth|born|bornon|dob|yearofbirth|birthyear|bday|byear|yob|year|dogumtarihi|dogumyili|dogum|dogumgunu|dogtarihi|dogtar|dogyili|dogyil|dtarihi|dtar|dyili|dyil|dt|dy|yil|yili|' +
     'geburtsdatum|geburtstag|geburtsjahr|geboren|geborenam|gebdatum|gebtag|gebdat|gebjahr|geburt|geb|jahrgang|jahrg|jg|jahr|naissance|datedenaissance|anneedenaissance|nele|neele|annee|nacimiento|fechadenacimiento|fechanacimiento|fechanac|fnac|anodenacimiento|ano',
-  club: 'club|clubs|clubcity|clubname|city|town|school|chessclub|kulup|kulubu|kulupadi|kulupsehir|kulupil|il|ili|ilkulup|ilce|ilcesi|sehir|sehri|okul|okulu|okuladi|verein|vereine|vereinsname|vereinort|ort|wohnort|heimatverein|schachverein|schachklub|klub|stadt|schule|ville|ligue|clubville|ciudad|equipoclub',
+  club: 'circolo|societa|vereniging|klubas|clube|entidad|club|clubs|clubcity|clubname|city|town|school|chessclub|kulup|kulubu|kulupadi|kulupsehir|kulupil|il|ili|ilkulup|ilce|ilcesi|sehir|sehri|okul|okulu|okuladi|verein|vereine|vereinsname|vereinort|ort|wohnort|heimatverein|schachverein|schachklub|klub|stadt|schule|ville|ligue|clubville|ciudad|equipoclub',
   team: 'team|teamname|teams|takim|takimi|takimadi|takimismi|mannschaft|mannschaften|mannschaftsname|equipe|equipo',
   teamBoard:
     'board|boardno|boardnr|boardnumber|bo|teamboard|masa|masano|masanumarasi|masasirasi|takimsirasi|brett|brettnr|brettnummer|echiquier|tablero',
   categories:
-    'category|categories|cat|group|groups|type|typ|gr|agegroup|agecategory|ageclass|section|kategori|kategorisi|grup|grubu|yasgrubu|yaskategorisi|kategorie|kategorien|gruppe|altersklasse|altersgruppe|ak|categorie|categoria|grupo',
+    'categoriaeta|kat|kategoria|category|categories|cat|group|groups|type|typ|gr|agegroup|agecategory|ageclass|section|kategori|kategorisi|grup|grubu|yasgrubu|yaskategorisi|kategorie|kategorien|gruppe|altersklasse|altersgruppe|ak|categorie|categoria|grupo',
   kFactor: 'k|kfactor|kfaktor|kfaktoru|kkatsayisi|kkatsayi|kwert|coefficientk|coefk|factork',
   note: 'note|notes|remark|remarks|comment|comments|not|notu|notlar|aciklama|aciklamalar|notiz|notizen|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observaciones|nota',
 };
 
+/** Headings that tell a club only where no other column does: towns, schools and leagues stand beside clubs. */
+const WEAK = new Set(
+  'city|town|school|sehir|sehri|il|ili|ilce|ilcesi|okul|okulu|okuladi|ort|wohnort|stadt|schule|ville|ligue|ciudad|liga|provincia|regione'.split(
+    '|',
+  ),
+);
+export const isWeakHeading = (heading: string): boolean => WEAK.has(plain(heading));
+
 /** Headings of row numbers and places: such a column says nothing about a player, and nobody misses it. */
 const NUMBERING = new Set(
   (
-    'no|nos|nr|num|number|snr|sno|srno|sn|seed|seeding|rank|ranking|rk|pos|position|place|startno|startnr|startrank|startingrank|startingno|startnumber|pairingno|pairingnumber|tpn|row|' +
+    'no|nos|nr|num|tlnnr|lp|poz|pozice|ordine|number|snr|sno|srno|sn|seed|seeding|rank|ranking|rk|pos|position|place|startno|startnr|startrank|startingrank|startingno|startnumber|pairingno|pairingnumber|tpn|row|' +
     'sira|sirano|siranumarasi|baslangicsirasi|baslangicno|eslendirmeno|eslendirmenumarasi|lfd|lfdnr|laufendenummer|nummer|rang|rg|platz|pl|startnummer|startrang|setzplatz|numero|n|rango|puesto|place'
   ).split('|'),
 );

@@ -28,7 +28,7 @@ export const isNameField = (field: string | undefined): field is keyof Names =>
 const wholeOf = ({ name, givenFirst, familyFirst }: Names): string | undefined => {
   if (givenFirst !== undefined) return familyNameFirst(givenFirst, 'givenFirst');
   if (familyFirst !== undefined) return familyNameFirst(familyFirst, 'familyFirst');
-  return name;
+  return name?.replace(/(?<=\p{L}\p{L}),(?=\p{Lu}\p{Ll})/gu, ', ');
 };
 
 /**

@@ -15,9 +15,22 @@ type Reader = (player: Draft, text: string) => string | undefined;
 
 const HIGHEST_RATING = 4000;
 
+/** How lists write that somebody has no rating. */
+export const isUnrated = (text: string): boolean => /^(unr\.?|unrated|n\/?a|nc|ohne)$/i.test(text);
+
 const rating =
   (field: 'rating' | 'nationalRating'): Reader =>
   (player, text) => {
+    if (isUnrated(text)) return undefined;
+    // France marks its ratings: F is FIDE's, N the national one, E an estimate.
+    const french = /^(\d{3,4}) ?([FNE])$/.exec(text);
+    if (french !== null) {
+      player[field] = Number(french[1]);
+      if (french[2] === 'F') return undefined;
+      player.nationalRating = Number(french[1]);
+      if (field === 'rating') player.officialRating = 0;
+      return undefined;
+    }
     // Spreadsheets write 1850.0 or 1.850, national lists 1523,45, and some a dash for nobody's rating.
     const bare = /^\d[.,]\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.');
     if (!/^\d{1,4}(\.\d+)?$/.test(bare) && !/^[-–—]+$/.test(text)) return `0...${HIGHEST_RATING}`;
@@ -61,7 +74,11 @@ const title: Reader = (player, text) => {
   if (/^[-–—]+$/.test(text)) return undefined;
   const word = plain(text).toUpperCase();
   const found = TITLES.find((each) => each === (SHORT_TITLES[word] ?? word)) as Title | undefined;
-  if (found === undefined) return TITLES.join(' ');
+  if (found === undefined) {
+    // Perhaps a national title: it is told, and kept as it stands.
+    if (/^[\p{L}\d]{1,5}$/u.test(text)) player.nationalTitle = text;
+    return TITLES.join(' ');
+  }
   player.title = found;
   return undefined;
 };
@@ -73,10 +90,10 @@ const sex: Reader = (player, text) => {
   return undefined;
 };
 
-const birth: Reader = (player, text) => {
+const birth = (player: Draft, text: string, monthFirst: boolean): string | undefined => {
   // Lists write 0 or a dash for an unknown year.
   if (/^([-–—]+|0)$/.test(text)) return undefined;
-  const date = birthDate(text);
+  const date = birthDate(text, monthFirst);
   if (date === undefined) return 'YYYY-MM-DD, DD.MM.YYYY, YYYY';
   player.birth = date;
   return undefined;
@@ -96,12 +113,13 @@ const kFactor: Reader = (player, text) => {
   return undefined;
 };
 
-const READERS: Readonly<Record<Exclude<PlayerField, keyof Names | 'categories' | 'team' | 'teamBoard'>, Reader>> = {
+const READERS: Readonly<
+  Record<Exclude<PlayerField, keyof Names | 'birth' | 'categories' | 'team' | 'teamBoard'>, Reader>
+> = {
   rating: rating('rating'),
   nationalRating: rating('nationalRating'),
   title,
   sex,
-  birth,
   fideId,
   kFactor,
   federation: (player, text) => {
@@ -132,7 +150,12 @@ export const textIn = (row: Row, fields: readonly (PlayerField | undefined)[], w
   tidy(row[fields.indexOf(wanted)]?.text ?? '');
 
 /** The player whom a row describes. What cannot be understood is left out, and told. */
-export function personOf(row: Row, fields: readonly (PlayerField | undefined)[], faults: FaultList): NewPlayer {
+export function personOf(
+  row: Row,
+  fields: readonly (PlayerField | undefined)[],
+  faults: FaultList,
+  monthFirst = false,
+): NewPlayer {
   const player: Draft = { name: '', rating: 0 };
   const names: Mutable<Names> = {};
   row.forEach((cell, i) => {
@@ -147,7 +170,7 @@ export function personOf(row: Row, fields: readonly (PlayerField | undefined)[],
         .map((each) => each.trim())
         .filter((each) => each !== '');
     else {
-      const expected = READERS[field](player, text);
+      const expected = field === 'birth' ? birth(player, text, monthFirst) : READERS[field](player, text);
       if (expected !== undefined) tell(faults, cell, field, text, expected);
     }
   });

@@ -126,7 +126,7 @@ describe('lists as they come', () => {
   it('what cannot be understood is told with its place, and the rest of the row is kept', () => {
     const text = 'Name;Elo;Geb.;Titel;Land\nA;2x00;31.02.2001;NM;Atlantis\n';
     const read = players(utf8(text));
-    expect(read.players).toEqual([{ name: 'A', rating: 0 }]);
+    expect(read.players).toEqual([{ name: 'A', rating: 0, nationalTitle: 'NM' }]);
     expect(read.faults).toEqual(['2:3', '2:8', '2:19', '2:22'].map((place) => `${place} table.badValue`));
   });
 });

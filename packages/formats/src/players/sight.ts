@@ -1,7 +1,7 @@
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
 import type { PlayerField } from './fields.ts';
-import { isTitle } from './person.ts';
+import { isTitle, isUnrated } from './person.ts';
 import type { Row } from './row.ts';
 
 /** What the cells of a column look like. */
@@ -16,10 +16,15 @@ const MOST = 0.8;
 const LOWEST_RATING = 700;
 const HIGHEST_RATING = 2950;
 
+/** Nobody is born in years to come: such a column tells until when a membership lasts. */
+const isPast = (text: string): boolean => Number((birthDate(text) ?? text).slice(0, 4)) < new Date().getFullYear();
 const isYear = (text: string): boolean => /^(19[2-9]|20[0-3])\d$/.test(text);
 const isDate = (text: string): boolean => /\D/.test(text) && birthDate(text) !== undefined;
 const isRating = (text: string): boolean =>
-  text === '0' || (/^\d{3,4}$/.test(text) && Number(text) >= LOWEST_RATING && Number(text) <= HIGHEST_RATING);
+  text === '0' ||
+  isUnrated(text) ||
+  /^\d{3,4} ?[FNE]$/.test(text) ||
+  (/^\d{3,4}$/.test(text) && Number(text) >= LOWEST_RATING && Number(text) <= HIGHEST_RATING);
 const isFideId = (text: string): boolean => /^\d{6,9}$/.test(text);
 const isSex = (text: string): boolean => /^[mwfk]$/i.test(text);
 const isFederation = (text: string): boolean => /^[A-Z]{3}$/.test(text) && federationCode(text) !== undefined;
@@ -32,7 +37,7 @@ const KINDS: readonly (readonly [PlayerField, (text: string) => boolean])[] = [
   ['title', (text) => text.length > 1 && isTitle(text)],
   ['federation', isFederation],
   ['fideId', isFideId],
-  ['birth', (text) => isYear(text) || isDate(text)],
+  ['birth', (text) => (isYear(text) || isDate(text)) && isPast(text)],
   ['rating', isRating],
   ['nationalRating', isRating],
   ['sex', isSex],
@@ -54,9 +59,9 @@ export const countsRows = (rows: readonly Row[], column: number): boolean => isC
  * What the columns of a table without headings hold, by sight: titles, federations, FIDE ids, years or dates of birth,
  * ratings, and among the columns of words that with full names and most different ones. Undefined where none holds names.
  */
-export function fieldsBySight(rows: readonly Row[]): (PlayerField | undefined)[] | undefined {
+export function fieldsBySight(rows: readonly Row[], maybeHeaded = true): (PlayerField | undefined)[] | undefined {
   // The first line may be one of headings that nobody knows.
-  const seen = rows.length > 1 ? rows.slice(1) : rows;
+  const seen = maybeHeaded && rows.length > 1 ? rows.slice(1) : rows;
   const width = Math.max(0, ...rows.map((row) => row.length));
   const looks = Array.from({ length: width }, (_, column) => lookOf(seen, column));
   const fields: (PlayerField | undefined)[] = looks.map(() => undefined);

@@ -3,8 +3,9 @@ import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
+import { writesMonthFirst } from './birth.ts';
 import type { PlayerField } from './fields.ts';
-import { fieldOf, isNumbering, plain } from './fields.ts';
+import { fieldOf, isNumbering, isWeakHeading, plain } from './fields.ts';
 import { isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 import type { NewPlayer, Row } from './row.ts';
@@ -88,6 +89,20 @@ function headOf(rows: readonly Row[]): number {
   return several >= 0 ? several : known.indexOf(1);
 }
 
+/** How many columns a row names, whatever they hold. */
+const knownIn = (row: Row): number => new Set(row.flatMap((cell) => fieldOf(cell.text) ?? [])).size;
+
+/** Headings of which none tells the names, with the column that looks like them; what headings tell is never guessed. */
+function withNames(
+  fields: readonly (PlayerField | undefined)[],
+  rows: readonly Row[],
+): (PlayerField | undefined)[] | undefined {
+  const unknown = rows.map((row) => row.map((cell, i) => (fields[i] === undefined ? cell : { ...cell, text: '' })));
+  const seen = fieldsBySight(unknown, false);
+  if (seen === undefined) return undefined;
+  return fields.map((field, i) => field ?? (isNameField(seen[i]) ? seen[i] : undefined));
+}
+
 interface Columns {
   /** Index of the row with the headings. */
   readonly head: number | undefined;
@@ -108,6 +123,13 @@ function columnsOf(
   if (named >= 0) {
     const header = rows[named] ?? [];
     return { head: named, fields: withTitles(fieldsOf(header, faults), header, rows.slice(named + 1)), bySight: false };
+  }
+  const partly = rows.slice(0, MOST_PREAMBLE).findIndex((row) => knownIn(row) >= 2);
+  if (partly >= 0) {
+    const header = rows[partly] ?? [];
+    const body = rows.slice(partly + 1).filter((row) => !isBlank(row));
+    const fields = withNames(fieldsOf(header, faults), body.slice(0, LOOKED_AT));
+    if (fields !== undefined) return { head: partly, fields, bySight: true };
   }
   const cells = rows.slice(first).filter((row) => !isBlank(row));
   // A table of one column may be anything.
@@ -192,9 +214,10 @@ function withTitles(
 
 function fieldsOf(header: Row, faults: ReturnType<typeof faultList>): (PlayerField | undefined)[] {
   const first = new Map<PlayerField, number>();
+  const strong = new Set(header.filter(({ text }) => !isWeakHeading(text)).map(({ text }) => fieldOf(text)));
   return header.map(({ text, line, column }, i) => {
     const field = fieldOf(text);
-    if (field === undefined) return undefined;
+    if (field === undefined || (isWeakHeading(text) && strong.has(field))) return undefined;
     const before = first.get(field);
     if (before === undefined) {
       first.set(field, i + 1);
@@ -223,13 +246,15 @@ function playerRows(
   const named = new Map<number, string>();
   const result: PlayerRow[] = [];
   const filled = rows.filter((row) => !isBlank(row));
+  const births = fields.indexOf('birth');
+  const monthFirst = births >= 0 && writesMonthFirst(filled.map((row) => row[births]?.text ?? ''));
   const { teams, fromAbove } = teamCells(filled, fields);
   const [first] = fromAbove;
   for (const [i, row] of filled.entries()) {
     if (isTeamHead(row, fields) && fromAbove.has(i + 1)) continue;
     const faults = faultList();
     const { line, column } = row[0];
-    const person = personOf(row, fields, faults);
+    const person = personOf(row, fields, faults, monthFirst);
     const team = teams[i];
     if (i === first) faults.warn(line, column, 'table.teamAbove', { found: fromAbove.size, expected: 'a team' });
     const teamBoard = Number(textIn(row, fields, 'teamBoard').replace(/\D/g, ''));

@@ -5,6 +5,7 @@ import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { namesColumns, playersOfTable } from '../players/index.ts';
+import { sheetsOfOpenDocument } from './openDocument.ts';
 import { rowsOf } from './sheet.ts';
 import { TooLarge } from './unpack.ts';
 import { workbookIn } from './workbook.ts';
@@ -34,7 +35,7 @@ function readSheet<T>(
 }
 
 /**
- * Reads players from the first sheet of an XLSX workbook that names columns of players. The place of a fault is the row
+ * Reads players from the first sheet of an XLSX or ODS workbook that names columns of players. The place of a fault is the row
  * and the column of the sheet.
  */
 export const readPlayersXlsx = (
@@ -47,20 +48,22 @@ export const readPlayersXlsx = (
 /** The cells of the first sheet that has any. */
 export const rowsOfXlsx = (bytes: Uint8Array): Result<readonly Row[], readonly Fault[]> =>
   readSheet(bytes, (files) => {
-    const workbook = workbookIn(files);
-    for (const sheet of workbook.sheets) {
-      const rows = rowsOf(sheet, workbook);
-      if (rows.length > 0) return ok(rows);
-    }
+    for (const rows of sheetsIn(files)) if (rows.length > 0) return ok(rows);
     return ok([]);
   });
 
+/** The rows of each sheet of a workbook, of Excel or of an OpenDocument program, read when they are asked for. */
+function* sheetsIn(files: Parameters<typeof workbookIn>[0]): Generator<Row[]> {
+  const open = sheetsOfOpenDocument(files);
+  if (open !== undefined) return yield* open;
+  const workbook = workbookIn(files);
+  for (const sheet of workbook.sheets) yield rowsOf(sheet, workbook);
+}
+
 /** Some workbooks begin with a cover: the first sheet with columns of players is the one, else the first. */
 function playersSheet(files: Parameters<typeof workbookIn>[0]): Row[] {
-  const workbook = workbookIn(files);
   let first: Row[] | undefined;
-  for (const sheet of workbook.sheets) {
-    const rows = rowsOf(sheet, workbook);
+  for (const rows of sheetsIn(files)) {
     if (namesColumns(rows)) return rows;
     first ??= rows;
   }

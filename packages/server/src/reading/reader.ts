@@ -1,3 +1,4 @@
+import { readyToDecode } from '@turnuva/formats';
 import { Problem } from '../http/problem.ts';
 import type { ThreadLimits } from '../threads/limitedThread.ts';
 import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
@@ -40,7 +41,9 @@ export function fileReader(limits = LIMITS): FileReader {
       if (waiting >= MOST_WAITING) throw new Problem('unavailable');
       waiting++;
       try {
-        const answer = isSmallText(job) ? readFile(job) : await unpackAnswer(await thread.do(job));
+        const small = isSmallText(job);
+        if (small) await readyToDecode(job.bytes);
+        const answer = small ? readFile(job) : await unpackAnswer(await thread.do(job));
         if ('file' in answer) return answer.file as FileOf<K>;
         throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
       } catch (error) {
