@@ -3,7 +3,17 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import type { Vault } from './access/index.ts';
-import { COOKIE, gate, knownAccounts, NO_VAULT, openRecords, people, rightsIn, secondFactors } from './access/index.ts';
+import {
+  COOKIE,
+  gate,
+  guessesOf,
+  knownAccounts,
+  NO_VAULT,
+  openRecords,
+  people,
+  rightsIn,
+  secondFactors,
+} from './access/index.ts';
 import { apiHandlers } from './api/index.ts';
 import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
@@ -14,6 +24,7 @@ import { refuseWrongMethods } from './http/methods.ts';
 import { Problem } from './http/problem.ts';
 import { refuseForeign, SAFE } from './http/sameSite.ts';
 import { takeNothingAsJson } from './http/sent.ts';
+import { refuseSlowBodies } from './http/slow.ts';
 import { refuseStrangers } from './http/strangers.ts';
 import type { CheckThread } from './jobs/check.ts';
 import { checkKind, checkThread } from './jobs/check.ts';
@@ -76,6 +87,8 @@ export interface AppParts {
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Requests that a stranger's address may send in a minute. */
   readonly requestsAMinute?: number;
+  /** How long a body may be on its way, in tests. */
+  readonly slowestBodyMs?: number;
   /** The port on which this server listens, for the standby. */
   readonly port?: () => number;
   /** Addresses of the proxies in front of this server: their word counts on who asks, and whether it was over TLS. */
@@ -152,6 +165,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
   await factors.sealAll();
   const everybody = people(parts.store.records, clock, factors);
   const rights = rightsIn(parts.store.records);
+  const audit = auditOf(parts.store.audit, clock, log);
   const { database, records } = parts.store;
   const list = database === undefined ? ratingListIn(parts.folder) : sharedRatingList(database, records);
   const current = currentList({ list, records, clock, address: parts.ratingListAddress });
@@ -167,7 +181,8 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
     people: everybody,
     rights,
     factors,
-    audit: auditOf(parts.store.audit, clock, log),
+    audit,
+    guesses: guessesOf({ records: parts.store.records, clock, audit, people: everybody }),
     gate: gate({
       people: everybody,
       rights,
@@ -236,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', async ({ ip }) => services.network.came(ip));
+  refuseSlowBodies(app, BODY_BYTES, parts.slowestBodyMs);
   refuseForeign(app);
   refuseStrangers(app, services.gate);
   refuseWrongMethods(app);

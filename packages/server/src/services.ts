@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Gate, People, Person, Rights, SecondFactors } from './access/index.ts';
+import type { Gate, Guesses, People, Person, Rights, SecondFactors } from './access/index.ts';
 import type { Audit } from './audit/index.ts';
 import { Problem } from './http/problem.ts';
 import type { JobRunner } from './jobs/kind.ts';
@@ -21,6 +21,8 @@ export interface Services {
   readonly factors: SecondFactors;
   readonly audit: Audit;
   readonly gate: Gate;
+  /** Codes that are typed on phones. */
+  readonly guesses: Guesses;
   readonly pool: PairingPool;
   readonly sheets: SheetThread;
   readonly reader: FileReader;

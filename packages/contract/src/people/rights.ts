@@ -55,6 +55,7 @@ export const AUDIT_KINDS = [
   'trashed',
   'untrashed',
   'tookOver',
+  'codeRefused',
   'asideAdopted',
   'asideDismissed',
   'wentAlone',

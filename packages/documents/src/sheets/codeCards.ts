@@ -16,7 +16,7 @@ export function codeCards(request: SheetRequest): Sheet {
       lines: [
         { text: tournament.info.name, size: 'small' },
         { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
-        { text: code === '' ? '' : `${code.slice(0, 3)} ${code.slice(3)}`, size: 'big', bold: true },
+        { text: code === '' ? '' : `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
         { text: say('sheets.codeHelp'), size: 'small' },
         // For a phone that reads no QR code: there the code is typed.
         ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
@@ -33,7 +33,7 @@ export function codeCards(request: SheetRequest): Sheet {
         { text: tournament.info.name, size: 'small' },
         { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
         { text: [say('sheets.captain'), person].filter(Boolean).join(': '), size: 'small' },
-        { text: `${code.slice(0, 3)} ${code.slice(3)}`, size: 'big', bold: true },
+        { text: `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
         { text: say('sheets.captainCodeHelp'), size: 'small' },
       ],
       ...(address === undefined ? {} : { qr: `${address}/team/${id}?code=${code}` }),

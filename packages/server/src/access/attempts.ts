@@ -10,8 +10,34 @@ const FAILURES = 'failures';
 
 interface Failures {
   readonly count: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: until then it counts. */
   readonly until: number;
+  /** Until then no further code is looked at. */
+  readonly next?: number;
+}
+
+/** How wrong codes are slowed down under one key: some are free, then each doubles the wait, up to the longest. */
+export interface CodeLimit {
+  readonly key: string;
+  readonly free: number;
+  readonly longestMs: number;
+}
+
+const FIRST_WAIT_MS = 2000;
+
+/** The network of an address: of IPv6 the first 64 bits, of which somebody has all the rest. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [before = '', after] = plain.split('::');
+  const left = before === '' ? [] : before.split(':');
+  const right = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /**
@@ -39,7 +65,7 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     place.kind === 'known'
       ? [[`${name}|${place.id}`, MOST_FAILURES]]
       : [
-          [`${name}|at ${place.address}`, MOST_FAILURES],
+          [`${name}|at ${networkOf(place.address)}`, MOST_FAILURES],
           [`${name}|strangers`, MOST_FROM_STRANGERS],
         ];
 
@@ -73,20 +99,52 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     return { kind: 'right', value: right } as const;
   }
 
-  return {
-    /** One attempt after the other for each name: those sent at once are counted like those sent in a row. */
-    try<T>(name: string, place: Place, check: () => Promise<T | undefined>) {
-      const done = (queues.get(name) ?? Promise.resolve()).then(() => attempt(name, place, check));
-      const settled = done.then(
-        () => undefined,
-        () => undefined,
-      );
-      queues.set(name, settled);
-      void settled.then(() => {
-        if (queues.get(name) === settled) queues.delete(name);
+  const waitIn = ({ free, longestMs }: CodeLimit, count: number): number =>
+    count <= free ? 0 : Math.min(longestMs, FIRST_WAIT_MS * 2 ** Math.min(20, count - free - 1));
+
+  /** One attempt with a code: wrong ones are slowed down, and none closes anything. */
+  async function attemptCode<T>(limits: readonly CodeLimit[], check: () => Promise<T | undefined>) {
+    const before = await Promise.all(limits.map(({ key }) => failuresAt(key)));
+    const longest = Math.max(0, ...before.map((found) => (found?.next ?? 0) - now()));
+    if (longest > 0) return { kind: 'wait', seconds: Math.ceil(longest / 1000) } as const;
+    // It counts before it is looked at: those sent at once are counted like those sent in a row.
+    for (const limit of limits)
+      await changeDocument(records, [FAILURES, limit.key], (was) => {
+        const count = (inForce(was as Failures | undefined)?.count ?? 0) + 1;
+        return { count, until: now() + WAIT_MS, next: now() + waitIn(limit, count) };
       });
-      return done;
-    },
+    const right = await check();
+    if (right === undefined) return { kind: 'wrong' } as const;
+    for (const [i, { key }] of limits.entries()) {
+      const count = before[i]?.count ?? 0;
+      // What was tried for others from the same network stays counted.
+      if (i === 0 || count === 0) await records.remove(FAILURES, key);
+      else await records.put(FAILURES, key, JSON.stringify({ count, until: now() + WAIT_MS }));
+    }
+    return { kind: 'right', value: right } as const;
+  }
+
+  /** One after the other for each name. */
+  function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const done = (queues.get(name) ?? Promise.resolve()).then(work);
+    const settled = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    queues.set(name, settled);
+    void settled.then(() => {
+      if (queues.get(name) === settled) queues.delete(name);
+    });
+    return done;
+  }
+
+  return {
+    /** The same for a code, under the first of these keys. */
+    tryCode: <T>(limits: readonly CodeLimit[], check: () => Promise<T | undefined>) =>
+      inTurn(limits[0]?.key ?? '', () => attemptCode(limits, check)),
+    /** One attempt after the other for each name: those sent at once are counted like those sent in a row. */
+    try: <T>(name: string, place: Place, check: () => Promise<T | undefined>) =>
+      inTurn(name, () => attempt(name, place, check)),
     /** Forgets what has run out. */
     async sweep(): Promise<void> {
       for (const { key, json } of await records.list(FAILURES))

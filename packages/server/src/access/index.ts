@@ -1,6 +1,8 @@
-export type { Place } from './attempts.ts';
-export { attemptsIn } from './attempts.ts';
+export type { CodeLimit, Place } from './attempts.ts';
+export { attemptsIn, networkOf } from './attempts.ts';
 export * from './gate.ts';
+export type { Guesses } from './guesses.ts';
+export { guessesOf } from './guesses.ts';
 export { helperFault, helpersIn, rangeOf } from './helpers.ts';
 export { knownAccounts } from './known.ts';
 export * from './names.ts';

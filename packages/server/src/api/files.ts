@@ -69,7 +69,9 @@ async function everything(services: ApiServices, { author }: CallOf<'everything'
   return archive(services, ids, `Turnuva ${day}`);
 }
 
-async function exportFile(services: ApiServices, { params, query, language, author }: CallOf<'export'>) {
+async function exportFile(services: ApiServices, { params, query, language, author, admit }: CallOf<'export'>) {
+  // The whole journal is a backup, under whatever name.
+  if (params.format === 'json') await admit('take-backup');
   const { id, entries, state } = await openTournament(services, params.id);
   const { name } = state.tournament.info;
   const { format: wanted } = params;

@@ -16,6 +16,8 @@ interface Warning {
     | 'lostEntries'
     | 'lostOther'
     | 'lostLog'
+    | 'codesTried'
+    | 'checkFailed'
     | 'isStandby'
     | 'standbyLost'
     | 'twoWriters'
@@ -36,7 +38,7 @@ const COPY_MS = 60_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-interface HealthParts extends Pick<Services, 'tournaments' | 'folder' | 'clock' | 'log' | 'standby'> {
+interface HealthParts extends Pick<Services, 'tournaments' | 'folder' | 'clock' | 'log' | 'standby' | 'guesses'> {
   readonly backups: { state(): BackupState; waitingSince(): number | undefined };
   /** Bytes free on the disk of the folder; tests have a disk of their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -48,9 +50,20 @@ const free = async (folder: string): Promise<number> => {
 };
 
 /** Looks after the server: its disk, its copies, its clock and its journals. */
-export function healthOf({ tournaments, folder, clock, log, backups, standby, freeBytes = free }: HealthParts) {
+export function healthOf({
+  tournaments,
+  folder,
+  clock,
+  log,
+  backups,
+  standby,
+  guesses,
+  freeBytes = free,
+}: HealthParts) {
   let findings: readonly Finding[] = [];
   let checkedAt: string | undefined;
+  /** Why the last check could not be carried out. */
+  let checkFault: string | undefined;
   let checking: Promise<unknown> = Promise.resolve();
   let jump: { readonly from: number; readonly to: number } | undefined;
   let [wall, steady] = [clock(), performance.now()];
@@ -62,7 +75,15 @@ export function healthOf({ tournaments, folder, clock, log, backups, standby, fr
       for (const { id, damage } of findings) log(`journal ${id}: entry ${damage.entry} is ${damage.kind}`);
       return findings;
     });
-    checking = done.catch((error: unknown) => log(`checking the journals: ${String(error)}`));
+    checking = done.then(
+      () => {
+        checkFault = undefined;
+      },
+      (error: unknown) => {
+        checkFault = error instanceof Error ? error.message : String(error);
+        log(`checking the journals: ${checkFault}`);
+      },
+    );
     return done;
   };
 
@@ -110,8 +131,10 @@ export function healthOf({ tournaments, folder, clock, log, backups, standby, fr
       if (two?.kind === 'standby') warnings.push({ key: 'isStandby', facts: { from: two.peer ?? '' } });
       if (two?.kind === 'primary' && !two.connected)
         warnings.push({ key: 'standbyLost', facts: { from: two.peer ?? '' } });
+      for (const each of guesses.many()) warnings.push({ key: 'codesTried', facts: each });
       for (const { kind, ...facts } of tournaments.store.lost ?? [])
         warnings.push({ key: LOST_KEYS[kind], facts: { until: '', ...facts } });
+      if (checkFault !== undefined) warnings.push({ key: 'checkFailed', facts: { reason: checkFault.slice(0, 200) } });
       for (const { id, damage } of findings)
         warnings.push({ key: 'damage', facts: { id, entry: damage.entry, damage: damage.kind } });
       return warnings;

@@ -30,7 +30,9 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = jsonProblem(error, request) ?? problemOf(error);
-    if (problem.code === 'internal' || problem.code === 'damaged') {
+    // Somebody who closes the page in the middle is no fault of the server.
+    const isGone = request.raw.socket?.destroyed === true;
+    if (!isGone && (problem.code === 'internal' || problem.code === 'damaged')) {
       log(`${request.method} ${request.url.split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`);
     }
     return answer(request, reply, problem);

@@ -17,6 +17,8 @@ function isForeign(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined && hostOf(origin) !== request.headers.host) return true;
+  // A page without TLS may be anybody's on the way, though it has our name.
+  if (request.protocol === 'https' && origin?.startsWith('http:') === true) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTournament } from '../services.ts';
-import { testServer } from '../testing/app.ts';
+import { cookiesOf, testServer } from '../testing/app.ts';
 
 const server = await testServer();
 const id = await server.tournament(8);
@@ -18,7 +18,7 @@ const publicity = (change: object) => server.ask('PUT', `/api/tournaments/${id}/
 const codeOf = async (team: number): Promise<string> => {
   const sheet = await server.ask('GET', `/api/tournaments/${id}/sheets/codeCards.html?lang=en`);
   const at = sheet.text.indexOf(team === 1 ? 'Ankara' : 'Bursa');
-  return /(\d{3}) (\d{3})/.exec(sheet.text.slice(at))?.slice(1).join('') ?? '';
+  return /(\d{4}) (\d{4})/.exec(sheet.text.slice(at))?.slice(1).join('') ?? '';
 };
 const page = (query = '') => server.ask('GET', `/t/${id}/team/1${query}`, { remote: true });
 const send = (boards: readonly number[], code: string) => {
@@ -38,7 +38,7 @@ describe('line-ups from the phones of captains', () => {
 
   it('need the code of the team, which no other team has', async () => {
     const [own, other] = [await codeOf(1), await codeOf(2)];
-    expect(own).toMatch(/^\d{6}$/);
+    expect(own).toMatch(/^\d{8}$/);
     expect(other).not.toBe(own);
     expect((await send([2, 3], other)).status).toBe(403);
     const scanned = await page(`?code=${own}`);
@@ -47,7 +47,7 @@ describe('line-ups from the phones of captains', () => {
       expect.stringContaining(`-1=${own};`),
     ]);
     // An address that has lost its code does not make a known phone a stranger.
-    const cookie = String(scanned.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = cookiesOf(scanned);
     const again = await server.ask('GET', `/t/${id}/team/1?code=`, { remote: true, cookie });
     expect([again.status, again.headers['set-cookie']]).toEqual([302, undefined]);
     expect((await send([2, 3], own)).status).toBe(303);

@@ -128,7 +128,7 @@ describe('results sent in by players', () => {
 
   it('are refused to who tries codes, and not to the player on their own phone', async () => {
     await allow();
-    for (let i = 0; i < 10; i++) expect((await send(1, 'won', `00000${i}`)).status).toBe(403);
+    for (let i = 0; i < 6; i++) expect((await send(1, 'won', `0000000${i}`)).status).toBe(403);
     expect((await send(1, 'won')).status).toBe(429);
     // The same answer to a code that was scanned: it was 403.
     expect((await server.ask('GET', `/t/${id}/p/1?code=1`, { remote: true })).status).toBe(429);

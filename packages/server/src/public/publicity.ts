@@ -10,7 +10,8 @@ const SECRET = ['settings', 'playerCodes'] as const;
 /** Thousands of phones ask at once; another process may have changed it a moment ago. */
 const FRESH_MS = 1000;
 const MOST_REMEMBERED = 1000;
-const DIGITS = 1_000_000;
+/** A hundred million: with the waits of `access/guesses.ts` nobody finds one by trying. */
+const DIGITS = 8;
 
 /** A code as it was made, however it was typed: it is printed in two groups. */
 export const plainCode = (typed: string): string => typed.replace(/\D/g, '');
@@ -40,7 +41,7 @@ export function publicityIn(records: RecordStore) {
     const digest = createHmac('sha256', await secret())
       .update(`${id}/${player}`)
       .digest();
-    return String(digest.readUInt32BE(0) % DIGITS).padStart(6, '0');
+    return String(digest.readBigUInt64BE(0) % BigInt(10 ** DIGITS)).padStart(DIGITS, '0');
   };
 
   const read = new Map<string, { readonly values: Required<Publicity>; readonly at: number }>();
@@ -72,7 +73,7 @@ export function publicityIn(records: RecordStore) {
       remember(id, after);
       return after;
     },
-    /** Six digits that only the player has: they stand on their card. */
+    /** Eight digits that only the player has: they are on the player's card, and in its QR code. */
     code,
     async isCode(id: string, player: number, given: string): Promise<boolean> {
       const expected = Buffer.from(await code(id, player));

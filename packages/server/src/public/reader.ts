@@ -3,7 +3,7 @@ import { categoryNamed } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
+import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
@@ -81,12 +81,13 @@ export function pageRequestOf(
 /** Remembers on the phone who reads; false where the name is nobody's or several people's. */
 export function remember(reply: FastifyReply, id: string, view: PublicView, text: string): boolean {
   const path = publicPath(id);
+  const secure = isSecure(reply.request);
   if (text.trim() === '') {
-    setCookie(reply, meCookie(id), '', { path, sameSite: 'Lax', maxAge: 0 });
+    setCookie(reply, meCookie(id), '', { path, sameSite: 'Lax', maxAge: 0, secure });
     return true;
   }
   const found = /^\d+$/.test(text) && view.players.has(Number(text)) ? [Number(text)] : playersCalled(view, text);
   if (found.length !== 1) return false;
-  setCookie(reply, meCookie(id), String(found[0]), { path, sameSite: 'Lax', maxAge: ME_SECONDS });
+  setCookie(reply, meCookie(id), String(found[0]), { path, sameSite: 'Lax', maxAge: ME_SECONDS, secure });
   return true;
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attemptsIn } from '../access/index.ts';
-import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
+import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { publicPath } from '../public/links.ts';
 import { type PublicityStore, plainCode } from '../public/publicity.ts';
 import type { Services } from '../services.ts';
+import { deviceOf } from '../services.ts';
 
 const CODE_SECONDS = 60 * 24 * 60 * 60;
 /** Longer than any code, in groups too. */
@@ -18,9 +18,7 @@ export const codeProblem = (fault: 'waitForCode' | 'wrongCode') =>
   fault === 'waitForCode' ? ('too-many' as const) : ('forbidden' as const);
 
 /** The codes on the cards of players and captains: typed or scanned once, then the phone is known. */
-export function cardCodes({ tournaments, clock }: Services, publicity: PublicityStore) {
-  const attempts = attemptsIn(tournaments.store.records, clock);
-
+export function cardCodes({ guesses }: Services, publicity: PublicityStore) {
   async function isKnown(request: FastifyRequest, id: string, holder: number): Promise<boolean> {
     const code = cookieOf(request, cookieFor(id, holder));
     return code !== undefined && (await publicity.isCode(id, holder, code));
@@ -36,11 +34,10 @@ export function cardCodes({ tournaments, clock }: Services, publicity: Publicity
       const code = typed.slice(0, LONGEST_CODE);
       if (code === '') return (await isKnown(request, id, holder)) ? undefined : 'wrongCode';
       const isRight = async () => ((await publicity.isCode(id, holder, code)) ? true : undefined);
-      // Counted for each address alone: another phone's attempts do not hinder the holder's own.
-      const place = { kind: 'known', id: request.ip } as const;
-      const { kind } = await attempts.try(`code ${id}/${holder}`, place, isRight);
+      const attempt = { id, card: String(holder), device: deviceOf(request) };
+      const { kind } = await guesses.try(request, reply, attempt, isRight);
       if (kind !== 'right') return kind === 'wait' ? 'waitForCode' : 'wrongCode';
-      const kept = { path: publicPath(id), sameSite: 'Lax', maxAge: CODE_SECONDS } as const;
+      const kept = { path: publicPath(id), sameSite: 'Lax', maxAge: CODE_SECONDS, secure: isSecure(request) } as const;
       setCookie(reply, cookieFor(id, holder), plainCode(code), kept);
       return undefined;
     },

@@ -2,7 +2,7 @@ import type { AuditAnswer, HelperCard, HelperCards } from '@turnuva/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTournament } from '../services.ts';
 import type { TestServer } from '../testing/app.ts';
-import { foldPairing, testServer } from '../testing/app.ts';
+import { cookiesOf, foldPairing, testServer } from '../testing/app.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://10.0.0.1:8383' };
@@ -33,7 +33,7 @@ const post = (fields: Record<string, string>, cookie = '') =>
 async function enrolled(code: string): Promise<string> {
   const answer = await server.ask('GET', `/t/${id}/helper?code=${code}`, { remote: true });
   expect(answer.status).toBe(302);
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return cookiesOf(answer);
 }
 const enter = (cookie: string, board: number, result: string, more: Record<string, string> = {}) =>
   post({ board: String(board), result, ...more }, cookie);
@@ -174,8 +174,70 @@ it('cards are the arbiters’ business, and wrong codes are counted', async () =
   const { headers, text } = await server.ask('GET', `${cards()}/${key}/qr.svg`);
   expect([headers['content-type'], text.startsWith('<svg')]).toEqual(['image/svg+xml', true]);
   expect((await server.ask('GET', cards())).json<HelperCards>().address).toBe(`https://hall.example/t/${id}/helper`);
-  const wrong = code === '00000000' ? '00000001' : '00000000';
-  const tried = [];
-  for (let i = 0; i < 11; i++) tried.push((await post({ code: wrong })).status);
-  expect(tried).toEqual([...Array(10).fill(403), 429]);
+  expect(code).toMatch(/^\d{8}$/);
+});
+
+describe('wrong codes', () => {
+  const WRONG = ['00000000', '00000001'];
+  const tryFrom = (address: string, code: string, cookie = '') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/t/${id}/helper`,
+      remoteAddress: address,
+      headers: { ...FORM, host: '10.0.0.1:8383', ...(cookie === '' ? {} : { cookie }) },
+      payload: new URLSearchParams({ code }).toString(),
+    });
+  const wrongOf = ({ code }: HelperCard): string => WRONG.find((each) => each !== code) ?? '';
+  const statusOf = async (address: string, code: string, cookie = '') =>
+    (await tryFrom(address, code, cookie)).statusCode;
+
+  it('are slowed down for their network alone: each doubles the wait, and the right one works after it', async () => {
+    const card = (await make(1, 3)).json<HelperCard>();
+    const tried = [];
+    for (let i = 0; i < 12; i++) tried.push(await statusOf('203.0.113.5', wrongOf(card)));
+    expect(tried).toEqual([...Array(11).fill(403), 429]);
+    expect(await statusOf('203.0.113.5', card.code)).toBe(429);
+    // Somebody else's network is none of that.
+    expect(await statusOf('198.51.100.7', card.code)).toBe(303);
+    now += 2001;
+    expect(await statusOf('203.0.113.5', card.code)).toBe(303);
+  });
+
+  it('of hundreds of strangers keep no helper out: E4', async () => {
+    const card = (await make(1, 3)).json<HelperCard>();
+    for (let i = 1; i <= 60; i++) await statusOf(`203.0.113.${i}`, wrongOf(card));
+    expect(await statusOf('198.51.100.7', card.code)).toBe(303);
+  });
+
+  it('count for the whole network of an IPv6 address: E5', async () => {
+    const card = (await make(1, 3)).json<HelperCard>();
+    const tried = [];
+    for (let i = 1; i <= 12; i++) tried.push(await statusOf(`2001:db8:1:2::${i}`, wrongOf(card)));
+    expect(tried.at(-1)).toBe(429);
+    expect(await statusOf('2001:db8:1:3::1', card.code)).toBe(303);
+  });
+
+  it('of others never keep out a device that has shown a right code before', async () => {
+    const card = (await make(1, 3)).json<HelperCard>();
+    const cookie = cookiesOf({ headers: (await tryFrom('203.0.113.5', card.code)).headers });
+    for (let i = 0; i < 15; i++) await statusOf('203.0.113.5', wrongOf(card));
+    expect(await statusOf('203.0.113.5', card.code)).toBe(429);
+    expect(await statusOf('203.0.113.5', card.code, cookie)).toBe(303);
+  });
+
+  it('are written into the audit, and many of them are one warning for the arbiter', async () => {
+    const card = (await make(1, 3)).json<HelperCard>();
+    const warnings = async () =>
+      (await server.ask('GET', '/api/health'))
+        .json<{ warnings: { key: string; text: string }[] }>()
+        .warnings.filter(({ key }) => key === 'codesTried');
+    for (let i = 1; i <= 19; i++) await statusOf(`203.0.113.${i}`, wrongOf(card));
+    expect(await warnings()).toEqual([]);
+    for (let i = 20; i <= 25; i++) await statusOf(`203.0.113.${i}`, wrongOf(card));
+    expect(await warnings()).toMatchObject([{ text: expect.stringContaining('25 in ten minutes') }]);
+    const { entries } = (await server.ask('GET', '/api/audit')).json<AuditAnswer>();
+    expect(entries.filter(({ kind }) => kind === 'codeRefused')).toHaveLength(25);
+    now += 11 * 60_000;
+    expect(await warnings()).toEqual([]);
+  });
 });

@@ -3,9 +3,9 @@ import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { toldApart } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptsIn, helperFault, helpersIn, mayCommand, rangeOf } from '../access/index.ts';
+import { helperFault, helpersIn, mayCommand, rangeOf } from '../access/index.ts';
 import { sendPage } from '../http/body.ts';
-import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
+import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
@@ -101,9 +101,8 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 }
 
 /** Phones that hold a helper's card: let in by its code, known by a cookie. */
-function helperPhones({ tournaments, clock, audit }: Services) {
+function helperPhones({ tournaments, clock, audit, guesses }: Services) {
   const helpers = helpersIn(tournaments.store.records);
-  const attempts = attemptsIn(tournaments.store.records, clock);
   return {
     cardOf: async (request: FastifyRequest, id: string): Promise<HelperCard | undefined> => {
       const token = cookieOf(request, cookieName('helper', id));
@@ -112,8 +111,8 @@ function helperPhones({ tournaments, clock, audit }: Services) {
     /** Lets the phone in by the code of a card; why not, where it is not let in. */
     async enrol(request: FastifyRequest, reply: FastifyReply, id: string, typed: string) {
       const code = plainCode(typed.slice(0, 20));
-      const place = { kind: 'stranger', address: request.ip } as const;
-      const tried = await attempts.try(`helper ${id}`, place, () => helpers.byCode(id, code));
+      const attempt = { id, device: deviceOf(request) };
+      const tried = await guesses.try(request, reply, attempt, () => helpers.byCode(id, code));
       if (tried.kind !== 'right') return tried.kind === 'wait' ? 'helperWait' : 'helperWrongCode';
       const card = tried.value;
       if (helperFault(card, clock()) !== undefined) return 'helperOver';
@@ -121,7 +120,12 @@ function helperPhones({ tournaments, clock, audit }: Services) {
       await audit.note({ by: '', device: deviceOf(request) }, 'helperEnrolled', facts);
       const token = await helpers.enrol(id, card.key);
       const maxAge = Math.ceil((Date.parse(card.until) - clock()) / 1000) + DAY_SECONDS;
-      setCookie(reply, cookieName('helper', id), token, { path: pathOf(id), sameSite: 'Lax', maxAge });
+      setCookie(reply, cookieName('helper', id), token, {
+        path: pathOf(id),
+        sameSite: 'Lax',
+        maxAge,
+        secure: isSecure(request),
+      });
       return undefined;
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Place, SignIn } from '../access/index.ts';
 import { COOKIE, isLocal, keyOf, tokenDigest } from '../access/index.ts';
-import { cookieOf, setCookie } from '../http/cookie.ts';
+import { cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
 
@@ -15,7 +15,7 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Cookies are for this site alone, and over TLS wherever the browser came over TLS. */
 export const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', sameSite: 'Strict', secure: request.protocol === 'https' }) as const;
+  ({ path: '/', sameSite: 'Strict', secure: isSecure(request) }) as const;
 
 /** Where an attempt to sign in comes from. */
 export async function placeOf({ people }: Services, request: FastifyRequest, name: string): Promise<Place> {

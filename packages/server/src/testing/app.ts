@@ -40,6 +40,13 @@ export interface Asked {
   json<T>(): T;
 }
 
+/** What a browser keeps of an answer, as it sends it back. */
+export const cookiesOf = ({ headers }: Pick<Asked, 'headers'>): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((each) => String(each).split(';')[0])
+    .join('; ');
+
 /** Starting a thread costs seconds in the source tree: the servers of one file share them, and they end with it. */
 const threads = ownThreads();
 
