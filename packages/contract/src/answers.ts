@@ -171,6 +171,7 @@ export const publicityAnswer = answer(
     fee: text(200),
     lineUps: flag,
     lineUpsUntil: text(40),
+    message: text(120),
   },
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },

@@ -112,6 +112,9 @@ export const hallNetworkRequest = object(
 );
 
 /** What the public may do with a tournament. */
+/** A message is read from eight metres: two lines of a hall screen. */
+export const LONGEST_MESSAGE = 120;
+
 export const publicity = object(
   {},
   {
@@ -133,6 +136,8 @@ export const publicity = object(
     lineUps: flag,
     /** ISO 8601 instant until which they may; empty: until the match begins. */
     lineUpsUntil: matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, 'date'),
+    /** What every phone and hall screen shows on top: "Round 4 starts at 15:15". Empty for nothing. */
+    message: text(LONGEST_MESSAGE),
   },
 );
 
@@ -147,6 +152,7 @@ export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
   fee: '',
   lineUps: false,
   lineUpsUntil: '',
+  message: '',
 };
 
 /** A list of tie-breaks that arbiters keep for other tournaments. */

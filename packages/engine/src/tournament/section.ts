@@ -1,5 +1,3 @@
-import type { Tournament } from './tournament.ts';
-
 /** The event that a tournament is a section of ("Open A" of an open in three groups). */
 export interface Section {
   /** The event's key: sections with the same one belong together, on whatever computer. */
@@ -9,18 +7,6 @@ export interface Section {
   /** Where the section stands among the others, from 1. */
   readonly place: number;
 }
-
-/** What the public calls a tournament: of a section the event's name comes first. */
-export const fullName = ({ info, section }: Pick<Tournament, 'info' | 'section'>): string =>
-  section === undefined || section.name === info.name
-    ? info.name
-    : [section.name, info.name].filter(Boolean).join(', ');
-
-/** A tournament under the name that sheets, screens, phones and files give it. */
-export const underFullName = (tournament: Tournament): Tournament =>
-  tournament.section === undefined
-    ? tournament
-    : { ...tournament, info: { ...tournament.info, name: fullName(tournament) } };
 
 /** How the tables of the hall are numbered. */
 export interface Tables {

@@ -1,6 +1,6 @@
 import { freePlayersIn, hasPart, knockoutRoundName } from '@turnuva/engine/schedule';
-import { nameWithTitle, noGameOf } from '@turnuva/engine/views';
-import { byeWords, roundWords } from '@turnuva/text';
+import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
+import { byeWords, groupWords, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
@@ -62,12 +62,19 @@ function mine(request: PageRequest, me: number): Html {
   const stage = knockoutRoundName(view.tournament, round);
   const white = game?.white === me;
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
-  return html`<section class="mine" aria-label="${say('server.public.yours')}">
-<p><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
+  const group = groupWords(say, groupOf(view.tournament, round)(me));
+  const time = view.tournament.rounds[round - 1]?.time;
+  const facts = [opponent?.rating || undefined, opponent?.federation, opponent?.club].filter(
+    (fact) => fact !== undefined,
+  );
+  // The card has the colour of the reader's pieces.
+  return html`<section class="mine${game !== undefined && (white ? ' w' : ' b')}" aria-label="${say('server.public.yours')}">
+<p class="line"><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
 ${
   game !== undefined &&
-  html`${stage !== undefined && html`<p class="soft">${roundWords(say, round, stage)}</p>`}<b class="board">${say('server.public.board', { board })}</b>
-<p>${say(white ? 'server.public.white' : 'server.public.black')} ${nameWithTitle(opponent)} ${opponent?.rating || ''}</p>
+  html`<p class="line soft"><span>${[group, roundWords(say, round, stage)].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
+<p class="you"><i class="sq ${white ? 'w' : 'b'}"></i>${say(white ? 'server.public.youWhite' : 'server.public.youBlack')}</p>
+<p class="versus">${say('server.public.against')} <b><bdi>${nameWithTitle(opponent)}</bdi></b>${facts.length > 0 && html`<small>${facts.join(' · ')}</small>`}</p>
 ${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }

@@ -45,8 +45,8 @@ describe('a phone that follows as one player', () => {
     expect(two()).not.toContain('event: mine');
     await server.enter(id, { kind: 'publish', round: 1 });
     const wait = { timeout: 60_000 };
-    await expect.poll(two, wait).toMatch(/event: mine\ndata: .*Board 2.*Player 5/);
-    await expect.poll(five, wait).toMatch(/event: mine\ndata: .*Brett 2.*Player 2/);
+    await expect.poll(two, wait).toMatch(/event: mine\ndata: .*Board <b>2.*Player 5/);
+    await expect.poll(five, wait).toMatch(/event: mine\ndata: .*Brett <b>2.*Player 2/);
     await expect.poll(anybody, wait).toContain('data: 1 3');
     expect(anybody()).not.toContain('event: mine');
     expect(two()).not.toContain('Player 6');

@@ -15,6 +15,27 @@ function nextLine({ view: { next }, say, language }: PageRequest): Html | false 
   return when !== undefined && html`<p class="next">${say('server.public.next', { round: next?.number, when })}</p>`;
 }
 
+/** What the arbiter tells everybody. */
+export const noticeLine = ({ message }: Pick<PageRequest, 'message'>): Html | false =>
+  message !== undefined && message !== '' && html`<p class="notice" role="status">${message}</p>`;
+
+/** The other sections of the event, each with its own pages. */
+const sectionLinks = ({ sections = [], say }: PageRequest): Html | false =>
+  sections.length > 0 &&
+  html`<nav class="sections" aria-label="${say('server.public.sections')}">${sections.map(({ name, address }) => html`<a href="${address}">${name}</a>`)}</nav>`;
+
+/** Who runs the event, and how it is played. */
+function officialLines({ view: { tournament }, say }: PageRequest): Html {
+  const { chiefArbiter, deputies = [], organiser, timeControl } = tournament.info;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['chiefArbiter', chiefArbiter],
+    ['deputies', deputies.join('; ')],
+    ['organiser', organiser],
+    ['timeControl', timeControl],
+  ];
+  return html`${facts.map(([key, value]) => value !== undefined && value !== '' && html`<p class="soft">${say(`sheets.${key}`)}: ${value}</p>`)}`;
+}
+
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
   const { view, say, links, language, live, at, other } = request;
@@ -37,7 +58,7 @@ ${logoImage(view.tournament.logo, view.tournament.logo && links.logo(view.tourna
 <p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), startPositionWords(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>
 ${
   request.bare !== true &&
-  html`<nav aria-label="${say('server.public.pages')}">
+  html`<nav class="tabs" aria-label="${say('server.public.pages')}">
 ${knockoutRoundNames(view.tournament).length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
@@ -47,13 +68,14 @@ ${request.registration === true && links.register !== undefined && html`<a href=
 }
 </header>
 <main>
-${tab !== 'player' && tab !== 'register' && (request.mine ?? mineBox(request))}
+${noticeLine(request)}${tab !== 'player' && tab !== 'register' && (request.mine ?? mineBox(request))}
 <h2>${title}</h2>
 ${tab !== 'player' && nextLine(request)}
 ${onRounds && roundChoice(request, tab === 'boards' ? links.boards : links.names)}
 ${content}
 </main>
 <footer>
+${sectionLinks(request)}${officialLines(request)}
 ${
   links.language !== undefined &&
   html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${LANGUAGE_NAMES[each]}</a> `)}</p>`

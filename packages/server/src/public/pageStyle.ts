@@ -13,23 +13,61 @@ const PICTURES = WIDTHS.map(
     `.w${hundreds} svg{min-width:${hundreds * 100 * SMALLEST_PICTURE}px}@media(max-width:${hundreds * 100 * SMALLEST_PICTURE + BESIDE}px){.w${hundreds} .sideways{display:block}}`,
 ).join('');
 
-/** Small, legible on a phone in a hall, light or dark as the phone has it; the colours are the desk's (desk/src/styles/tokens.css). */
-export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#171b16;--soft:#565e52;--line:#c9cfc4;--ground:#fff;--mine:#e3f0e7;--link:#14532d}
-@media(prefers-color-scheme:dark){:root{--ink:#eef1ec;--soft:#a9b3a5;--line:#3f463f;--ground:#141714;--mine:#22382a;--link:#86cfa2}}
-*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums}
-header,main,footer{max-width:60rem;margin:auto;padding:.5rem .8rem}h1{font-size:1.25rem;margin:.2rem 0}h2{font-size:1.1rem;margin:1rem 0 .4rem}p{margin:.3rem 0}header .logo{float:right;max-width:40%;width:auto;height:auto;max-height:3.2rem;margin:0 0 .3rem .6rem;padding:.15rem;background:#fff;border-radius:.2rem}
-a{color:var(--link)}nav{display:flex;flex-wrap:wrap;gap:.2rem .3rem;margin:.4rem 0}nav a{padding:.45rem .7rem;border:1px solid var(--line);border-radius:.3rem;text-decoration:none}
-nav a[aria-current]{background:var(--link);color:var(--ground);border-color:var(--link)}.soft{color:var(--soft)}
-form{display:flex;gap:.4rem;flex-wrap:wrap;margin:.6rem 0}input,select,button{font:inherit;padding:.5rem;border:1px solid var(--soft);border-radius:.3rem;background:var(--ground);color:var(--ink)}input[type=search],input:not([type]){flex:1;min-width:8rem}
-.mine{background:var(--mine);border:2px solid var(--ink);border-radius:.4rem;padding:.6rem .8rem;margin:.6rem 0}.mine b.board{font-size:2.6rem;line-height:1.1;display:block}.mine p{font-size:1.15rem}
-fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:block;padding:.55rem .2rem}form.result label input{width:1.3rem;height:1.3rem;flex:none;vertical-align:-.25rem}label.code{width:100%}form.result label.code input{width:8rem;height:auto;flex:none;vertical-align:baseline}form.line-up{display:grid;justify-items:start;gap:.2rem}form.line-up p{margin:0;width:100%}form.line-up label{display:grid;grid-template-columns:5rem minmax(0,1fr);align-items:center}form.line-up label.code{display:block}
-.tap{display:inline-block;padding:.6rem 0}.go{display:inline-block;padding:.6rem .9rem;border:1px solid var(--link);border-radius:.3rem;background:var(--link);color:var(--ground);text-decoration:none;font-weight:600}.fault{font-weight:600;border-left:.3rem solid currentColor;padding-left:.5rem}
-table{border-collapse:collapse;width:100%}th,td{padding:.4rem .3rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:break-word}main{overflow-x:auto}th{font-size:.8rem;color:var(--soft)}
-td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap;font-weight:600}tr.me td{background:var(--mine);font-weight:600}table.matches tr.match th{font-size:1rem;color:var(--ink);border-top:2px solid var(--ink);padding-top:.6rem}table.matches th.c{white-space:nowrap}summary{padding:.45rem 0}td a{color:inherit;text-decoration-color:var(--line)}
-form p,select{max-width:100%}
-.helper section{border-top:1px solid var(--line);padding:.3rem 0}.helper p{margin:.2rem 0}.helper p b{display:inline-block;min-width:2.4rem;font-size:1.15rem}.helper p span{display:inline-block;margin-right:.6rem}.helper form{margin:.2rem 0;align-items:start}.helper form>button{flex:1;min-height:3rem;font-weight:600}.helper form button.now{background:var(--mine);border:2px solid var(--ink)}.helper form .fault{width:100%}.helper form .go{background:var(--link)}.helper form>a{padding:.75rem}.helper details summary{min-width:2.8rem;min-height:3rem;padding:.75rem .9rem;text-align:center}.helper details[open]{width:100%}.helper details button{min-height:3rem;margin-right:.3rem}
-form.register{display:grid;gap:.6rem;max-width:30rem}form.register label{display:grid;gap:.2rem}.not-seen{position:absolute;left:-200vw}
-.codes{list-style:none;margin:.6rem 0;padding:0}.full header,.full main,.full footer{max-width:none}.full form{max-width:58rem}.bracket{overflow-x:auto;margin:.6rem 0}.bracket svg{max-width:100%;height:auto}.sideways{display:none}${PICTURES}@media(max-width:30rem){.wide{display:none}th,td{padding-inline:.15rem}.n+th:not(.n),.n+td:not(.n){padding-left:.5rem}}`;
+/** The tokens of the desk that these pages use, value for value (desk/src/styles/tokens.css; a test compares them). */
+export const TOKENS: Readonly<Record<string, string>> = {
+  '--ground': 'light-dark(#fafbf9, #121512)',
+  '--rail': 'light-dark(#f3f5f1, #191d19)',
+  '--raised': 'light-dark(#ffffff, #1c201c)',
+  '--line': 'light-dark(#dfe3db, #2e352e)',
+  '--edge': 'light-dark(#858e7f, #6f796d)',
+  '--ink': 'light-dark(#151914, #f0f3ee)',
+  '--soft': 'light-dark(#495146, #aeb8aa)',
+  '--accent': 'light-dark(#146038, #7bd5a3)',
+  '--on-accent': 'light-dark(#ffffff, #08190f)',
+  '--tint': 'light-dark(#e4f1e9, #1c3325)',
+  '--amber': 'light-dark(#7a4a00, #f2bd6c)',
+  '--amber-tint': 'light-dark(#fdf1d8, #38290f)',
+  '--white': 'light-dark(#ffffff, #f0f3ee)',
+  '--black': 'light-dark(#262c26, #050705)',
+  '--square-edge': 'light-dark(#262c26, #98a295)',
+  '--night': '#0a0d0a',
+  '--night-line': '#2c332c',
+  '--night-soft': '#a9b3a5',
+  '--night-ink': '#f4f6f2',
+  '--night-accent': '#7bd5a3',
+  '--on-night-accent': '#08190f',
+};
+const ROOT = Object.entries(TOKENS)
+  .map(([name, value]) => `${name}:${value}`)
+  .join(';');
+
+/** What phones and the hall have of the desk's type: Inter where it is installed, else the system's own for each script. */
+export const TYPE = `"Inter Variable",Inter,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif`;
+
+/** Small, legible on a phone in a hall, light or dark as the phone has it. My own board is the largest thing on a page. */
+export const PAGE_STYLE = `:root{color-scheme:light dark;${ROOT}}
+*{box-sizing:border-box}body{margin:0;font:16px/24px ${TYPE};color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums lining-nums}
+header,main,footer{max-width:60rem;margin:auto;padding:8px 16px}h1{font-size:18px;line-height:24px;font-weight:650;margin:4px 0 0}h2{font-size:18px;line-height:24px;font-weight:650;margin:20px 0 8px}h3{font-size:16px;line-height:24px;font-weight:650;margin:16px 0 4px;scroll-margin-top:16px}p{margin:4px 0}header .logo{float:right;max-width:40%;width:auto;height:auto;max-height:3.2rem;margin:0 0 4px 8px;padding:2px;background:#fff;border-radius:4px}
+a{color:var(--accent)}nav{display:flex;flex-wrap:wrap;gap:4px;margin:8px 0}nav a{display:flex;align-items:center;min-height:44px;padding:0 12px;border-radius:8px;box-shadow:inset 0 0 0 1px var(--line);text-decoration:none;font-weight:550}
+nav a[aria-current]{background:var(--accent);color:var(--on-accent);box-shadow:none}.soft{color:var(--soft)}.notice{background:var(--amber-tint);color:var(--amber);border-radius:8px;padding:12px 16px;font-weight:650;margin:8px 0}
+form{display:flex;gap:8px;flex-wrap:wrap;margin:8px 0}input,select,button{font:inherit;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:var(--ink)}button{font-weight:550}input[type=search],input:not([type]){flex:1;min-width:8rem}form[role=search] input{min-height:56px;font-size:20px;border:2px solid var(--accent);border-radius:12px}form[role=search] button{background:var(--accent);color:var(--on-accent);border:0;border-radius:12px;padding:0 20px}
+.sq{display:inline-block;flex:none;width:.8em;height:.8em;border:1.5px solid var(--square-edge);border-radius:3px;background:var(--white)}.sq.b{background:var(--black)}
+.mine{background:var(--rail);border-radius:16px;padding:16px 20px;margin:8px 0}.mine.w{background:#fff;color:#0a0d0a;box-shadow:inset 0 0 0 2px var(--square-edge)}.mine.b{background:var(--night);color:var(--night-ink);box-shadow:inset 0 0 0 1px var(--night-line)}.mine.w a,.mine.w .soft{color:#37423a}.mine.b a,.mine.b .soft{color:var(--night-soft)}.mine p{margin:0}.mine .line{display:flex;gap:12px;justify-content:space-between;align-items:center;font-size:14px}.mine .line a:first-child{font-weight:650}.mine .line a{padding:10px 0}
+.mine .board{font-size:32px;line-height:72px;font-weight:550;letter-spacing:-.02em}.mine .board b{font-size:84px;font-weight:650;letter-spacing:-.04em;vertical-align:-6px}.mine .you,.mine .versus{font-size:22px;line-height:28px;display:flex;align-items:center;gap:10px}.mine .versus{display:block;overflow-wrap:anywhere;margin-bottom:8px}.mine .versus small{display:block;font-size:14px;line-height:20px;opacity:.8}.mine.b .sq{background:#0a0d0a;border-color:var(--night-ink)}.mine.w .sq{background:#fff;border-color:#262c26}
+.mine .go{display:flex;justify-content:center;align-items:center;min-height:52px;margin-top:12px;border-radius:10px;font-size:17px}.mine.b .go{background:var(--night-accent);color:var(--on-night-accent)}
+fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:flex;align-items:center;gap:12px;min-height:52px;padding:0 12px;margin:4px 0;border-radius:12px;background:var(--raised);box-shadow:inset 0 0 0 1px var(--line);font-size:18px}form.result label:has(:checked){background:var(--tint);box-shadow:inset 0 0 0 2px var(--accent)}form.result label input{width:22px;height:22px;min-height:0;flex:none}label.code{width:100%}form.result label.code{background:none;box-shadow:none;padding:0}form.result label.code input{width:8.5rem;height:52px;font-size:24px;letter-spacing:3px;flex:none}form.line-up{display:grid;justify-items:start;gap:4px}form.line-up p{margin:0;width:100%}form.line-up label{display:grid;grid-template-columns:5rem minmax(0,1fr);align-items:center}form.line-up label.code{display:block}
+.tap{display:inline-flex;align-items:center;min-height:44px}.go{display:inline-block;padding:12px 16px;border-radius:10px;background:var(--accent);color:var(--on-accent)!important;text-decoration:none;font-weight:650}.fault{font-weight:650;border-left:4px solid currentColor;padding-left:8px}
+table{border-collapse:collapse;width:100%}th,td{padding:10px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}main{overflow-x:auto}th{font-size:13px;font-weight:400;color:var(--soft)}
+td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap}td.c{font-weight:650}tr.me td{background:var(--tint);font-weight:650}table.matches tr.match th{font-size:16px;font-weight:650;color:var(--ink);border-top:2px solid var(--ink);padding-top:10px}table.matches th.c{white-space:nowrap}summary{min-height:44px;padding:10px 0}td a{color:inherit;text-decoration-color:var(--line);text-underline-offset:3px}.ranks b{font-size:17px}
+form p,select{max-width:100%}footer{padding-bottom:24px;font-size:14px}footer nav{margin-bottom:12px}footer a{display:inline-block;padding:10px 6px 10px 0}footer nav a{padding:0 12px}
+.helper section{border-top:1px solid var(--line);padding:8px 0}.helper p{margin:4px 0}.helper p b{display:inline-block;min-width:2.4rem;font-size:18px}.helper p span{display:inline-block;margin-right:10px}.helper form{margin:4px 0;align-items:start}.helper form>button{flex:1;min-height:52px;font-weight:650;font-size:18px;border-radius:12px}.helper form button.now{background:var(--tint);border:2px solid var(--accent)}.helper form .fault{width:100%}.helper form>a{padding:12px}.helper details summary{min-width:2.8rem;min-height:48px;padding:12px 14px;text-align:center}.helper details[open]{width:100%}.helper details button{min-height:48px;margin-right:4px}
+form.register{display:grid;gap:10px;max-width:30rem}form.register label{display:grid;gap:4px}.not-seen{position:absolute;left:-200vw}
+.codes{list-style:none;margin:12px 0;padding:0;font-size:14px}.full header,.full main,.full footer{max-width:none}.full form{max-width:58rem}.bracket{overflow-x:auto;margin:10px 0}.bracket svg{max-width:100%;height:auto}.sideways{display:none}${PICTURES}
+@media(max-width:30rem){.ranks .wide,.codes .wide,table:not(.games) .wide{display:none}th,td{padding-inline:3px}.n+th:not(.n),.n+td:not(.n){padding-left:8px}
+.games thead{position:absolute;left:-200vw}.games,.games tbody{display:block}.games tr{display:grid;grid-template-columns:30px minmax(0,1fr) 30px auto;grid-template-areas:"b w p r" "b k q r";align-items:center;padding:8px 0;border-bottom:1px solid var(--line)}.games td{border:0;padding:2px 4px}.games td:nth-child(1){grid-area:b;color:var(--soft);font-weight:550}.games td:nth-child(2){grid-area:p;color:var(--soft);font-size:14px}.games td:nth-child(3){grid-area:w}.games td:nth-child(4){grid-area:r;padding-left:10px;min-width:56px}.games td:nth-child(5){grid-area:q;color:var(--soft);font-size:14px}.games td:nth-child(6){grid-area:k}.games tr.me{background:var(--tint);border-radius:10px}.games tr.me td{background:none}
+.games td:nth-child(3)::before,.games td:nth-child(6)::before{content:"";display:inline-block;width:12px;height:12px;margin-right:8px;border:1.5px solid var(--square-edge);border-radius:3px;background:var(--white)}.games td:nth-child(6)::before{background:var(--black)}
+body:not(.full):has(.tabs){padding-bottom:64px}.tabs{position:fixed;inset:auto 0 0;z-index:4;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:0;margin:0;padding:4px 4px calc(4px + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}.tabs a,.tabs a[aria-current]{justify-content:center;text-align:center;padding:0 2px;font-size:13px;line-height:16px;background:none;box-shadow:none;color:var(--soft);overflow-wrap:anywhere}.tabs a[aria-current]{color:var(--accent);font-weight:650;box-shadow:inset 0 2px 0 var(--accent);border-radius:0}.full{padding-bottom:64px}}
+@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}`;
 
 /** Turns to the other laptop when this one does not answer and that one does. */
 export const TURN_TO_OTHER = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;

@@ -11,22 +11,32 @@ import {
 import type { Standings } from '@turnuva/engine/standings';
 import { playoffNotes, primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
-import { byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
+import { allStages, byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import {
   boardNames,
   gameCountsIn,
+  groupOf,
+  groupsIn,
   inBrackets,
+  isOnlyGroups,
   isToldWithoutGame,
   nameWithTitle,
   noGameOf,
+  type PhaseTable,
+  phaseStandings,
+  phasesBegun,
+  phaseTables,
   sidesOf,
 } from '@turnuva/engine/views';
 import {
   afterRoundWords,
   byeWords,
   externalSources,
+  groupWords,
   leadsTable,
   noGameWords,
+  phaseCaption,
+  phaseWords,
   playedWords,
   playoffWords,
   pointsText,
@@ -42,7 +52,14 @@ import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { anyBrackets, bracketsLine } from './round/counted.ts';
 import { freeLine } from './round/free.ts';
-import { hasMatches, matchesTable, teamsList } from './round/matches.ts';
+import {
+  hasMatches,
+  hasOwnMatches,
+  matchesTable,
+  ownMatchesTable,
+  teamsList,
+  teamsOfPlayers,
+} from './round/matches.ts';
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { scoresBefore } from './scores.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
@@ -73,19 +90,32 @@ export function boardsPage(request: PageRequest): string {
   }
   const scores = scoresBefore(view, round);
   const boardName = boardNames(view.tournament, round);
+  const teams = hasOwnMatches(request) ? teamsOfPlayers(request) : new Map<number, string>();
+  const named = (id: number): Html =>
+    html`${playerLink(request, id)}${teams.has(id) && html` <span class="soft">${teams.get(id)}</span>`}`;
   const points = (id: number): string => (scores === undefined ? '' : pointsText(scores.get(id) ?? 0));
   const resultOf = resultIn(view.tournament);
-  const rows = [...entry.games]
-    .sort((a, b) => a.board - b.board)
-    .map(
-      (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
-<td class="n wide">${points(game.white)}</td><td>${playerLink(request, game.white)}</td><td class="c">${resultOf(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${playerLink(request, game.black)}</td></tr>
-`,
-    );
+  const games = [...entry.games].sort((a, b) => a.board - b.board);
+  const row = (
+    game: Game,
+  ): Html => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
+<td class="n wide">${points(game.white)}</td><td>${named(game.white)}</td><td class="c">${resultOf(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${named(game.black)}</td></tr>
+`;
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const order = virtualOrderWords(say, view.tournament, round);
-  const content = html`${order !== undefined && html`<p class="soft">${order}</p>`}<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
-<tbody>${rows}</tbody></table>
+  const table = (all: readonly Game[]): Html =>
+    html`<table class="games"><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
+<tbody>${all.map(row)}</tbody></table>
+`;
+  const groups = groupsIn(view.tournament, round);
+  const tables =
+    groups.length === 0
+      ? table(games)
+      : groups.map(
+          ({ name, entrants }) =>
+            html`<h3>${groupWords(say, name)}</h3>${table(games.filter(({ white }) => entrants.has(white)))}`,
+        );
+  const content = html`${order !== undefined && html`<p class="soft">${order}</p>`}${tables}${ownMatchesTable(request)}
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
@@ -166,6 +196,46 @@ export function standingsPage(request: PageRequest): string {
   const table = publicTable(view, category);
   if (table === undefined)
     return page(request, 'standings', say('sheets.standings'), html`<p>${noStandings(view, say)}</p>`);
+  const phases = category === undefined ? phaseTables(view.tournament, view.closed) : [];
+  const content =
+    phases.length > 1
+      ? phasesContent(request, table, phases)
+      : html`${tableChoice(request)}${standingsTable(request, table)}
+${category === undefined && placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
+  return page(request, 'standings', title, content);
+}
+
+/** Tables of groups and stages under one another, with a line of links to each; where phases follow one another, the whole ranking first. */
+function phasesContent(request: PageRequest, table: Standings, parts: readonly PhaseTable[]): Html {
+  const { say } = request;
+  const shown = phasesBegun(parts);
+  const overall = !isOnlyGroups(parts);
+  const phases = [...new Map(shown.map((part) => [part.phase, part])).values()];
+  const choice =
+    phases.length > 1 &&
+    html`<nav aria-label="${say('server.public.phases')}"><a href="#phase-0">${say('sheets.overall')}</a>${phases.map((part) => html`<a href="#phase-${part.phase}">${phaseWords(say, part)}</a>`)}</nav>`;
+  const whole =
+    overall &&
+    html`<h3 id="phase-0">${say('sheets.overall')}</h3>${standingsTable(request, table)}<p class="soft">${say('sheets.overallLegend')}</p>`;
+  const tables = shown.map((part, i) => {
+    const own = phaseStandings(part);
+    const isFirst = shown[i - 1]?.phase !== part.phase;
+    return (
+      own !== undefined &&
+      html`<h3${isFirst && html` id="phase-${part.phase}"`}>${phaseCaption(say, part, parts)}</h3>${standingsTable(request, own, part)}`
+    );
+  });
+  return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
+}
+
+function belowTable(request: PageRequest, { of, rows }: Standings): Html {
+  const { view, say } = request;
+  return html`${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
+}
+
+/** The table: of everybody, of a category, or of a part of the event. */
+function standingsTable(request: PageRequest, table: Standings, part?: PhaseTable): Html {
+  const { say, view } = request;
   const { rows, of } = table;
   const columns = criteriaShown(table);
   const leads = leadsTable(table.tiebreaks[0]?.code);
@@ -181,6 +251,8 @@ export function standingsPage(request: PageRequest): string {
   // Who leaves only after a round to come is still there.
   const left = (who: { readonly id: number; readonly withdrawnFrom?: number } | undefined): Html | false =>
     who !== undefined &&
+    // Of a stage that is over nobody is said to have left it: they went no further.
+    (part === undefined || part.event === view.tournament) &&
     (withdrawalOf(view.tournament, who) ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
     html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
   const line = (row: (typeof rows)[number]): Html => {
@@ -191,13 +263,11 @@ export function standingsPage(request: PageRequest): string {
       const figure = tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
       return html`<td class="n${!separates && ' wide'}">${leads && at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
     });
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td>${leads && values[0]}<td class="n">${leads ? pointsText(row.points) : html`<b>${pointsText(row.points)}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n">${leads ? pointsText(row.points) : html`<b>${pointsText(row.points)}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
 `;
   };
-  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>
-<tbody>${rows.map(line)}</tbody></table>
-${category === undefined && placesLines(request, table)}${codesLine(request, table)}${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
-  return page(request, 'standings', title, content);
+  return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th>${of === 'players' && html`<th class="n wide">${say('sheets.rating')}</th>`}${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>
+<tbody>${rows.map(line)}</tbody></table>`;
 }
 
 /** What decides places besides points and tie-breaks: a bracket, play-offs, and leaving a round robin too early. */
@@ -261,13 +331,16 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const { result, white } = gameOf(entry, player.id) ?? {};
     return result === undefined ? [] : [sidesOf(result)[white === player.id ? 0 : 1]];
   });
-  const facts = [player.rating || undefined, player.federation, player.club].filter((fact) => fact !== undefined);
+  const group = groupWords(say, groupOf(tournament, Math.max(1, round))(player.id));
+  const facts = [player.rating || undefined, player.federation, player.club, group].filter(
+    (fact) => fact !== undefined,
+  );
   const content = html`<p class="soft">${facts.join(' · ')}</p>
 ${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
 ${extra}
 ${request.reasons === true && html`<p><a class="tap" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
-<tbody>${tournament.rounds.map(row)}</tbody></table>${signsOfSidesLine(say, sides)}${bracketsLine(
+<tbody>${tournament.rounds.map(row)}</tbody></table>${earlierGames(request, player)}${signsOfSidesLine(say, sides)}${bracketsLine(
     say,
     anyBrackets(
       tournament,
@@ -275,4 +348,25 @@ ${request.reasons === true && html`<p><a class="tap" href="${request.links.reaso
     ),
   )}`;
   return page(request, 'player', nameWithTitle(player), content);
+}
+
+/** What a player did in the stages that are over, the latest first. */
+function earlierGames(request: PageRequest, player: Player): Html {
+  const { say, view } = request;
+  const stages = allStages(view.tournament).slice(0, -1).reverse();
+  return html`${stages.map((stage, i) => {
+    const name = view.tournament.stages?.earlier.at(-1 - i)?.name;
+    const names = knockoutRoundNames(stage);
+    const lines = stage.rounds.flatMap((entry) => {
+      const game = gameOf(entry, player.id);
+      return game === undefined ? [] : [{ entry, game }];
+    });
+    const row = ({ entry, game }: (typeof lines)[number]): Html => {
+      const white = game.white === player.id;
+      const other = view.players.get(white ? game.black : game.white);
+      return html`<tr><td class="n">${shortRound(entry.number, names[entry.number - 1])}</td><td class="n">${boardNames(stage, entry.number)(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${other !== undefined && playerLink(request, other.id)}</td><td class="n wide">${other?.rating || ''}</td><td class="c">${sideText(game, white)}</td></tr>
+`;
+    };
+    return lines.length > 0 && html`<h3>${name}</h3><table><tbody>${lines.map(row)}</tbody></table>`;
+  })}`;
 }

@@ -46,7 +46,7 @@ describe('the public pages', () => {
     expect(asked.status).toBe(302);
     const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
     const mine = await server.ask('GET', `/t/${id}`, { remote: true, cookie });
-    expect(mine.text).toMatch(/<section class="mine"[\s\S]*Board 3[\s\S]*Black[\s\S]*Player 3/);
+    expect(mine.text).toMatch(/<section class="mine b"[\s\S]*Board <b>3<\/b>[\s\S]*Black[\s\S]*Player 3/);
     expect(mine.text.match(/<tr class="me">/g)).toHaveLength(1);
     expect((await page('?me=nobody')).text).toContain('No player here is called');
     const several = await page('?me=player');

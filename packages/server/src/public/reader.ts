@@ -41,6 +41,8 @@ export function pageRequestOf(
     registration = false,
     reasons = false,
     other,
+    message,
+    sections = [],
     ...sight
   }: {
     readonly seq: number;
@@ -50,6 +52,8 @@ export function pageRequestOf(
     readonly registration?: boolean;
     readonly reasons?: boolean;
     readonly other?: string | undefined;
+    readonly message?: string;
+    readonly sections?: NonNullable<PageRequest['sections']>;
   },
   about?: number,
 ): PageRequest {
@@ -73,6 +77,10 @@ export function pageRequestOf(
     ...(asked === undefined || asked === '' ? {} : { asked }),
     results,
     ...(other === undefined ? {} : { other }),
+    ...(message === undefined || message === '' ? {} : { message }),
+    ...(sections.length === 0
+      ? {}
+      : { sections: sections.map((each) => ({ ...each, address: pathWith(each.address, { lang: chosen }) })) }),
     at: stateOf(sight),
     live: pathWith(`${publicPath(id)}/live`, { player: about?.toString() }),
   };

@@ -28,6 +28,10 @@ export interface PageRequest {
   readonly mine?: Html;
   /** Without links to the tournament's other pages, which are not public. */
   readonly bare?: boolean;
+  /** What the arbiter tells everybody: "Round 4 starts at 15:15". */
+  readonly message?: string;
+  /** The other sections of the event that have a public page. */
+  readonly sections?: readonly { readonly name: string; readonly address: string }[];
   /** Address of the event stream. */
   readonly live?: string;
   /** How far the page had read the tournament: where the stream begins further on, the page is read again. */

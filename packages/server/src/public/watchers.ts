@@ -65,6 +65,11 @@ export function watchersOf(tournaments: Tournaments, delayOf: (id: string) => Pr
   }
 
   return {
+    /** Tells everybody at once that what their pages show has changed without an entry. */
+    tell(id: string): void {
+      const watched = all.get(id);
+      if (watched !== undefined) void tell(watched).catch(() => undefined);
+    },
     /** Calls back with the last published round whenever the pages have changed; returns how to stop. */
     watch(id: string, round: number, reader: Reader): () => void {
       const one = watchTournament(id);

@@ -144,6 +144,8 @@ function listRoutes(app: FastifyInstance, see: See): void {
       language,
       query.lang,
       sight.other,
+      sight.message,
+      sight.sections,
     ]);
     const draw = (): string => PAGES[show]({ ...shared, mine: html`<!--mine-->` });
     const box = mineBox(page);

@@ -5,7 +5,7 @@ import type { HttpHandlers } from './api.ts';
 import type { PublicParts } from './sight.ts';
 
 /** What the arbiter sets and sees of the public side. */
-export const publicityHandlers = (services: Services, { publicity, claims }: PublicParts) =>
+export const publicityHandlers = (services: Services, { publicity, claims, watchers }: PublicParts) =>
   ({
     publicity: async ({ params, publicAddress }) => {
       const { id } = await openTournament(services, params.id);
@@ -19,7 +19,10 @@ export const publicityHandlers = (services: Services, { publicity, claims }: Pub
         .map(([what, to]) => `${what}: ${to}`)
         .join(', ');
       await services.audit.note(author, 'publicityChanged', { tournament: id, value });
-      return publicity.change(id, change);
+      const changed = await publicity.change(id, change);
+      // A message is for now: nobody waits for the next result to see it.
+      if (change.message !== undefined) watchers.tell(id);
+      return changed;
     },
 
     codes: async ({ params, publicAddress }) => {

@@ -1,3 +1,4 @@
+import { fullName } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
@@ -31,7 +32,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   app.get<ById>('/screen/:id', async (request, reply) => {
     const { id } = request.params;
     const opened = await openTournament(services, id);
-    const { page: isPublic, level, delay } = await publicity.get(id);
+    const { page: isPublic, level, delay, message } = await publicity.get(id);
     if (!isPublic) await gate.admit(request, 'screens');
     const query = queryOf(request.query);
     const language = languageOfRequest(request);
@@ -52,6 +53,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
       ...(query.until !== undefined && /^\d{1,2}:\d{2}$/.test(query.until) ? { until: query.until } : {}),
       code: (await publicAddress(services, request)) !== undefined,
       now: new Date(clock()),
+      message,
       other: services.standby?.other(),
     });
     return sendPage(request, reply, text);
@@ -63,7 +65,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     const half = async (id: string) => {
       const { state } = await openTournament(services, id);
       if (!(await publicity.get(id)).page) await gate.admit(request, 'screens', { tournament: id });
-      return { title: state.tournament.info.name, address: pathWith(screenPath(id), { columns: '1', ...query }) };
+      return { title: fullName(state.tournament), address: pathWith(screenPath(id), { columns: '1', ...query }) };
     };
     return sendPage(request, reply, twoScreens(languageOfRequest(request), [await half(left), await half(right)]));
   });

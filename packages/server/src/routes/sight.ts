@@ -5,6 +5,7 @@ import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
 import { delayedShows } from '../public/delayed.ts';
+import { publicPath } from '../public/links.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import { hasReasons } from '../public/reasons.ts';
 import type { Delayed, PublicView } from '../public/view.ts';
@@ -12,6 +13,7 @@ import { publicView } from '../public/view.ts';
 import type { Watchers } from '../public/watchers.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
+import { summaries } from '../tournaments/summary.ts';
 
 export interface PublicParts {
   readonly publicity: PublicityStore;
@@ -34,6 +36,46 @@ export interface Sight {
   readonly registration: boolean;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
+  /** What the arbiter tells everybody. */
+  readonly message: string;
+  /** The other sections of the event that have a public page. */
+  readonly sections: readonly SectionLink[];
+}
+
+/** Another section of the event, where the public finds it. */
+export interface SectionLink {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** How long the list of an event's sections may be old: every phone of every section asks for it. */
+const SECTIONS_MS = 10_000;
+
+/** The other sections of a tournament's event that have public pages, in their order. */
+function sectionsOf(services: Services, publicity: PublicityStore) {
+  const known = new Map<
+    string,
+    { readonly at: number; readonly all: Promise<readonly (SectionLink & { readonly id: string })[]> }
+  >();
+  const look = async (event: string) => {
+    const own = (await summaries(services.tournaments, false)).flatMap(({ id, name, section }) =>
+      section?.event === event ? [{ id, name, place: section.place }] : [],
+    );
+    const shown = await Promise.all(own.map(async (each) => ({ ...each, page: (await publicity.get(each.id)).page })));
+    return shown
+      .filter(({ page }) => page)
+      .sort((a, b) => a.place - b.place)
+      .map(({ id, name }) => ({ id, name, address: publicPath(id) }));
+  };
+  return async ({ section }: Tournament, id: string): Promise<readonly SectionLink[]> => {
+    if (section === undefined) return [];
+    const now = performance.now();
+    const before = known.get(section.event);
+    const found =
+      before !== undefined && now - before.at < SECTIONS_MS ? before : { at: now, all: look(section.event) };
+    known.set(section.event, found);
+    return (await found.all.catch(() => [])).filter((each) => each.id !== id);
+  };
 }
 
 /** The tournament as the public sees it, or 404 where it has no public page. */
@@ -48,9 +90,10 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
     return view;
   };
   const shownOf = delayedShows(services.clock);
+  const others = sectionsOf(services, publicity);
   return async (id) => {
     const found = await openTournament(services, id);
-    const { page, playerResults, reasons, level, delay, registration } = await publicity.get(id);
+    const { page, playerResults, reasons, level, delay, registration, message } = await publicity.get(id);
     if (!page) throw new Problem('missing', {}, 'noPublicPage');
     const { tournament, seq, waiting } = shownOf(found, delay);
     const view = cachedView(tournament, level, { waiting, current: found.state.tournament });
@@ -67,6 +110,8 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
       // Whoever comes once play has begun comes to the arbiter.
       registration: registration && lastPairedRound(found.state.tournament) === 0,
       other: services.standby?.other(),
+      message,
+      sections: await others(found.state.tournament, id),
     };
   };
 }

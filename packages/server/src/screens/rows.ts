@@ -1,14 +1,27 @@
 import { freePlayersIn, type KnockoutRound, knockoutRoundName, knockoutRounds } from '@turnuva/engine/schedule';
-import { primaryScore } from '@turnuva/engine/standings';
-import type { GameResult } from '@turnuva/engine/tournament';
+import { primaryScore, type Standings } from '@turnuva/engine/standings';
+import type { Game, GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
-import { boardNames, moneyOf, moneySvg, raceOf, raceSvg, signsOfResults } from '@turnuva/engine/views';
+import {
+  boardNames,
+  groupsIn,
+  isOnlyGroups,
+  moneyOf,
+  moneySvg,
+  phaseStandings,
+  phasesBegun,
+  phaseTables,
+  raceOf,
+  raceSvg,
+  signsOfResults,
+} from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import {
   afterRoundWords,
   byeWords,
   leadsTable,
   moneyTitle,
+  phaseCaption,
   pointsText,
   roundWords,
   signLegend,
@@ -78,11 +91,15 @@ function pairings(request: ShowRequest): Show {
     return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(view, say) };
   const rounds = roundsInPlay(view);
   if (rounds.length < 2) return { title: roundTitle(request), columns: 2, rows: boardRows(request, view.round) };
-  const heading = (round: number): Html =>
-    html`<div class="row"><span class="no"></span>${who([roundWords(say, round, knockoutRoundName(view.tournament, round))])}</div>`;
-  const rows = rounds.flatMap((round) => [heading(round), ...boardRows(request, round)]);
+  const rows = rounds.flatMap((round) => [
+    heading(roundWords(say, round, knockoutRoundName(view.tournament, round))),
+    ...boardRows(request, round),
+  ]);
   return { title: say('sheets.pairings'), columns: 2, rows };
 }
+
+/** What stands above the rows of a round, a group or a stage. */
+const heading = (text: string): Html => html`<div class="row head">${text}</div>`;
 
 function boardRows(request: ShowRequest, round: number): Html[] {
   const { view, say } = request;
@@ -90,10 +107,16 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   const boardName = boardNames(view.tournament, round);
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
   const resultOf = resultIn(view.tournament);
-  const rows = games.map(
-    (game) =>
-      html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game) || '–'}</span>${player(request, game.black)}</div>`,
-  );
+  const row = (game: Game): Html =>
+    html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game) || '–'}</span>${player(request, game.black)}</div>`;
+  const groups = groupsIn(view.tournament, round);
+  const rows =
+    groups.length === 0
+      ? games.map(row)
+      : groups.flatMap(({ name, entrants }) => [
+          heading(say('sheets.group', { name })),
+          ...games.filter(({ white }) => entrants.has(white)).map(row),
+        ]);
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
@@ -116,7 +139,7 @@ function boardRows(request: ShowRequest, round: number): Html[] {
 /** What the signs in these results and the brackets around some mean, as a row of its own. */
 function signsRow(say: Say, results: readonly (GameResult | undefined)[], brackets: boolean): Html[] {
   const legend = [...signLegend(say, signsOfResults(results)), ...(brackets ? [say('sheets.crossNotCounted')] : [])];
-  return legend.length === 0 ? [] : [html`<div class="row"><span class="no"></span>${who([legend.join(' · ')])}</div>`];
+  return legend.length === 0 ? [] : [html`<div class="row"><span class="note">${legend.join(' · ')}</span></div>`];
 }
 
 function names(request: ShowRequest): Show {
@@ -136,9 +159,9 @@ function names(request: ShowRequest): Show {
           ]
         : [];
     const white = game.white === player.id;
-    const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
+    const side = say(white ? 'sheets.white' : 'sheets.black');
     return [
-      html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${board}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+      html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${board}</span><i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${side}"></i></div>`,
     ];
   });
   return { title: roundTitle(request), columns: 3, rows };
@@ -153,15 +176,28 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   const table = publicTable(view, category);
   if (table === undefined) return { ...empty, empty: noStandings(view, say) };
   const title = `${category?.name ?? say('sheets.standings')} ${afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed))}`;
+  const parts = category === undefined ? phaseTables(view.tournament, view.closed) : [];
+  const tables =
+    parts.length > 1
+      ? phasesBegun(parts).flatMap((part) => {
+          const own = phaseStandings(part);
+          return own === undefined ? [] : [heading(phaseCaption(say, part, parts) ?? ''), ...rankRows(request, own)];
+        })
+      : [];
+  const rows = parts.length > 1 && isOnlyGroups(parts) ? tables : [...rankRows(request, table), ...tables];
+  return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
+}
+
+function rankRows(request: ShowRequest, table: Standings): Html[] {
+  const { view } = request;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const first = primaryScore(view.tournament);
   const code = table.tiebreaks[0]?.code;
   const leads = leadsTable(code) ? code : undefined;
-  const rows = table.rows.map(
+  return table.rows.map(
     (row) =>
       html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? [teams.get(row.id) ?? '?'] : formsOf(request, row.id))}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
   );
-  return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }
 
 /** Results of the round as they came in, the latest first; of a knock-out those of the stages in play, all games of their matches. */

@@ -4,6 +4,7 @@ import { roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from '../public/logo.ts';
+import { noticeLine } from '../public/page.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
 import type { Show, ShowRequest } from './rows.ts';
 import { SHOWS } from './rows.ts';
@@ -23,6 +24,8 @@ interface ScreenRequest extends ShowRequest {
   readonly now: Date;
   /** Whether phones reach the public page, so that its code may be shown. */
   readonly code: boolean;
+  /** What the arbiter tells everybody. */
+  readonly message: string;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
 }
@@ -124,12 +127,12 @@ export function screenPage(request: ScreenRequest): string {
 <script src="${SCREEN_SCRIPT.address}" defer></script>
 </head>
 <body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live"${request.other !== undefined && html` data-other="${request.other}"`}>
-<header>${logoImage(view.tournament.logo, view.tournament.logo && `/t/${encodeURIComponent(id)}/logo?v=${logoVersion(view.tournament.logo)}`)}<h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2></header>
+<header>${logoImage(view.tournament.logo, view.tournament.logo && `/t/${encodeURIComponent(id)}/logo?v=${logoVersion(view.tournament.logo)}`)}<h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2>${noticeLine(request)}</header>
 <main>${pages.map(
     ({ title, columns, few, content }, i) =>
       html`<section class="page c${columns}${few && ' few'}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,
   )}</main>
-<footer><span class="bar"><i></i></span><span class="of"></span></footer>
+<footer><span class="key"><i class="sq w"></i>${request.say('sheets.white')}</span><span class="key"><i class="sq b"></i>${request.say('sheets.black')}</span><span class="bar"><i></i></span><span class="of"></span></footer>
 </body>
 </html>
 `.text;

@@ -1,5 +1,5 @@
 import type { Publicity, PublicLevel } from '@turnuva/contract';
-import { PUBLIC_LEVELS } from '@turnuva/contract';
+import { LONGEST_MESSAGE, PUBLIC_LEVELS } from '@turnuva/contract';
 import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
@@ -38,6 +38,7 @@ export function PublicPart({ address: open }: { readonly address: string | undef
       <p class="soft small">{say('screens.publicHelp')}</p>
       {state === undefined ? null : (
         <>
+          <Message state={state} change={change} />
           <WhatIsShown state={state} change={change} />
           <RegistrationThere state={state} change={change} />
           <ReasonsAndResults state={state} change={change} />
@@ -57,6 +58,48 @@ type Change = Partial<Omit<Publicity, 'address'>>;
 interface PartProps {
   readonly state: Publicity;
   change(wanted: Change): Promise<void>;
+}
+
+/** A message of the arbiter's to every screen and phone. */
+function Message({ state, change }: PartProps) {
+  const { say } = useWords();
+  const { mayEdit } = useDesk();
+  const [typed, setTyped] = useState(state.message);
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change({ message: typed.trim() });
+      }}
+    >
+      <label class="field measure">
+        {say('screens.message')}
+        <input
+          maxLength={LONGEST_MESSAGE}
+          disabled={!mayEdit}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <span class="soft small">{say('screens.messageHelp')}</span>
+      </label>
+      <button type="submit" disabled={!mayEdit || typed.trim() === '' || typed.trim() === state.message}>
+        {say('screens.messageSend')}
+      </button>
+      {state.message === '' ? null : (
+        <button
+          type="button"
+          disabled={!mayEdit}
+          onClick={() => {
+            setTyped('');
+            void change({ message: '' });
+          }}
+        >
+          {say('screens.messageClear')}
+        </button>
+      )}
+    </form>
+  );
 }
 
 /** Whether there is a page, how much it shows, and how late. */

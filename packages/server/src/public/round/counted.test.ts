@@ -23,7 +23,7 @@ it('games of somebody who left a round robin too early stand in brackets on phon
   const chosen = await server.ask('GET', `/t/${id}?me=1`, { remote: true });
   const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';
   const mine = (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, cookie })).text;
-  expect(mine).toMatch(/class="mine".*<b>\(1 – 0\)<\/b>.*\( \): does not count.*<\/section>/s);
+  expect(mine).toMatch(/class="mine w".*<b>\(1 – 0\)<\/b>.*\( \): does not count.*<\/section>/s);
   for (const show of ['pairings', 'results']) {
     const wall = (await server.ask('GET', `/screen/${id}?show=${show}&lang=en`)).text;
     expect(wall).toMatch(/class="res">\(1 – 0\)<.*\( \): does not count/s);

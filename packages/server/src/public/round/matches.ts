@@ -1,9 +1,9 @@
-import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, formatById, formatKind, scheduleOf, unopposedResult } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
-import { countsIn, hasBrackets, inBrackets, matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
-import { pointsText } from '@turnuva/text';
+import { countsIn, groupsIn, hasBrackets, inBrackets, matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
+import { groupWords, pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
@@ -15,6 +15,31 @@ import { signsLine } from './signs.ts';
 /** True where the round consists of matches of teams. */
 export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>): boolean =>
   (roundOf(view.tournament, round).matches ?? []).length > 0;
+
+/** True where a match is not one of a round: teams play one another through all of them (Skalitzka). */
+export const hasOwnMatches = ({ view }: Pick<PageRequest, 'view'>): boolean =>
+  formatKind(view.tournament)?.ownMatches === true && view.tournament.teams.length > 0;
+
+/** Names of the teams by their players. */
+export const teamsOfPlayers = ({ view }: Pick<PageRequest, 'view'>): ReadonlyMap<number, string> =>
+  new Map(view.tournament.teams.flatMap(({ name, members }) => members.map((member) => [member, name] as const)));
+
+/** The scores so far of matches that are played through all rounds. */
+export function ownMatchesTable(request: PageRequest): Html | false {
+  const { view, say } = request;
+  const { tournament } = view;
+  if (!hasOwnMatches(request)) return false;
+  const schedule = scheduleOf(tournament);
+  const matches = schedule.ok ? (formatById(tournament.system)?.matches?.(tournament, schedule.value) ?? []) : [];
+  const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const score = (match: (typeof matches)[number]): string =>
+    match.games > match.open ? `${pointsText(match.points)} – ${pointsText(match.otherPoints)}` : '–';
+  return html`<h3>${say('sheets.threeMatches')}</h3><table class="matches"><tbody>${matches.map(
+    (match) =>
+      html`<tr><td>${names.get(match.team)}</td><td class="c">${score(match)}</td><td>${names.get(match.other)}</td></tr>
+`,
+  )}</tbody></table>`;
+}
 
 /** The score of a match so far; nothing before anything is entered. */
 export function scoreIn(tournament: Tournament): (row: MatchRow) => string {
@@ -56,7 +81,18 @@ export function matchesTable(
     ),
   ];
   const rows = matchRows(tournament, round);
-  return html`<table class="matches"><tbody>${rows.flatMap(lines)}</tbody></table>
+  const groups = groupsIn(tournament, round);
+  const table = (all: readonly MatchRow[]): Html =>
+    html`<table class="matches"><tbody>${all.flatMap(lines)}</tbody></table>
+`;
+  const tables =
+    groups.length === 0
+      ? table(rows)
+      : groups.map(
+          ({ name, entrants }) =>
+            html`<h3>${groupWords(say, name)}</h3>${table(rows.filter(({ match }) => entrants.has(match.white)))}`,
+        );
+  return html`${tables}
 ${teamByeRows(tournament, round)
   .filter(({ kind }) => kind !== 'zero')
   .map(({ team, kind }) => html`<p>${team.name}: ${say(`sheets.bye.${kind}`)}</p>`)}${freeLine(request)}${signsLine(

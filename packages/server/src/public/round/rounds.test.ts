@@ -72,19 +72,19 @@ it('while an early stage of a knock-out is played, pages, screens and players ar
   const stages = ['Rounds', '*Preliminary round* (last)', 'Semi-finals (2)'];
   expect(await choices(server, `/t/${id}`)).toEqual([stages]);
   const told = async (player: number) =>
-    /<section class="mine".*?<\/section>/s.exec(
+    /<section class="mine[^"]*".*?<\/section>/s.exec(
       (await server.ask('GET', `/t/${id}`, { remote: true, headers: { cookie: await cookie(player) } })).text,
     )?.[0] ?? '';
   const cookie = async (player: number) =>
     String((await server.ask('GET', `/t/${id}?me=${player}`, { remote: true })).headers['set-cookie']).split(';')[0] ??
     '';
-  expect(await told(4)).toMatch(/Preliminary round, game 1.*Board 1/s);
-  expect(await told(2)).toMatch(/Semi-finals, game 1.*Board 1/s);
+  expect(await told(4)).toMatch(/Preliminary round, game 1.*Board <b>1/s);
+  expect(await told(2)).toMatch(/Semi-finals, game 1.*Board <b>1/s);
   expect(await told(1)).toContain('You have no game at the moment');
   const wall = await text(`/screen/${id}?show=pairings`);
   for (const shown of ['Preliminary round, game 1', 'Semi-finals, game 1', 'Player, 5', 'Player, 2'])
     expect(wall).toContain(shown);
-  expect((await text(`/screen/${id}?show=names`)).match(/class="side/g)).toHaveLength(4);
+  expect((await text(`/screen/${id}?show=names`)).match(/class="sq [wb]" role="img"/g)).toHaveLength(4);
   // Nobody is sent to a form for their result: the server takes none of a bracket.
   await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true } });
   expect(await told(4)).not.toContain('Send the result');

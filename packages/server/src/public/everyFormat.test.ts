@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestServer } from '../testing/app.ts';
+import { foldPairing, testServer } from '../testing/app.ts';
+import { PAGE_STYLE, TOKENS } from './pageStyle.ts';
+
+describe('public pages of every format', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await testServer();
+  });
+  afterEach(() => server.close());
+
+  const text = async (path: string): Promise<string> => (await server.ask('GET', path, { remote: true })).text;
+
+  /** Two groups of three, A of odd numbers and B of even ones; the lower number wins in round 1. */
+  async function groups(): Promise<string> {
+    const id = await server.tournament(6);
+    await server.enter(id, {
+      kind: 'change-settings',
+      settings: { system: 'round-robin', edition: 'berger', options: {} },
+    });
+    const lots = [
+      { name: 'A', order: [1, 3, 5] },
+      { name: 'B', order: [2, 4, 6] },
+    ];
+    await server.enter(id, { kind: 'draw-lots', lots: { method: 'hand', groups: lots } });
+    await server.enter(id, { kind: 'open-rounds' });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    return id;
+  }
+
+  it('pairings and screens stand under the names of the groups, and a player’s page names the group (FINDINGS B4)', async () => {
+    const id = await groups();
+    for (const path of [`/t/${id}`, `/screen/${id}?show=pairings`]) {
+      const page = await text(path);
+      expect([path, page.indexOf('Group A') > 0, page.indexOf('Group B') > page.indexOf('Group A')]).toEqual([
+        path,
+        true,
+        true,
+      ]);
+    }
+    expect(await text(`/t/${id}/p/4`)).toContain('Group B');
+    const mine = await server.ask('GET', `/t/${id}?me=3`, { remote: true });
+    const cookie = String(mine.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await server.ask('GET', `/t/${id}`, { remote: true, cookie })).text).toMatch(/class="mine.*Group A/s);
+  });
+
+  it('standings are a table a group, on phones and on the wall', async () => {
+    const id = await groups();
+    for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    const page = await text(`/t/${id}?show=standings`);
+    expect(page.match(/<table class="ranks"/g)).toHaveLength(2);
+    expect(page).toMatch(/Group A.*Group B/s);
+    expect(await text(`/screen/${id}?show=standings`)).toMatch(/row head">Group A.*row head">Group B/s);
+  });
+
+  it('a section is named after its event, and its pages lead to the other sections (FINDINGS B10)', async () => {
+    const [a, b] = [await server.tournament(4), await server.tournament(4)];
+    const key = 'cityopen';
+    for (const [place, id, name] of [
+      [1, a, 'A'],
+      [2, b, 'B'],
+    ] as const) {
+      await server.enter(id, { kind: 'change-settings', settings: { info: { name } } });
+      await server.enter(id, { kind: 'set-section', section: { event: key, name: 'Bosporus Open', place } });
+    }
+    const page = await text(`/t/${a}`);
+    expect(page).toContain('<h1>Bosporus Open, A</h1>');
+    expect(page).toMatch(new RegExp(`<nav class="sections"[^>]*><a href="/t/${b}">B</a></nav>`));
+    expect(await text(`/screen/${a}`)).toContain('<h1>Bosporus Open, A</h1>');
+  });
+
+  it('say who runs the event and how it is played (FINDINGS B12)', async () => {
+    const id = await server.tournament(4);
+    const info = {
+      chiefArbiter: 'Deniz, Yağmur',
+      deputies: ['Huber, Anna'],
+      organiser: 'SK Enns',
+      timeControl: '90 min',
+    };
+    await server.enter(id, { kind: 'change-settings', settings: { info } });
+    const page = await text(`/t/${id}`);
+    for (const fact of ['Deniz, Yağmur', 'Huber, Anna', 'SK Enns', '90 min']) expect(page).toContain(fact);
+  });
+
+  it('a message of the arbiter’s stands on phones and screens until it is cleared', async () => {
+    const id = await server.tournament(4);
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    const put = (message: string) => server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { message } });
+    expect((await put('Round 4 <starts> at 15:15')).status).toBe(200);
+    for (const path of [`/t/${id}`, `/screen/${id}`])
+      expect(await text(path)).toContain('<p class="notice" role="status">Round 4 &lt;starts&gt; at 15:15</p>');
+    await put('');
+    expect(await text(`/t/${id}`)).not.toContain('class="notice"');
+    expect((await put('x'.repeat(121))).status).toBe(400);
+  });
+
+  it('no colour of their own: the desk’s tokens have the same values', () => {
+    const tokens = readFileSync(new URL('../../../desk/src/styles/tokens.css', import.meta.url), 'utf8');
+    const primitive = (name: string): string | undefined =>
+      new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1]?.trim();
+    const roleOf = (name: string): string | undefined => {
+      const found = primitive(name);
+      const other = /^var\((--[\w-]+)\)$/.exec(found ?? '')?.[1];
+      return other === undefined ? found : primitive(other);
+    };
+    // Of the tokens that the desk has under the same name.
+    const shared = Object.entries(TOKENS).filter(
+      ([name]) => primitive('--night') !== undefined && roleOf(name) !== undefined,
+    );
+    expect(shared.map(([name]) => [name, roleOf(name)])).toEqual(shared);
+    expect(PAGE_STYLE).toContain('--accent:light-dark(#146038, #7bd5a3)');
+  });
+});
