@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { LIMITS } from '@turnuva/contract/limits';
 import { SYSTEMS } from '@turnuva/engine';
 import { checklist } from './checklist.ts';
 import { sideBySide } from './commands/check/checkReport.ts';
@@ -17,6 +18,8 @@ interface Request {
   input?: string;
   pairTo?: string | true;
   check: boolean;
+  /** JaVaFo: only this round is checked. */
+  round?: string;
   generate: boolean;
   config?: string;
   output?: string;
@@ -27,6 +30,11 @@ interface Request {
 const isValue = (text: string | undefined): text is string =>
   text !== undefined && (text === '-' || !text.startsWith('-'));
 
+const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);
+
+/** JaVaFo's flags for its own ways of working: managers pass them, and the pairing is the same with or without. */
+const JAVAFO_FLAGS: ReadonlySet<string> = new Set(['-b', '-w', '-q']);
+
 /** Options that may be followed by a value of their own. */
 function parse(args: readonly string[]): Request {
   const request: Request = { banner: false, check: false, generate: false };
@@ -34,7 +42,10 @@ function parse(args: readonly string[]): Request {
     const arg = args[i] as string;
     const value = (): string | undefined => (isValue(args[i + 1]) ? args[++i] : undefined);
     if (arg === '-r') request.banner = true;
-    else if (arg === '-c') request.check = true;
+    else if (arg === '-c') {
+      request.check = true;
+      if (isNumber(args[i + 1])) request.round = args[++i] ?? '';
+    } else if (JAVAFO_FLAGS.has(arg)) continue;
     else if (arg === '-p') request.pairTo = value() ?? true;
     else if (arg === '-l') request.list = value() ?? true;
     else if (arg === '-o') request.output = requireValue(arg, value());
@@ -42,7 +53,9 @@ function parse(args: readonly string[]): Request {
     else if (arg === '-g') {
       request.generate = true;
       const config = value();
-      if (config !== undefined) request.config = config;
+      // JaVaFo's seed stands where bbpPairings has a file.
+      if (isNumber(config)) request.seed ??= config;
+      else if (config !== undefined) request.config = config;
     } else if (arg.startsWith('--') && SYSTEMS.some((system) => `--${system.id}` === arg))
       request.system = arg.slice(2);
     else if (isValue(arg) && request.input === undefined) request.input = arg;
@@ -81,10 +94,16 @@ async function pairLegacy(request: Request, input: string): Promise<ExitCode> {
 }
 
 async function checkLegacy(request: Request, input: string): Promise<ExitCode> {
-  const answer = await checkFile({ kind: 'check', file: input, ...(request.system && { system: request.system }) });
+  const answer = await checkFile({
+    kind: 'check',
+    file: input,
+    ...(request.system && { system: request.system }),
+    ...(request.round === undefined ? {} : { round: wholeNumber('-c', request.round, 1, LIMITS.rounds) }),
+  });
   if (answer.kind === 'problem') throw new Failure(answer.problem.exitCode, answer.problem.lines);
   const different = new Map(answer.differences.map((difference) => [difference.round, difference]));
-  for (let round = 1; round <= answer.rounds; round++) {
+  const only = request.round === undefined ? undefined : Number(request.round);
+  for (let round = only ?? 1; round <= (only ?? answer.rounds); round++) {
     process.stdout.write(`${input}: Round #${round}\n`);
     const difference = different.get(round);
     if (difference !== undefined) {

@@ -1,12 +1,22 @@
+import { LIMITS } from '@turnuva/contract/limits';
 import { isPairingTold } from '@turnuva/engine/tournament';
-import { type BbpObstacle, encodeText, FORMATS, writeForBbp } from '@turnuva/formats';
+import {
+  type BbpObstacle,
+  encodeText,
+  FORMATS,
+  TRF16_PROGRAMS,
+  writeForBbp,
+  writeForProgram,
+  writePgn,
+} from '@turnuva/formats';
 import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
-import { askedSystem, load, type SystemChoice } from '../load.ts';
+import { askedSystem, load, type SystemChoice, wholeNumber } from '../load.ts';
 import { learn, say } from '../words.ts';
+import { resultsCsv, withResults } from './results.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
@@ -15,6 +25,8 @@ interface Options extends Pick<SystemChoice, 'system' | 'edition'> {
   readonly to?: string;
   readonly for?: string;
   readonly lang?: string;
+  readonly round?: string;
+  readonly results?: string;
 }
 
 /** Reads the input by the system that the options choose, else by its own. */
@@ -29,6 +41,7 @@ async function loadAsAsked(input: string, { system, edition, from }: Options) {
 /** Converts one file into another; the formats follow from the endings or `--from` and `--to`. */
 export async function convert(input: string, output: string, options: Options): Promise<ExitCode> {
   if (options.for !== undefined) return convertForProgram(input, output, options.for, options);
+  if (options.to === 'results') return convertResults(input, output, options);
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
   const format =
     options.to === undefined
@@ -40,11 +53,18 @@ export async function convert(input: string, output: string, options: Options): 
       .join(', ');
     throw new Failure(
       EXIT.badRequest,
-      `unknown output format: found ${options.to ?? `.${ending}`}, expected one of ${known}: use --to`,
+      `unknown output format: found ${options.to ?? `.${ending}`}, expected one of ${known}, results: use --to`,
     );
   }
   const words = say(await learn(languageFrom(options.lang)));
-  const { asRead: tournament, warnings, rules } = await loadAsAsked(input, options);
+  const { asRead, warnings, rules } = await loadAsAsked(input, options);
+  const tournament = options.results === undefined ? asRead : withResults(asRead, options.results);
+  const round = roundAsked(options);
+  if (round !== undefined && format.id !== 'pgn')
+    throw new Failure(
+      EXIT.badRequest,
+      `--round: found ${format.id}, expected pgn or results: other files hold the whole event`,
+    );
   for (const each of warnings)
     process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
   if (isPairingTold(tournament, rules)) {
@@ -58,7 +78,18 @@ export async function convert(input: string, output: string, options: Options): 
     const facts = { format: format.id.toUpperCase(), what: words(`convert.dropped.${part}`), count };
     process.stderr.write(`turnuva: ${output}: warning: ${words('convert.dropped', facts)}\n`);
   }
-  writeOut(output, await format.write(tournament));
+  writeOut(output, round === undefined ? await format.write(tournament) : writePgn(tournament, [round]));
+  return EXIT.done;
+}
+
+const roundAsked = ({ round }: Options): number | undefined =>
+  round === undefined ? undefined : wholeNumber('--round', round, 1, LIMITS.rounds);
+
+/** Every game with its result, for spreadsheets and other programs. */
+async function convertResults(input: string, output: string, options: Options): Promise<ExitCode> {
+  const { asRead } = await loadAsAsked(input, options);
+  const tournament = options.results === undefined ? asRead : withResults(asRead, options.results);
+  writeOut(output, resultsCsv(tournament, roundAsked(options)));
   return EXIT.done;
 }
 
@@ -74,8 +105,14 @@ const OBSTACLES: Readonly<Record<BbpObstacle, string>> = {
 };
 
 async function convertForProgram(input: string, output: string, program: string, options: Options): Promise<ExitCode> {
-  if (program !== 'bbp') throw new Failure(EXIT.badRequest, `--for: found ${program}, expected bbp (bbpPairings)`);
+  const ofTrf16 = TRF16_PROGRAMS.find((each) => each === program);
+  if (program !== 'bbp' && ofTrf16 === undefined)
+    throw new Failure(EXIT.badRequest, `--for: found ${program}, expected one of bbp, ${TRF16_PROGRAMS.join(', ')}`);
   const { asRead: tournament } = await loadAsAsked(input, options);
+  if (ofTrf16 !== undefined) {
+    writeOut(output, encodeText(writeForProgram(tournament, ofTrf16)));
+    return EXIT.done;
+  }
   const written = writeForBbp(tournament);
   if ('obstacle' in written)
     throw new Failure(EXIT.badRequest, `${input}: cannot be written for bbpPairings: ${OBSTACLES[written.obstacle]}`);
@@ -90,8 +127,10 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .argument('<in>', 'file to read; - is standard input')
     .argument('<out>', 'file to write; - is standard output')
     .option('--from <format>', 'format of the input, if its content does not tell')
-    .option('--to <format>', 'format of the output, if its ending does not tell')
-    .option('--for <program>', 'write what this program reads: bbp (bbpPairings)')
+    .option('--to <format>', 'format of the output, if its ending does not tell; results is a CSV of all games')
+    .option('--for <program>', 'write what this program reads: bbp (bbpPairings), javafo, swiss-manager or vega')
+    .option('--round <number>', 'PGN and results of this round alone')
+    .option('--results <file>', 'take results from this file: PGN, or CSV as --to results writes it')
     .option('--system <system>', 'pairing system or format, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--lang <language>', 'language of the warnings on what cannot be written: en, tr or de')

@@ -28,6 +28,7 @@ const RESULTS: Readonly<Record<string, readonly [played: GameResult, forfeit: Ga
   '1-0': ['10', '+-'],
   '0-1': ['01', '-+'],
   '1/2-1/2': ['==', '=='],
+  '0-0': ['00', '--'],
 };
 
 /**
@@ -95,7 +96,7 @@ function resultOf(game: PgnGame, find: Find, faults: FaultList): PgnResult | und
   const place = tags.get('Result') ?? { line, column: 1 };
   const known = Object.hasOwn(RESULTS, result) ? RESULTS[result] : undefined;
   if (known === undefined) {
-    faults.error(place.line, place.column, 'pgn.badResult', { found: result, expected: '1-0 0-1 1/2-1/2 *' });
+    faults.error(place.line, place.column, 'pgn.badResult', { found: result, expected: '1-0 0-1 1/2-1/2 0-0 *' });
     return undefined;
   }
   const keys = (side: string): string[] => [

@@ -3,8 +3,8 @@ import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engin
 import { isPlayed } from '@turnuva/engine/tournament';
 import { boardNames, type Seat, seatsOf } from '@turnuva/engine/views';
 
-/** PGN knows four results; who won by forfeit is told by the tag Termination. */
-export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-1/2' | '*' {
+/** PGN knows four results, and programs a fifth; who won by forfeit is told by the tag Termination. */
+export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-1/2' | '0-0' | '*' {
   switch (result) {
     case '10':
     case 'WL':
@@ -17,6 +17,11 @@ export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-
     case '==':
     case 'DD':
       return '1/2-1/2';
+    // Beyond the standard, as databases and broadcasts write a game that both have lost.
+    case '--':
+    case '00':
+    case 'LL':
+      return '0-0';
     default:
       return '*';
   }

@@ -4,4 +4,5 @@ export { LIMITS } from './lines/limits.ts';
 export { withNumbersOfFile } from './numbering.ts';
 export * from './read.ts';
 export * from './writing/forBbp.ts';
+export * from './writing/forPrograms.ts';
 export * from './writing/write.ts';

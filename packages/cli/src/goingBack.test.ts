@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readTrf } from '@turnuva/formats/trf';
+import { describe, expect, it } from 'vitest';
+import { answerTo, file } from './testing/program.ts';
+
+const real = (name: string): string => fileURLToPath(new URL(`../../testkit/src/real/${name}`, import.meta.url));
+const read = (path: string) => {
+  const found = readTrf(readFileSync(path));
+  if (!found.ok) throw new Error(found.error.map(({ message }) => message).join('\n'));
+  return found.value;
+};
+const done = async (...args: string[]): Promise<string> => {
+  const { code, out, err } = await answerTo(args);
+  expect([code, err]).toEqual([0, '']);
+  return out;
+};
+
+describe('files for other programs are read back by our own reader', () => {
+  it.each(['javafo', 'swiss-manager', 'vega'])('%s', async (program) => {
+    const path = file(`${program}.trf`, '');
+    await done('convert', real('f06-columns-counted-in-bytes.trf'), path, '--for', program);
+    const [before, after] = [read(real('f06-columns-counted-in-bytes.trf')), read(path)];
+    expect(after.tournament.players).toEqual(before.tournament.players);
+    expect(after.tournament.rounds).toEqual(before.tournament.rounds);
+    const text = readFileSync(path, 'utf8');
+    expect(text).not.toContain('###');
+    expect(text.includes('XXR 5')).toBe(program !== 'swiss-manager');
+    const [line = ''] = text.split('\r\n').filter((each) => each.includes('Dubois'));
+    const columns =
+      program === 'vega'
+        ? Buffer.from(line)
+        : Buffer.from([...line].map((each) => (each === 'É' ? 'E' : each)).join(''));
+    expect(columns.subarray(48, 56).toString()).toBe('2098 FRA');
+    expect(after.warnings.map(({ code }) => code).includes('trf.inBytes')).toBe(program === 'vega');
+  });
+
+  it('an unknown program is refused with those that are known', async () => {
+    const { code, err } = await answerTo(['convert', real('f02-national-title.trf'), '-', '--for', 'chessbase']);
+    expect([code, err]).toEqual([3, expect.stringContaining('bbp, javafo, swiss-manager, vega')]);
+  });
+});
+
+describe('results in and out', () => {
+  const event = real('f23-open-game.trf');
+
+  it('PGN of one round, with the result that databases write where nobody won', async () => {
+    const first = await done('convert', event, '-', '--to', 'pgn', '--round', '1');
+    expect(first.match(/\[Round "/g)).toHaveLength(3);
+    expect(await done('convert', event, '-', '--to', 'pgn')).toContain('[Round "2.');
+    const both = readFileSync(event, 'utf8')
+      .replace('5 b -     1 w', '5 b -     1 w')
+      .replace('2 w -     6 b =', '2 w -     6 b =');
+    expect(await done('convert', file('both.trf', both), '-', '--to', 'pgn', '--round', '1')).toContain(
+      '[Result "0-0"]',
+    );
+  });
+
+  it('a CSV of all games, and its results taken back', async () => {
+    const csv = await done('convert', event, '-', '--to', 'results', '--round', '2');
+    expect(csv.split('\n').slice(0, 2)).toEqual([
+      'round,board,white,white_name,white_fide,black,black_name,black_fide,result',
+      '2,1,2,李明,,1,"Çelik, Ahmet",,*',
+    ]);
+    const results = file('results.csv', csv.replace(',*', ',1-0'));
+    const out = file('out.trf', '');
+    await done('convert', event, out, '--results', results);
+    expect(read(out).tournament.rounds[1]?.games[0]).toMatchObject({ white: 2, black: 1, result: '10' });
+    const { code, err } = await answerTo([
+      'convert',
+      event,
+      out,
+      '--results',
+      file('wrong.csv', 'round,white,black,result\n2,1,2,1-0\n'),
+    ]);
+    expect([code, err]).toEqual([3, expect.stringContaining('check rounds and colours')]);
+  });
+
+  it('results out of a PGN file', async () => {
+    const pgn = await done('convert', event, '-', '--to', 'pgn', '--round', '2');
+    const at = pgn.indexOf('[White "李明"]');
+    const decided = pgn.slice(0, at) + pgn.slice(at).replace('[Result "*"]', '[Result "0-1"]');
+    const out = file('pgn.trf', '');
+    await done('convert', event, out, '--results', file('games.pgn', decided));
+    expect(read(out).tournament.rounds[1]?.games[0]?.result).toBe('01');
+  });
+});
+
+describe('the forms of JaVaFo and bbpPairings', () => {
+  const event = real('f06-columns-counted-in-bytes.trf');
+  const out = file('pairs.txt', '');
+
+  it.each([
+    [['-r', event, '-p', out]],
+    [[event, '-p', out]],
+    [['--dutch', event, '-p', out]],
+    [['-p', out, '--dutch', event, '-w']],
+    [[event, '-b', '-p', out]],
+  ])('%j pairs', async (args) => {
+    expect((await answerTo(args)).code).toBe(0);
+    expect(readFileSync(out, 'utf8').split('\n')[0]).toBe('5');
+  });
+
+  it('IN -c 2 checks round 2 alone', async () => {
+    const all = await answerTo([event, '-c']);
+    const second = await answerTo([event, '-c', '2']);
+    expect([all.code, second.code]).toEqual([0, 0]);
+    expect(all.out).toContain('Round #1');
+    expect(second.out).toContain('Round #2');
+    expect(second.out).not.toContain('Round #1');
+  });
+
+  it('-g 7 generates with the seed 7, the same file each time', async () => {
+    const [one, two] = [file('one.trf', ''), file('two.trf', '')];
+    for (const path of [one, two]) expect((await answerTo(['-g', '7', '-o', path])).code).toBe(0);
+    expect(readFileSync(one, 'utf8')).toBe(readFileSync(two, 'utf8'));
+    expect(read(one).tournament.players.length).toBeGreaterThan(2);
+  });
+
+  it('-r alone tells the release', async () => {
+    const { code, out: said } = await answerTo(['-r']);
+    expect([code, said]).toEqual([0, expect.stringContaining('Turnuva')]);
+  });
+});
