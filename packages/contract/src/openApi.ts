@@ -107,8 +107,8 @@ const rangeOf = ({ minimum = '', maximum = '' }: { readonly minimum?: unknown; r
 type References = ReadonlyMap<string, Shape>;
 
 /** A shape that refers to the components, and has words in place of the keys of what is expected. */
-function written(shape: unknown, references: References, top = false): unknown {
-  if (Array.isArray(shape)) return shape.map((each) => written(each, references));
+function writeShape(shape: unknown, references: References, top = false): unknown {
+  if (Array.isArray(shape)) return shape.map((each) => writeShape(each, references));
   if (typeof shape !== 'object' || shape === null) return shape;
   const reference = top ? undefined : references.get(JSON.stringify(shape));
   if (reference !== undefined) return reference;
@@ -124,7 +124,7 @@ function written(shape: unknown, references: References, top = false): unknown {
     Object.entries(shape).map(([key, value]) =>
       key === 'expected' && typeof value === 'string'
         ? ['description', expectedText({ key: value as ExpectedKey, facts: rangeOf(shape) })]
-        : [key, written(value, references)],
+        : [key, writeShape(value, references)],
     ),
   );
 }
@@ -159,7 +159,7 @@ function operationOf(key: OperationKey, references: References): Shape {
     ...Object.entries(query).map(inQuery),
   ];
   const json = (schema: object): Shape => ({
-    'application/json': { schema: written(shapeOf(schema), references) },
+    'application/json': { schema: writeShape(shapeOf(schema), references) },
   });
   const body = takes === 'file' ? { 'application/octet-stream': BYTES } : takes && json(takes);
   const content = Array.isArray(gives)
@@ -210,7 +210,7 @@ export function openApi(): Shape {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
-      schemas: Object.fromEntries(components.map(({ name, shape }) => [name, written(shape, references, true)])),
+      schemas: Object.fromEntries(components.map(({ name, shape }) => [name, writeShape(shape, references, true)])),
     },
   };
 }

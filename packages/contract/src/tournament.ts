@@ -14,6 +14,7 @@ import type {
   KeptLine,
   Logo,
   Player,
+  PlayerTextKey,
   Round,
   Scoring,
   Section,
@@ -29,6 +30,7 @@ import {
   BYE_KINDS,
   GAME_RESULTS,
   LOGO_LIMITS,
+  PLAYER_TEXTS,
   READY_TABLES,
   STANDARD_SCORING,
   START_POSITIONS,
@@ -49,6 +51,10 @@ const fromRound = integer(1, LIMITS.rounds + 1);
 export const colour = oneOf(['white', 'black']);
 const federation = text(40);
 export const person = { name: text(120), rating: v.rating };
+/** The plain texts of a player, by their rows. */
+const texts = Object.fromEntries(PLAYER_TEXTS.map(({ key, most = v.LONGEST_LINE }) => [key, text(most)])) as {
+  readonly [K in PlayerTextKey]: Schema<string>;
+};
 export const personMore = {
   title: oneOf(TITLES),
   nationalTitle: text(10),
@@ -60,13 +66,11 @@ export const personMore = {
   nationalRating: v.rating,
   sources: model<NonNullable<Player['sources']>>({}, { official: r.ratingSource, national: r.ratingSource }),
   laterRatings: r.laterRatings,
-  nationalId: text(40),
-  club: text(120),
+  ...texts,
   categories: list(text(40), 50),
   kFactor: integer(0, 100),
   fee: model<NonNullable<Player['fee']>>({ due: integer(0, 1e9), paid: integer(0, 1e9) }, {}),
   checkedIn: flag,
-  note: text(1000),
   firstRound: v.round,
   withdrawnFrom: fromRound,
   noHalfByes: flag,

@@ -1,11 +1,14 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import type { Bye, Player, Tournament } from '@turnuva/engine/tournament';
-import { isOutOfStage, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
+import type { Bye, Player, PlayerTextKey, Tournament } from '@turnuva/engine/tournament';
+import { isOutOfStage, PLAYER_TEXTS, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
-const SORTS = ['tpn', 'name', 'rating', 'federation', 'club'] as const;
-export type Sort = (typeof SORTS)[number];
+const SORTS = ['tpn', 'name', 'rating', 'federation'] as const;
+/** What the list of players can be sorted by: its columns. */
+export type Sort = (typeof SORTS)[number] | PlayerTextKey;
+
+const isOfText = (sort: Sort): sort is PlayerTextKey => PLAYER_TEXTS.some(({ key }) => key === sort);
 
 /** How a player stands to the round that comes next. */
 export type Standing =
@@ -119,12 +122,12 @@ export function playerRows(
     .filter((row) => passes(row, view.filter) && matches(row.player, view.search));
   const byText = (read: (player: Player) => string | undefined) => (a: PlayerRow, b: PlayerRow) =>
     compareNames(read(a.player) ?? '\uffff', read(b.player) ?? '\uffff') || a.player.tpn - b.player.tpn;
-  const orders: Readonly<Record<Sort, (a: PlayerRow, b: PlayerRow) => number>> = {
+  const orders: Readonly<Record<Exclude<Sort, PlayerTextKey>, (a: PlayerRow, b: PlayerRow) => number>> = {
     tpn: (a, b) => a.player.tpn - b.player.tpn,
     rating: (a, b) => b.player.rating - a.player.rating || a.player.tpn - b.player.tpn,
     name: byText((player) => player.name),
     federation: byText((player) => player.federation),
-    club: byText((player) => player.club),
   };
-  return rows.sort(orders[view.sort]);
+  const { sort } = view;
+  return rows.sort(isOfText(sort) ? byText((player) => player[sort]) : orders[sort]);
 }

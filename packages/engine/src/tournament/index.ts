@@ -21,6 +21,7 @@ export * from './past/asPaired.ts';
 export type * from './past/earlier.ts';
 export * from './past/earlierNumbers.ts';
 export * from './past/stageEntry.ts';
+export * from './playerFields.ts';
 export * from './points.ts';
 export * from './prizes.ts';
 export * from './ratings/ratingRules.ts';

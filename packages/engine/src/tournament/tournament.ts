@@ -9,6 +9,7 @@ import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { Logo } from './logo.ts';
 import type { TieLots } from './lots.ts';
 import type { EarlierNumbers, EarlierResult } from './past/earlier.ts';
+import type { PlayerTexts } from './playerFields.ts';
 import type { Points } from './points.ts';
 import type { BoardPrizeRule, PrizeRules } from './prizes.ts';
 import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratings/ratingRules.ts';
@@ -24,7 +25,7 @@ export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as co
 export type Title = (typeof TITLES)[number];
 
 /** Somebody who is registered. */
-export interface Player {
+export interface Player extends PlayerTexts {
   readonly id: PlayerId;
   /** Tournament pairing number (C.04.2 2.3): 1 is the strongest. Unique in the tournament. */
   readonly tpn: number;
@@ -47,15 +48,12 @@ export interface Player {
   /** YYYY/MM/DD; unknown parts are 00. */
   readonly birth?: string;
   readonly nationalRating?: number;
-  readonly nationalId?: string;
-  readonly club?: string;
   /** The arbiter's own categories ("U14", "Veterans"). */
   readonly categories?: readonly string[];
   readonly kFactor?: number;
   /** Entry fee in hundredths of the currency's unit. */
   readonly fee?: { readonly due: number; readonly paid: number };
   readonly checkedIn?: boolean;
-  readonly note?: string;
   /** First round the player takes part in; absent means 1 (C.04.2 2.4: late entry). */
   readonly firstRound?: number;
   /** First round the player no longer takes part in (C.04.2 3.2); absent while they play. */

@@ -1,27 +1,12 @@
-/** What a column of a table of players can mean. */
-export const PLAYER_FIELDS = [
-  'name',
-  'givenFirst',
-  'familyFirst',
-  'lastName',
-  'firstName',
-  'rating',
-  'nationalRating',
-  'title',
-  'sex',
-  'federation',
-  'fideId',
-  'nationalId',
-  'birth',
-  'club',
-  'team',
-  'teamBoard',
-  'categories',
-  'kFactor',
-  'note',
-] as const;
-/** What a column of a list of players holds: one of {@link PLAYER_FIELDS}. */
-export type PlayerField = (typeof PLAYER_FIELDS)[number];
+import type { PlayerFieldKey } from '@turnuva/engine/tournament';
+import { PLAYER_FIELDS as DATA } from '@turnuva/engine/tournament';
+
+/** What tells a name or a team in a column, and is no datum of its own. */
+const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', 'team', 'teamBoard'] as const;
+/** What a column of a list of players holds: a datum of a player, a part of a name, or a team. */
+export type PlayerField = PlayerFieldKey | (typeof OF_COLUMNS)[number];
+/** All of these. */
+export const PLAYER_FIELDS: readonly PlayerField[] = [...DATA.map(({ key }) => key), ...OF_COLUMNS];
 
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
 const NAMES: Readonly<Record<PlayerField, string>> = {

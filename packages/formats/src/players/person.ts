@@ -1,6 +1,6 @@
 import type { Mutable } from '@turnuva/engine/kernel';
-import type { Title } from '@turnuva/engine/tournament';
-import { isFederation, TITLES } from '@turnuva/engine/tournament';
+import type { PlayerTextKey, Title } from '@turnuva/engine/tournament';
+import { isFederation, PLAYER_TEXTS, TITLES } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
@@ -41,7 +41,7 @@ const rating =
   };
 
 const words =
-  (field: 'nationalId' | 'club' | 'note', most: number): Reader =>
+  (field: PlayerTextKey, most: number): Reader =>
   (player, text) => {
     if ([...text].length > most) return `<= ${most}`;
     player[field] = text;
@@ -113,9 +113,15 @@ const kFactor: Reader = (player, text) => {
   return undefined;
 };
 
+/** Plain texts, as their rows limit them. */
+const TEXTS = Object.fromEntries(
+  PLAYER_TEXTS.map(({ key, mostInList = 0 }) => [key, words(key, mostInList)]),
+) as Readonly<Record<PlayerTextKey, Reader>>;
+
 const READERS: Readonly<
   Record<Exclude<PlayerField, keyof Names | 'birth' | 'categories' | 'team' | 'teamBoard'>, Reader>
 > = {
+  ...TEXTS,
   rating: rating('rating'),
   nationalRating: rating('nationalRating'),
   title,
@@ -128,9 +134,6 @@ const READERS: Readonly<
     if (code !== undefined) player.federation = code;
     return undefined;
   },
-  nationalId: words('nationalId', 11),
-  club: words('club', 100),
-  note: words('note', 500),
 };
 
 /** A spreadsheet's guard against formulas is not part of the text. */

@@ -2,22 +2,17 @@ import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Player, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { PLAYER_FIELDS } from '@turnuva/engine/tournament';
 
 /** What stays of a player whose personal data were removed: what results and rankings are worked out from. */
-const KEPT = [
+const KEPT: readonly (keyof Player)[] = [
   'id',
   'tpn',
-  'rating',
-  'title',
-  'sex',
-  'federation',
-  'nationalRating',
-  'categories',
-  'kFactor',
+  ...PLAYER_FIELDS.flatMap(({ key, personal }) => (personal ? [] : [key])),
   'firstRound',
   'withdrawnFrom',
   'expelled',
-] as const satisfies readonly (keyof Player)[];
+];
 
 /** Names shorter than this stand in too many other words. */
 const SHORTEST_NAME = 4;

@@ -7,7 +7,7 @@ import type { RatingList } from './list.ts';
 import type { Indexed } from './own.ts';
 
 /** A rating in one of the lists. */
-export interface FoundRating extends RatingSource {
+interface FoundRating extends RatingSource {
   readonly rating: number;
 }
 

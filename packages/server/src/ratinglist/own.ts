@@ -84,4 +84,4 @@ export function ownListsIn(records: RecordStore) {
   };
 }
 
-export type OwnLists = ReturnType<typeof ownListsIn>;
+type OwnLists = ReturnType<typeof ownListsIn>;

@@ -1,3 +1,4 @@
+import type { ListedPlayer } from '@turnuva/contract';
 import { values } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Player, RatingKind, RatingLists, Tournament } from '@turnuva/engine/tournament';
@@ -41,7 +42,7 @@ export function ratingListHandlers(services: Services) {
 
   return {
     /** Players by the beginning of a name or number, each with what the lists say. */
-    ratingList: async ({ query }) => {
+    ratingList: async ({ query }): Promise<readonly ListedPlayer[]> => {
       const { q = '', kind, order } = query;
       const lists = await listsNow();
       const names = order === undefined ? listsOf({ ratingLists: { kind: kindOf(kind) } }) : order.split('\n');

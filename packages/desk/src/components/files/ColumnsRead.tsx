@@ -1,42 +1,21 @@
 import type { PlayerPreview } from '@turnuva/contract';
-import { lacksComma } from '@turnuva/engine/tournament';
+import { lacksComma, PLAYER_FIELDS } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { columnsQuery } from '../../api/server.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 
-/** What a column can be taken for, in the order in which lists have them. */
+/** What a column can hold and a player's form does not. */
+const PARTS_OF_NAMES = ['givenFirst', 'familyFirst', 'lastName', 'firstName'];
+const OF_TEAMS = ['team', 'teamBoard'];
+const OF_COLUMNS: ReadonlySet<string> = new Set([...PARTS_OF_NAMES, ...OF_TEAMS]);
+/** What a column can be taken for. */
 const FIELDS = [
   'name',
-  'givenFirst',
-  'familyFirst',
-  'lastName',
-  'firstName',
-  'title',
-  'rating',
-  'nationalRating',
-  'federation',
-  'club',
-  'team',
-  'teamBoard',
-  'birth',
-  'sex',
-  'fideId',
-  'nationalId',
-  'categories',
-  'kFactor',
-  'note',
-] as const;
-
-/** What a column can hold and a player's form does not. */
-const OF_COLUMNS: ReadonlySet<string> = new Set([
-  'givenFirst',
-  'familyFirst',
-  'lastName',
-  'firstName',
-  'team',
-  'teamBoard',
-]);
+  ...PARTS_OF_NAMES,
+  ...PLAYER_FIELDS.flatMap(({ key }) => (key === 'name' ? [] : [key])),
+  ...OF_TEAMS,
+];
 
 /** Columns that are named as left out; exports of other programs have dozens. */
 const MOST_NAMED = 8;

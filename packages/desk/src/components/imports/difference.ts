@@ -1,6 +1,6 @@
 import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
-import type { Player, RatingMethodName } from '@turnuva/engine/tournament';
-import { lacksComma, officialRating } from '@turnuva/engine/tournament';
+import type { Player, PlayerFieldKey, RatingMethodName } from '@turnuva/engine/tournament';
+import { lacksComma, officialRating, PLAYER_FIELDS } from '@turnuva/engine/tournament';
 import { nameKey } from '../../model/lists.ts';
 
 /** What an import would do with one player of the file. */
@@ -9,23 +9,12 @@ export type Difference =
   | { readonly kind: 'changed'; readonly player: NewPlayer; readonly present: Player; readonly change: PlayerChange }
   | { readonly kind: 'same'; readonly player: NewPlayer; readonly present: Player };
 
+export type Field = PlayerFieldKey | 'officialRating';
 /** Fields that a file may correct; participation and check-in are the desk's own. */
-const FIELDS = [
-  'name',
-  'rating',
-  'title',
-  'sex',
-  'federation',
-  'fideId',
-  'birth',
+const FIELDS: readonly Field[] = [
+  ...PLAYER_FIELDS.flatMap(({ key, keptByImport }) => (keptByImport ? [] : [key])),
   'officialRating',
-  'nationalRating',
-  'nationalId',
-  'club',
-  'categories',
-  'kFactor',
-] as const satisfies readonly (keyof PlayerChange)[];
-export type Field = (typeof FIELDS)[number];
+];
 
 /** Letters as they are, in any order of the words. */
 const lettersOf = (name: string): string => (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');

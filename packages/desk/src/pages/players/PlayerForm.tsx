@@ -1,6 +1,6 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
+import { PLAYER_FIELD_ROWS, PLAYER_TEXTS, type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
@@ -27,6 +27,9 @@ interface Props {
   /** Rounds that a new player has missed. */
   readonly missed?: number;
 }
+
+/** A text whose row says nothing of the form. */
+const NARROW = { ch: 14, most: 40 };
 
 const ORDER = [
   'name',
@@ -103,6 +106,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const text = (key: Exclude<keyof PlayerFields, 'sources'>, ch: number, extra: Record<string, unknown> = {}) => {
     return (
       <Field
+        key={key}
         label={say(`players.field.${key}`)}
         value={fields[key]}
         name={key}
@@ -144,13 +148,14 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
             <option value="w">{say('players.sex.w')}</option>
           </select>
         </label>
-        {text('club', 24, { maxLength: 80 })}
+        {PLAYER_TEXTS.filter(({ key }) => key !== 'note').map(({ key, form = NARROW }) =>
+          text(key, form.ch, { maxLength: form.most }),
+        )}
         {text('nationalRating', 6, { inputMode: 'numeric', maxLength: 4 })}
-        {text('nationalId', 11, { maxLength: 40 })}
         {text('categories', 14, { placeholder: 'U14, A' })}
         {text('feeDue', 8, { inputMode: 'decimal', placeholder: '40' })}
         {text('feePaid', 8, { inputMode: 'decimal', placeholder: '40' })}
-        {text('note', 28, { maxLength: 200 })}
+        {text('note', PLAYER_FIELD_ROWS.note.form.ch, { maxLength: PLAYER_FIELD_ROWS.note.form.most })}
       </div>
       {/* Below them all: a sentence under a field of five letters would push the fields beside it away. */}
       {faulty.map(([key, sentence]) => (

@@ -1,25 +1,23 @@
 import { dateOf, dateText } from '@turnuva/contract';
 import { birthYears, HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
-import { officialRating, type Player, type Title, type TournamentInfo } from '@turnuva/engine/tournament';
+import type { Player, PlayerTextKey, Title, TournamentInfo } from '@turnuva/engine/tournament';
+import { officialRating, PLAYER_TEXTS } from '@turnuva/engine/tournament';
 import { plain } from '../../model/players.ts';
 import { hundredthsOf } from '../../model/prizes.ts';
 
 /** A player's data as text fields. */
-export interface PlayerFields {
+export interface PlayerFields extends Readonly<Record<PlayerTextKey, string>> {
   readonly name: string;
   readonly rating: string;
   readonly title: Title | '';
   readonly federation: string;
   readonly fideId: string;
-  readonly club: string;
   readonly birth: string;
   readonly sex: 'm' | 'w' | '';
   readonly categories: string;
   readonly feeDue: string;
   readonly feePaid: string;
-  readonly note: string;
   readonly nationalRating: string;
-  readonly nationalId: string;
   /** FIDE's rating, where the arbiter types the tournament rating. */
   readonly officialRating: string;
   /** Where the ratings come from, until they are typed. */
@@ -33,24 +31,25 @@ export const draftPlaces = (tournament: string): string => `${tournament} player
 
 const ratingText = (rating: number | undefined): string => (rating === undefined || rating === 0 ? '' : String(rating));
 
+const textsOf = (player: NewPlayer | undefined) =>
+  Object.fromEntries(PLAYER_TEXTS.map(({ key }) => [key, player?.[key] ?? ''])) as Record<PlayerTextKey, string>;
+
 /** A player's data; the rating is FIDE's, unless the arbiter types the tournament rating (`typed`). */
 export const playerFields = (player?: NewPlayer, typed = false): PlayerFields => ({
   name: player?.name ?? '',
   rating: ratingText(player === undefined || typed ? player?.rating : officialRating(player)),
   officialRating: ratingText(player === undefined ? 0 : officialRating(player)),
   nationalRating: ratingText(player?.nationalRating),
-  nationalId: player?.nationalId ?? '',
   sources: player?.sources,
   title: player?.title ?? '',
   federation: player?.federation ?? '',
   fideId: player?.fideId ?? '',
-  club: player?.club ?? '',
   birth: dateText(player?.birth ?? ''),
   sex: player?.sex ?? '',
   categories: (player?.categories ?? []).join(', '),
   feeDue: player?.fee === undefined ? '' : String(player.fee.due / 100),
   feePaid: player?.fee === undefined ? '' : String(player.fee.paid / 100),
-  note: player?.note ?? '',
+  ...textsOf(player),
 });
 
 /** In the form that is kept; what is no date goes as it is to whoever can say so. */
@@ -69,7 +68,7 @@ export function playerOf(fields: PlayerFields, before?: NewPlayer, typed = false
     .split(/[,;]/)
     .map((each) => each.trim())
     .filter(Boolean);
-  const text = (key: 'federation' | 'fideId' | 'club' | 'birth' | 'note' | 'nationalId'): Partial<NewPlayer> => {
+  const text = (key: 'federation' | 'fideId' | 'birth' | PlayerTextKey): Partial<NewPlayer> => {
     const value = fields[key].trim();
     if (value === '' && before?.[key] === undefined) return {};
     return { [key]: key === 'federation' ? value.toUpperCase() : value };
@@ -84,10 +83,8 @@ export function playerOf(fields: PlayerFields, before?: NewPlayer, typed = false
     ...(fields.sex === '' ? {} : { sex: fields.sex }),
     ...text('federation'),
     ...text('fideId'),
-    ...text('club'),
     ...birthOf(text('birth').birth),
-    ...text('note'),
-    ...text('nationalId'),
+    ...Object.assign({}, ...PLAYER_TEXTS.map(({ key }) => text(key))),
     ...(national === 0 && before?.nationalRating === undefined ? {} : { nationalRating: national }),
     ...(typed ? { officialRating: Number.parseInt(fields.officialRating, 10) || 0 } : {}),
     ...(fields.sources === undefined || Object.keys(fields.sources).length === 0 ? {} : { sources: fields.sources }),

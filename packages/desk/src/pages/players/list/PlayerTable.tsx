@@ -1,3 +1,4 @@
+import { TEXT_COLUMNS } from '@turnuva/engine/tournament';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
@@ -32,7 +33,7 @@ const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
   { sort: 'name' },
   { sort: 'rating', number: true },
   { sort: 'federation' },
-  { sort: 'club' },
+  ...TEXT_COLUMNS.map((sort) => ({ sort })),
 ];
 
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
@@ -55,7 +56,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
       name: column(({ player: { name, title = '' } }) => `${name} ${title}`),
       rating: column(({ player }) => (player.rating === 0 ? say('players.unrated') : String(player.rating))),
       federation: column(({ player }) => player.federation ?? ''),
-      club: column(({ player }) => player.club ?? ''),
+      ...Object.fromEntries(TEXT_COLUMNS.map((key) => [key, column(({ player }) => player[key] ?? '')])),
       state: column((row) => stateText(row, told)),
     };
   }, [rows, say, told]);
@@ -69,7 +70,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
                 key={column.sort}
                 scope="col"
                 class={`col-${column.sort}${column.number ? ' number' : ''}`}
-                data-widest={held[column.sort]}
+                data-widest={(held as Partial<Record<Sort, string>>)[column.sort]}
                 aria-sort={sort === column.sort ? 'ascending' : 'none'}
               >
                 <button type="button" onClick={() => onSort(column.sort)}>
@@ -95,7 +96,8 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               title={player.title ?? ''}
               rating={player.rating}
               federation={player.federation ?? ''}
-              club={player.club ?? ''}
+              // One text, so that a row that stays the same is not drawn again.
+              texts={TEXT_COLUMNS.map((key) => player[key] ?? '').join('\n')}
               checkedIn={player.checkedIn === true && isAwaited(standing)}
               standing={wordsOf(standing, told)}
               later={later === undefined ? '' : told.bye(later)}
@@ -155,7 +157,8 @@ interface RowProps {
   readonly title: string;
   readonly rating: number;
   readonly federation: string;
-  readonly club: string;
+  /** The plain texts with a column, one a line. */
+  readonly texts: string;
   readonly checkedIn: boolean;
   readonly standing: string;
   readonly later: string;
@@ -182,7 +185,11 @@ const Row = memo(function Row(row: RowProps) {
       </td>
       <td class="number">{row.rating === 0 ? <span class="soft">{say('players.unrated')}</span> : row.rating}</td>
       <td>{row.federation}</td>
-      <td class="club">{row.club}</td>
+      {row.texts.split('\n').map((text, i) => (
+        <td key={TEXT_COLUMNS[i]} class={TEXT_COLUMNS[i]}>
+          {text}
+        </td>
+      ))}
       <td>
         {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}{' '}
         {row.checkedIn ? (

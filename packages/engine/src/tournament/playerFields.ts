@@ -1,0 +1,96 @@
+/** How the data of a player are read and kept; a text needs nothing but its limits. */
+export type PlayerFieldKind =
+  | 'name'
+  | 'rating'
+  | 'title'
+  | 'sex'
+  | 'federation'
+  | 'fideId'
+  | 'birth'
+  | 'list'
+  | 'factor'
+  | 'text';
+
+interface PlayerFieldRow {
+  readonly kind: PlayerFieldKind;
+  /** Of a text: characters that are kept, and characters that a list may bring. */
+  readonly most?: number;
+  readonly mostInList?: number;
+  /** The heading of its column in exports, which is read again. */
+  readonly heading: string;
+  /** Of a text: how it is typed in the form of a player (width in characters, characters at most). */
+  readonly form?: { readonly ch: number; readonly most: number };
+  /** Of a text: it has a column of its own in the list of players, which can be sorted by it. */
+  readonly column?: true;
+  /** Removed with a person's data once the event is over. */
+  readonly personal: boolean;
+  /** A list that is imported again does not change it. */
+  readonly keptByImport?: true;
+}
+
+/**
+ * The data of a player that lists and forms carry, one row each, in the order of an export. The model, the contract, CSV and
+ * XLSX, the import and its preview, the form, the list of players and the removal of personal data follow; what else a row needs
+ * (headings of lists in `formats/players/fields.ts`, words in `text`) the compiler and the tests name.
+ */
+export const PLAYER_FIELD_ROWS = {
+  title: { kind: 'title', heading: 'Title', personal: false },
+  name: { kind: 'name', heading: 'Name', personal: true },
+  sex: { kind: 'sex', heading: 'Sex', personal: false },
+  federation: { kind: 'federation', heading: 'Federation', personal: false },
+  rating: { kind: 'rating', heading: 'Rating', personal: false },
+  nationalRating: { kind: 'rating', heading: 'National rating', personal: false },
+  fideId: { kind: 'fideId', heading: 'FIDE ID', personal: true },
+  nationalId: {
+    kind: 'text',
+    most: 40,
+    mostInList: 11,
+    heading: 'National ID',
+    form: { ch: 11, most: 40 },
+    personal: true,
+  },
+  birth: { kind: 'birth', heading: 'Birth', personal: true },
+  club: {
+    kind: 'text',
+    most: 120,
+    mostInList: 100,
+    heading: 'Club',
+    form: { ch: 24, most: 80 },
+    column: true,
+    personal: true,
+  },
+  categories: { kind: 'list', heading: 'Category', personal: false },
+  kFactor: { kind: 'factor', heading: 'K', personal: false },
+  note: {
+    kind: 'text',
+    most: 1000,
+    mostInList: 500,
+    heading: 'Note',
+    form: { ch: 28, most: 200 },
+    personal: true,
+    keptByImport: true,
+  },
+} as const satisfies Readonly<Record<string, PlayerFieldRow>>;
+
+/** A datum of a player by its key. */
+export type PlayerFieldKey = keyof typeof PLAYER_FIELD_ROWS;
+/** Those that are plain texts: everything about them stands in their row. */
+export type PlayerTextKey = {
+  [K in PlayerFieldKey]: (typeof PLAYER_FIELD_ROWS)[K]['kind'] extends 'text' ? K : never;
+}[PlayerFieldKey];
+/** The plain texts of a player. */
+export type PlayerTexts = { readonly [K in PlayerTextKey]?: string };
+/** A row, for readers of all of them. */
+export type PlayerField = PlayerFieldRow & { readonly key: PlayerFieldKey };
+
+/** All rows, in their order. */
+export const PLAYER_FIELDS: readonly PlayerField[] = Object.entries(PLAYER_FIELD_ROWS).map(([key, row]) => ({
+  ...(row as PlayerFieldRow),
+  key: key as PlayerFieldKey,
+}));
+/** The rows of plain texts. */
+export const PLAYER_TEXTS = PLAYER_FIELDS.filter(({ kind }) => kind === 'text') as readonly (PlayerField & {
+  readonly key: PlayerTextKey;
+})[];
+/** The plain texts with a column of their own in the list of players. */
+export const TEXT_COLUMNS: readonly PlayerTextKey[] = PLAYER_TEXTS.flatMap(({ key, column }) => (column ? [key] : []));
