@@ -83,5 +83,3 @@ export function ownListsIn(records: RecordStore) {
     remove: (name: string): Promise<void> => records.remove(COLLECTION, name),
   };
 }
-
-type OwnLists = ReturnType<typeof ownListsIn>;
