@@ -13,7 +13,7 @@ const NEWEST = { version: NODE, ...TARGETS['linux-x64'].runtime };
 
 /**
  * What runs again on the newest Node: files, dates and numbers, the native binding, the packages as they are published, and of the
- * rules one folder a kind (docs/decisions/two-runtimes.md).
+ * rules one folder a kind (docs/decisions/program.md).
  */
 const AGAIN = [
   'packages/engine/src/journal',

@@ -43,7 +43,7 @@ export async function tiebreaks(
   return { passed, failed };
 }
 
-/** Match and game points of the team sample against its records 310 (docs/decisions/tiebreak-grandmommy.md: its ranks). */
+/** Match and game points of the team sample against its records 310 (docs/decisions/tiebreaks.md: its ranks). */
 function teamSample(path: string, tell: (line: string) => void): ConformanceCount {
   if (!existsSync(path)) return { passed: 0, failed: 0 };
   const bytes = readFileSync(path);

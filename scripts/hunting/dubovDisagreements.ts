@@ -2,7 +2,7 @@
  * tsx --conditions=source scripts/hunting/dubovDisagreements.ts FOLDER
  *
  * Pairs every round of a folder of tournaments by Dubov 2026 and names, for every round that differs from the file, the
- * article that decides: what docs/decisions/dubov-2026.md counts.
+ * article that decides: what docs/decisions/dubov.md counts.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

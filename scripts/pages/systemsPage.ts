@@ -12,7 +12,7 @@ Written by \`npm run docs:systems\` from the registries. The first edition of a 
 Choose with \`--system\` and \`--edition\`, in the desk under Settings, or by the file's 192 code. The named settings decide
 what the texts leave open or say differently; their sources tell why the default is what it is. Virtual points (250, XXA)
 and Baku acceleration work with every Swiss system, Haley and other ready tables too outside FIDE mode
-(docs/decisions/acceleration-tables.md). Wishes and prohibitions: docs/decisions/wishes.md. Keizer is none of FIDE's
+(docs/decisions/acceleration.md). Wishes and prohibitions: docs/decisions/wishes.md. Keizer is none of FIDE's
 systems (docs/decisions/keizer.md). Molter's tables for 3 to 8 teams are left out: we found no public table that two
 independent sources confirm, and an unverified one would be worse than none.
 `;

@@ -58,7 +58,7 @@ describe('Q207: values from elsewhere', () => {
       [
         {
           rule: 'receipt.externalSource',
-          article: 'docs/decisions/external-values.md',
+          article: 'docs/decisions/tiebreaks.md',
           facts: { source: 'report of the jury' },
         },
       ],

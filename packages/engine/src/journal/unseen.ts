@@ -5,7 +5,7 @@ import { withRound } from './rounds.ts';
 
 /**
  * Check-in says who is there, and asks once about everybody else. Whoever is left out because nobody saw them stays out until
- * they come (docs/decisions/absent-before-pairing.md): their absence goes on from round to round by itself.
+ * they come (docs/decisions/arrivals.md): their absence goes on from round to round by itself.
  */
 
 /** The state in which what was answered for these players before is forgotten: they are absent from no round to come because nobody saw them. */

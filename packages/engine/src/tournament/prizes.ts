@@ -38,7 +38,7 @@ export interface PrizeRules {
   /** What percentages are taken of. */
   readonly fund?: Cents;
   readonly lists: readonly PrizeList[];
-  /** Each player gets only the prize worth most to them (docs/decisions/prizes-in-kind.md); the others go on to the next. */
+  /** Each player gets only the prize worth most to them (docs/decisions/prizes.md); the others go on to the next. */
   readonly onePrizeEach: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface PrizeRules {
 export const hasThings = ({ lists }: PrizeRules): boolean =>
   lists.some(({ prizes }) => prizes.some(({ thing }) => thing !== undefined));
 
-/** What counts first in the lists of the boards of an event of teams (docs/decisions/board-prizes.md). */
+/** What counts first in the lists of the boards of an event of teams (docs/decisions/prizes.md). */
 export const BOARD_PRIZE_ORDERS = ['points', 'percentage', 'performance'] as const;
 /** What counts first for the best of a board. */
 export type BoardPrizeOrder = (typeof BOARD_PRIZE_ORDERS)[number];

@@ -4,7 +4,7 @@ import type { EarlierStage, Player, Round, Team, Tournament } from './tournament
 /**
  * An event of several stages: groups, then a knock-out; a Swiss, then a round robin of the first eight. The stage under
  * way is the tournament itself, with rounds from 1; those that are over are kept in it whole
- * (docs/decisions/stages.md).
+ * (docs/decisions/knockout.md).
  */
 
 /** What belongs to a stage, not to the event: it is put away when the next one begins. */

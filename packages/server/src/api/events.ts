@@ -17,7 +17,7 @@ import { FILE_TYPES, file, nameFor } from './download.ts';
 
 /**
  * Events of several sections. An event has no store of its own: it is the tournaments that name it, so it goes wherever
- * their journals go (docs/decisions/events-of-sections.md).
+ * their journals go (docs/decisions/sections.md).
  */
 export const eventHandlers = (services: ApiServices) =>
   ({

@@ -59,7 +59,7 @@ export const PAIRING: readonly Question[] = [
   ask(108, 'their rules can be printed', ['on', 'stop'], 'yes', 'Sheets, Rules of the pairing system, of an event with virtual points', [file.RULES, 'the virtual points announced stand with their rules']),
   ask(109, 'removed after round 1', ['stop', 'on'], 'no', 'refused', [file.FIDE_MODE, 'what is fixed once round 1 is paired']),
   ask(110, 'changed after round 1', ['stop', 'on'], 'no', 'refused', [file.FIDE_MODE, 'what is fixed once round 1 is paired']),
-  ask(111, 'who is away in round 1 does not count for the groups', ['on', '35 %'], 'yes', 'a bye in round 1 before it is paired: docs/decisions/baku-group-a.md', [file.ACCELERATION, 'Q111: who is away in round 1 is not counted']),
+  ask(111, 'who is away in round 1 does not count for the groups', ['on', '35 %'], 'yes', 'a bye in round 1 before it is paired: docs/decisions/acceleration.md', [file.ACCELERATION, 'Q111: who is away in round 1 is not counted']),
   ask(112, 'events that a checker stumbles over stand in the journal', ['on', '15 % to 114'], 'yes', 'Journal, kind', ['packages/desk/e2e/timeMachine.e2e.ts', 'is narrowed by kind, round, player and words']),
   ask(113, 'and in the file', ['on', '7 %'], 'yes', '`### MPA`, `### Import`, `### Correction`, `### TPN`, `### FPB`', [file.NUMBERS, 'are exchanged between equals after a question']),
   ask(114, 'can be undone', ['on', '3 %'], 'yes', 'Journal, Take back', [file.TAKE_BACK, 'leaves everything entered since in force']),

@@ -1,6 +1,6 @@
 import { defineReadings } from '../shared/readings.ts';
 
-/** What the classic text leaves open (docs/decisions/burstein-classic.md). */
+/** What the classic text leaves open (docs/decisions/burstein.md). */
 export interface ClassicReadings {
   /**
    * Burstein classic 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: they add nothing, or are adjusted

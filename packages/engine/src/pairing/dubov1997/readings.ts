@@ -1,6 +1,6 @@
 import { defineReadings } from '../shared/readings.ts';
 
-/** What the text of 1997 leaves open (docs/decisions/dubov-1997.md). */
+/** What the text of 1997 leaves open (docs/decisions/dubov.md). */
 export interface Readings1997 {
   /** 4: of equally low ratings those due this colour have the bye first. */
   readonly byeColour: 'black' | 'white' | 'none';

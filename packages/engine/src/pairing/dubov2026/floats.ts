@@ -1,7 +1,7 @@
 import type { FloatRule } from '../shared/floats.ts';
 import { defineReadings } from '../shared/readings.ts';
 
-/** What the text leaves open (docs/decisions/dubov-2026.md). */
+/** What the text leaves open (docs/decisions/dubov.md). */
 export interface Readings2026 {
   /** Which meetings with a higher score count as upfloats: every pairing, or only games that were played. */
   readonly upfloatHistory: 'paired' | 'played';

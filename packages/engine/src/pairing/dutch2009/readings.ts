@@ -1,7 +1,7 @@
 import type { Parity } from '../shared/initialColour.ts';
 import { defineReadings } from '../shared/readings.ts';
 
-/** Where the three sources of the 2009 text contradict one another or are silent (docs/decisions/dutch-2009-readings.md). */
+/** Where the three sources of the 2009 text contradict one another or are silent (docs/decisions/dutch-2009.md). */
 export interface Readings {
   /** A.7.a: who is entitled to the exception of the last round. */
   readonly lastRoundThreshold: 'more-than-half' | 'half-or-more';

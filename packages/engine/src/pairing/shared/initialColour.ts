@@ -4,7 +4,7 @@ import type { Colour, Tournament } from '../../tournament/tournament.ts';
 
 /**
  * Which number decides by being odd or even: the place among those who have arrived (C.04.2 2.4: who is absent holds
- * none yet), or the place in the starting list (docs/decisions/numbering-with-absentees.md).
+ * none yet), or the place in the starting list (docs/decisions/numbering.md).
  */
 export type Parity = 'arrived' | 'list';
 

@@ -5,7 +5,7 @@ const reading = (name: string, values: readonly string[], source: string): Syste
   type: 'string',
   values,
   default: values[0],
-  source: `${source}; docs/decisions/team-swiss-2026.md`,
+  source: `${source}; docs/decisions/team-and-double-swiss.md`,
   later: true,
 });
 

@@ -30,7 +30,7 @@ function howFar(parts: readonly PlayoffPart[]): ReadonlyMap<PlayerId, readonly [
 /**
  * The order that a play-off has decided, best first, those in one list still level: the winner, then the others by how
  * far they came (in a table by its points), last those who took no part. Undefined until there is a winner
- * (docs/decisions/playoff-places.md).
+ * (docs/decisions/knockout.md).
  */
 export function playoffOrder(state: PlayoffState): readonly (readonly PlayerId[])[] | undefined {
   const { winner, parts } = playoffOf(state);

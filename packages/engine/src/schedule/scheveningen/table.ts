@@ -1,6 +1,6 @@
 /** Colours of a Scheveningen match: the whole team by turns, or both teams as many Whites as Blacks in every round. */
 export const SCHEVENINGEN_COLOURS = ['team', 'balanced'] as const;
-/** Whose colours a table balances (docs/decisions/scheveningen-colours.md). */
+/** Whose colours a table balances (docs/decisions/team-schedules.md). */
 export type ScheveningenColours = (typeof SCHEVENINGEN_COLOURS)[number];
 
 /** What a table is laid out by: until 26 November 2026 balanced teams of four moved on by one seat a round, too. */
@@ -53,7 +53,7 @@ const changedSeats = (size: number): ReadonlySet<string> =>
  * two games of one colour too many. The first seats of both halves therefore have each other's colours in half of the
  * rounds, which levels B; three pairs of seats exchange colours in the last three rounds, which levels those two seats
  * again; and in two rounds they also exchange opponents. Why this is level for every such size is written in
- * docs/decisions/scheveningen-colours.md.
+ * docs/decisions/team-schedules.md.
  */
 function roundOfTwiceOdd(size: number, round: number): SeatPair[] {
   const half = size / 2;

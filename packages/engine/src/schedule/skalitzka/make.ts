@@ -13,13 +13,13 @@ import { BOARDS } from '../teams/options.ts';
 import { pointsBetween } from '../teams/score.ts';
 import { skalitzkaTable } from './table.ts';
 
-/** What an odd number of boards does (docs/decisions/skalitzka-odd.md). */
+/** What an odd number of boards does (docs/decisions/team-schedules.md). */
 export const LAST_BOARD: SystemOption = {
   name: 'lastBoard',
   type: 'string',
   values: ['extra-game', 'leave-out'],
   default: 'extra-game',
-  source: 'odd teams: docs/decisions/skalitzka-odd.md',
+  source: 'odd teams: docs/decisions/team-schedules.md',
 };
 
 /** All settings of Skalitzka. */

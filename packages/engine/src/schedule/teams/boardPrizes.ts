@@ -115,7 +115,7 @@ function ruleAfter({ boardPrizes }: Tournament, rounds: number): AppliedBoardRul
 }
 
 /**
- * The best of every board, for board prizes (docs/decisions/board-prizes.md). A player belongs to the board of their
+ * The best of every board, for board prizes (docs/decisions/prizes.md). A player belongs to the board of their
  * place in the team's list, wherever a line-up put them; reserves have a list of their own. Games over the board count.
  * Whoever has played too few stands below the others, without a rank.
  */

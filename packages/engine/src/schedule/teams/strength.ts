@@ -10,7 +10,7 @@ export interface TeamStrength {
 
 /**
  * By team, the ratings of the players on its boards, in board order and without reserves. Who has no rating says nothing about
- * the team and is left out (docs/decisions/team-numbers.md).
+ * the team and is left out (docs/decisions/team-and-double-swiss.md).
  */
 export function teamStrengths(tournament: Tournament): ReadonlyMap<TeamId, TeamStrength> {
   // Where a team is still empty, nothing is known about the boards.

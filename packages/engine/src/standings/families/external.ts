@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH } from './subjects.ts';
 
-const ARTICLE = 'docs/decisions/external-values.md';
+const ARTICLE = 'docs/decisions/tiebreaks.md';
 const UNIT = 10 ** EXTERNAL_DECIMALS;
 
 function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode): Measure {

@@ -50,7 +50,7 @@ export interface Ledger {
   readonly indexOf: ReadonlyMap<number, number>;
   readonly tpn: Int32Array;
   readonly rating: Int32Array;
-  /** Ratings by round, like `gain`, where those of each round count (C.07 10; docs/decisions/long-events.md). */
+  /** Ratings by round, like `gain`, where those of each round count (C.07 10; docs/decisions/ratings.md). */
   readonly ratingIn?: Int32Array;
   /** Scheduled opponent, -1 if none. */
   readonly opponent: Int32Array;

@@ -106,7 +106,7 @@ class Payment {
 
 /**
  * Whether one prize is larger than another. The price of a prize in kind is not known: more money is larger, and between
- * equal amounts the one with a prize in kind (docs/decisions/prizes-in-kind.md).
+ * equal amounts the one with a prize in kind (docs/decisions/prizes.md).
  */
 const isLarger = (a: Share, b: Share): boolean =>
   a.amount === b.amount ? a.thing !== undefined && b.thing === undefined : a.amount > b.amount;

@@ -193,7 +193,7 @@ describe('prizes', () => {
     );
   });
 
-  describe('in kind (docs/decisions/prizes-in-kind.md)', () => {
+  describe('in kind (docs/decisions/prizes.md)', () => {
     const kind = (prizes: PrizeList['prizes'], sharing: Sharing, more: Partial<PrizeList> = {}): PrizeList => ({
       ...list([], sharing),
       prizes,

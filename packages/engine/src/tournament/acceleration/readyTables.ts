@@ -4,7 +4,7 @@ import type { VirtualPoints } from './virtualPoints.ts';
 
 /**
  * Ready tables of virtual points beside Baku's: by group from the top, draws (half a win each) in each accelerated round.
- * What all have is left out. docs/decisions/acceleration-tables.md.
+ * What all have is left out. docs/decisions/acceleration.md.
  */
 const DRAWS = {
   haley: [
@@ -30,7 +30,7 @@ const DRAWS = {
 
 /** The name of a ready table of virtual points. */
 export type ReadyTable = keyof typeof DRAWS;
-/** All of them (docs/decisions/acceleration-tables.md). */
+/** All of them (docs/decisions/acceleration.md). */
 export const READY_TABLES = Object.keys(DRAWS) as readonly ReadyTable[];
 
 interface Entrant {

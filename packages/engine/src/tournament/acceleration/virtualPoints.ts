@@ -20,7 +20,7 @@ export interface Acceleration {
   readonly method: 'none' | 'baku' | 'virtual-points';
   /**
    * Baku: how large group A is. Absent: as C.04.7 1.2 says, the first half rounded up to an even number; `half`: the
-   * first half rounded up, as bbpPairings expands the code FIDE_DUTCH_2025_BAKU (docs/decisions/baku-group-a.md).
+   * first half rounded up, as bbpPairings expands the code FIDE_DUTCH_2025_BAKU (docs/decisions/acceleration.md).
    */
   readonly groupA?: 'half';
   /** Baku: the last participant of group A, fixed when round 1 is paired (C.04.7 1.3). */

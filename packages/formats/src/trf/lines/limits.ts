@@ -1,6 +1,6 @@
 import { LIMITS as CONTRACT } from '@turnuva/contract/limits';
 
-/** What a file may hold at most (see docs/decisions/file-limits.md): the contract's limits, and two of text files. */
+/** What a file may hold at most (see docs/decisions/program.md): the contract's limits, and two of text files. */
 export const LIMITS = {
   bytes: CONTRACT.bytes,
   players: CONTRACT.players,

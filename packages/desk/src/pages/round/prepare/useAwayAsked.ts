@@ -81,7 +81,7 @@ export function useAwayAsked(round: number, pair: () => void) {
         {
           words: say('steps.leaveOut', { count: some.length }),
           chosen: () => void thenPair(leaveOut(some)),
-          // Nobody waits at a board in vain, and whoever comes after all is let in (docs/decisions/absent-before-pairing.md).
+          // Nobody waits at a board in vain, and whoever comes after all is let in (docs/decisions/arrivals.md).
           inHand: toBePaired(tournament, round).length - some.length >= 2,
         },
         { words: say('steps.withdraw', { count: some.length }), chosen: () => void thenPair(withdraw(some)) },

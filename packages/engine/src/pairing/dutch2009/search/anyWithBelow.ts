@@ -15,7 +15,7 @@ export interface AnyPairing {
 
 /**
  * A pairing of a bracket, with these criteria in force, that leaves players over who find opponents in the bracket below, as far as the
- * graph of both tells (docs/decisions/dutch-2009-search.md); undefined only if there is none.
+ * graph of both tells (docs/decisions/dutch-2009.md); undefined only if there is none.
  */
 export function anyWithBelow(field: Field2009, demand: Demand, below: Below): AnyPairing | undefined {
   const { bracket, wanted, inForce, x, rule } = demand;

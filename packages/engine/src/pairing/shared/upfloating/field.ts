@@ -1,6 +1,6 @@
 import type { RankedField } from '../rankedField.ts';
 
-/** What the text of Articles 1 to 3 leaves open (docs/decisions/team-swiss-2026.md); the first value is the default. */
+/** What the text of Articles 1 to 3 leaves open (docs/decisions/team-and-double-swiss.md); the first value is the default. */
 export interface Readings {
   /** C6: the next bracket needs no more upfloaters than its parity asks for, or as few as possible. */
   readonly c6: 'parity' | 'graded';
