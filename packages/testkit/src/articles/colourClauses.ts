@@ -128,6 +128,7 @@ const RULED: Readonly<Record<string, Ruled>> = {
     clauses: SHARED,
     own: (history) => ({ order: [...bursteinField(history, 'current').player] }),
   },
+  'dutch 2017': { clauses: DUTCH_2009, own: byScore },
   'dutch 2009': { clauses: DUTCH_2009, own: byScore },
   'dubov 1997': { clauses: DUBOV_1997, own: (history) => fromField(field1997(history, READINGS_1997.defaults)) },
   'burstein classic': {

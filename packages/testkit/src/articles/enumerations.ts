@@ -18,6 +18,7 @@ import { literalDoubleSwiss } from '../oracle/doubleSwiss.ts';
 import { LiteralDubov1997 } from '../oracle/dubov1997.ts';
 import { LiteralDubov2026 } from '../oracle/dubov2026.ts';
 import { LiteralDutch2009 } from '../oracle/dutch2009.ts';
+import { DUTCH_2017_CLAUSES, oracleDutch2017 } from '../oracle/dutch2017.ts';
 import { oracleDutch2026 } from '../oracle/dutch2026.ts';
 import { LiteralLim } from '../oracle/lim.ts';
 import { literalTeamSwiss } from '../oracle/teamSwiss.ts';
@@ -174,15 +175,24 @@ const dutch2009: Enumeration = (tournament, round, without) => {
   return found === undefined ? 'impossible' : textOf(field, found.pairs, found.left[0] ?? -1);
 };
 
+/** What an oracle found, by indices of the history. */
+function textOfFound({ id }: History, found: { readonly pairs: Pairs; readonly bye: number } | undefined): string {
+  if (found === undefined) return 'impossible';
+  return pairsText(
+    found.pairs.map(([a, b]) => [id[a], id[b]]),
+    found.bye < 0 ? null : id[found.bye],
+  );
+}
+
 const dutch2026: Enumeration = (tournament, round) => {
   const history = historyOf(tournament, round);
-  const found = oracleDutch2026(history);
-  if (found === undefined) return 'impossible';
-  const id = (index: number): number => history.id[index];
-  return pairsText(
-    found.pairs.map(([a, b]) => [id(a), id(b)]),
-    found.bye < 0 ? null : id(found.bye),
-  );
+  return textOfFound(history, oracleDutch2026(history));
+};
+
+const dutch2017: Enumeration = (tournament, round, without) => {
+  const history = historyOf(tournament, round);
+  const clause = DUTCH_2017_CLAUSES.find((each) => each === without);
+  return textOfFound(history, oracleDutch2017(history, clause));
 };
 
 const doubleSwiss: Enumeration = (tournament, round, without) =>
@@ -256,6 +266,7 @@ export const ENUMERATIONS: Readonly<Record<string, Articled>> = {
     articles: 'A.3 A.7.d A.7.e A.8 B.1.a B.1.b B.2 B.4 B.5 B.6 C.1 C.12 C.13 D.1'.split(' '),
   },
   'dutch 2026': { enumerated: dutch2026, chapter: 'C.04.3', articles: [] },
+  'dutch 2017': { enumerated: dutch2017, chapter: 'Dutch 2017', articles: DUTCH_2017_CLAUSES },
   'team-swiss 2026': {
     enumerated: literalTeamSwiss,
     chapter: 'C.04.6',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOUR_CLAUSES, colourPairs } from './colourClauses.ts';
 import { DECIDING_COLOURS } from './colours.ts';
 import { DECIDING_DOUBLE_SWISS } from './doubleSwiss.ts';
+import { DECIDING_DUTCH_2017 } from './dutch2017.ts';
 import { ENUMERATIONS } from './enumerations.ts';
 import { pairsText, tournamentOf } from './history.ts';
 import { doubleOf, teamsOf } from './matchHistory.ts';
@@ -33,6 +34,7 @@ const clauseOf = ({ edition, article }: DecidingRound): string =>
 
 const ROWS = [
   ...DECIDING_OTHERS,
+  ...DECIDING_DUTCH_2017,
   ...DECIDING_STEPS_2026,
   ...DECIDING_STEPS_BEFORE,
   ...DECIDING_TEAM_SWISS,

@@ -5,7 +5,7 @@ import { arrangements, compare, exchanges, subsets } from './sequences.ts';
 
 /** What can be left out of the text, to see whether it decides. */
 type Dutch2017Clause = (typeof DUTCH_2017_CLAUSES)[number];
-const DUTCH_2017_CLAUSES = [
+export const DUTCH_2017_CLAUSES = [
   'A.4.b',
   'A.8',
   'A.9',
@@ -192,7 +192,8 @@ class Oracle {
         const ofMdps = s1.map((mdp, at) => [mdp, opponents[at]] as const);
         const remainder = residents.filter((each) => !opponents.includes(each));
         for (const pairs of this.remainder(remainder, maxPairs - s1.length)) {
-          const candidate = [...ofMdps, ...pairs];
+          // The criteria speak of the higher player of a pair; after an exchange that need not be the one of S1.
+          const candidate = [...ofMdps, ...pairs].map(([a, b]) => (a < b ? ([a, b] as const) : ([b, a] as const)));
           const used = new Set(candidate.flat());
           const floaters = [...mdps, ...residents].filter((each) => !used.has(each));
           if (!this.isAllowed(floaters, below, route)) continue;
