@@ -1,4 +1,5 @@
 import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
+import type { RuleSource } from '@turnuva/engine/tournament';
 import { refusal } from './decisions.ts';
 import { LIMITS } from './limits.ts';
 import { right } from './people/rights.ts';
@@ -279,6 +280,43 @@ export const openedFile = answer(
 /** What became of a file that was opened: the id of its tournament, and what was adjusted on the way. */
 export type OpenedFile = Infer<typeof openedFile>;
 const pairLine: Schema<readonly number[]> = list(count, 2);
+const RULE_SOURCES = [
+  'chosen',
+  'file',
+  'rounds',
+  'words',
+  'teams',
+  'dates',
+  'usual',
+] as const satisfies readonly RuleSource[];
+const ruleSource = oneOf(RULE_SOURCES);
+/** Of a format without editions its edition is empty. */
+const registryName = text(40);
+/** A system in one of its editions, and in how many of the rounds played it pairs as the file has it. */
+const explaining = answer({ system: registryName, edition: registryName, agree: count });
+const rulesReviewed = answer(
+  {
+    system: registryName,
+    edition: registryName,
+    tiebreakEdition: registryName,
+    /** What each follows from. */
+    from: answer(
+      { system: ruleSource, edition: ruleSource, tiebreaks: ruleSource },
+      { firstDay: text(10), laterEdition: flag, laterTiebreaks: flag },
+    ),
+    /** The arbiter is asked: nobody named these rules, or they are not those in force. */
+    asked: flag,
+    /** The rounds (in Double-Swiss: matches) held against it; 0 where it cannot be. */
+    rounds: count,
+    agree: count,
+    /** Others that were tried, the one that explains most rounds first. */
+    others: list(explaining, 40),
+    /** What there is to choose from. */
+    choices: list(answer({ system: registryName, editions: list(registryName, 10) }), 40),
+    tiebreakEditions: list(registryName, 10),
+  },
+  {},
+);
 /** A file looked at before it becomes a tournament: what was adjusted, and rounds that are not as their system has them. */
 export const importReview = answer(
   {
@@ -289,7 +327,7 @@ export const importReview = answer(
       LIMITS.rounds,
     ),
   },
-  { players: count, rounds: count },
+  { players: count, rounds: count, rules: rulesReviewed },
 );
 /** What the arbiter should know before opening a file; rounds with the pairs expected and found, by number. */
 export type ImportReview = Infer<typeof importReview>;

@@ -281,6 +281,7 @@ export const tournament = model<Tournament>(
   },
   {
     ...stageMore,
+    importedRounds: integer(0, LIMITS.rounds),
     stages: eventStages,
     section,
     tables,

@@ -47,6 +47,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'registrations.e2e.ts': { needs: 'public pages' },
   'roundRobin.e2e.ts': 'either',
   'rounds.e2e.ts': 'either',
+  'rulesOfFile.e2e.ts': 'either',
   'schedule.e2e.ts': 'either',
   'sections.e2e.ts': 'either',
   'sheets.e2e.ts': 'either',

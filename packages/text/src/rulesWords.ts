@@ -5,10 +5,16 @@ import type { Say } from './render.ts';
 const why = (say: Say, source: RuleSource, { firstDay = '' }: RulesRead): string =>
   say(`rules.why.${source}`, { day: firstDay });
 
+const GUESSES: ReadonlySet<RuleSource> = new Set(['rounds', 'words', 'teams']);
+
+/** A system with the year of its edition, where it has one. */
+export const systemText = (say: Say, { system, edition }: Pick<Tournament, 'system' | 'edition'>): string =>
+  [say(`settings.system.${system}`), ...(/^\d{4}$/.test(edition) ? [edition] : [])].join(' ');
+
 /** By which system and edition an event is paired, and why. */
 export function pairingRule(say: Say, { system, edition }: Pick<Tournament, 'system' | 'edition'>, rules: RulesRead) {
   // What is guessed of the system is said before what is guessed of its edition.
-  const source = rules.system === 'words' || rules.system === 'teams' ? rules.system : rules.edition;
+  const source = GUESSES.has(rules.system) || rules.edition === 'usual' ? rules.system : rules.edition;
   const key = /^\d{4}$/.test(edition) ? 'rules.pairing' : 'rules.pairingFormat';
   const rule = say(key, { system: say(`settings.system.${system}`), edition, why: why(say, source, rules) });
   if (!rules.laterEdition || rules.edition !== 'dates') return rule;

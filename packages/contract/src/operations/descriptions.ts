@@ -10,6 +10,11 @@ type Description<K extends OperationKey> = [QueryOf<OperationOf<K>>] extends [ne
 
 const lang = 'Language of the words: en, tr or de. Default: the request’s accept-language.';
 const name = 'Name of the file.';
+const askedRules = {
+  system: 'Pairing system or format to read the file by, whatever it says.',
+  edition: 'Edition of that system.',
+  tiebreaks: 'Edition of the tie-breaks.',
+};
 const fields = 'What the columns hold, separated by commas.';
 const headed = '1 if the first row is a heading.';
 const paper = 'a4 or letter.';
@@ -97,10 +102,10 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   tournaments: { says: 'Lists all tournaments.', query: { trash: '1 for those in the bin.' } },
   create: 'Creates a tournament.',
   demo: 'Adds the demo tournament.',
-  reviewFile: { says: 'Checks a file before it becomes a tournament.', query: { name } },
+  reviewFile: { says: 'Checks a file before it becomes a tournament.', query: { name, ...askedRules } },
   importFile: {
     says: 'Creates a tournament from a file (TRF, a list of players, a backup).',
-    query: { name, confirmed: 'Questions answered with yes, separated by commas.' },
+    query: { name, confirmed: 'Questions answered with yes, separated by commas.', ...askedRules },
   },
   restore: 'Restores a backup.',
   everything: 'Returns the backups of all tournaments in one file.',

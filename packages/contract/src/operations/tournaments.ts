@@ -4,6 +4,9 @@ import { tableCells } from '../tables.ts';
 import type { Operations } from './operation.ts';
 import { TOURNAMENT } from './operation.ts';
 
+/** The rules to read a file by, over what it says: pairing system or format, its edition, the edition of the tie-breaks. */
+const ASKED_RULES = ['system', 'edition', 'tiebreaks'] as const;
+
 /** The list of tournaments, and files that become one. */
 export const TOURNAMENTS = {
   tournaments: {
@@ -18,7 +21,7 @@ export const TOURNAMENTS = {
     method: 'POST',
     path: '/api/tournaments/import/review',
     right: 'create-tournament',
-    query: ['name'],
+    query: ['name', ...ASKED_RULES],
     takes: 'file',
     gives: a.importReview,
   },
@@ -26,7 +29,7 @@ export const TOURNAMENTS = {
     method: 'POST',
     path: '/api/tournaments/import',
     right: 'create-tournament',
-    query: ['name', 'confirmed'],
+    query: ['name', 'confirmed', ...ASKED_RULES],
     takes: 'file',
     gives: a.openedFile,
     status: 201,

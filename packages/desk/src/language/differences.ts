@@ -127,8 +127,11 @@ const OTHERS = [
   'forbidden',
   'notes',
 ] as const satisfies readonly (keyof Tournament)[];
-/** Earlier numbers are told with the players. */
-type Other = Exclude<keyof Tournament, 'players' | 'earlierNumbers' | 'rounds' | (typeof OTHERS)[number]>;
+/** Earlier numbers are told with the players, and what came with a file is none of the settings. */
+type Other = Exclude<
+  keyof Tournament,
+  'players' | 'earlierNumbers' | 'rounds' | 'importedRounds' | (typeof OTHERS)[number]
+>;
 /** All the rest: what a tournament may come to have does not compile until it has a name here. */
 const PARTS = Object.keys({
   teams: true,

@@ -372,3 +372,42 @@ describe('Q62: how many rounds a field can play', () => {
     [4, 'keizer', Number.POSITIVE_INFINITY],
   ])('%d in %s: %d', (entrants, system, rounds) => expect(mostRounds(entrants, { system })).toBe(rounds));
 });
+
+describe('an event out of a file: its system may be chosen again until a round is paired here', () => {
+  const wish: Command = { kind: 'change-settings', settings: { system: 'dubov', edition: '1997' } };
+  const opened = (): TestJournal => {
+    const kept = [{ id: '192', text: ' CUSTOM_SWISS' }];
+    const journal = new TestJournal();
+    journal.send({ kind: 'import', tournament: { ...played(2).tournament, kept }, source: 'club.trf' });
+    return journal;
+  };
+
+  it('in FIDE mode too, asked twice and with a note in the file', () => {
+    const journal = opened();
+    expect(journal.send(wish)).toBe('journal.changeAfterStart');
+    expect(journal.send({ ...wish, confirmed: 2 })).toBe('ok');
+    const { system, edition, notes, kept } = journal.tournament;
+    expect([system, edition, kept]).toEqual(['dubov', '1997', []]);
+    expect(notes).toContain('Configuration @ Round 2: system dutch => dubov; edition 2026 => 1997');
+  });
+
+  it('other settings stay as they were announced', () => {
+    const journal = opened();
+    const settings = { scoring: scoringOf(30, 10, 0) };
+    expect(journal.send({ kind: 'change-settings', settings, confirmed: 2 })).toBe('journal.fixedAfterStart');
+  });
+
+  it('not once a round is paired here, also in place of one of the file', () => {
+    const journal = opened();
+    journal.send({ ...pair(3), confirmed: 2 });
+    expect(journal.send({ ...wish, confirmed: 2 })).toBe('journal.fixedAfterStart');
+    const again = opened();
+    expect(again.send({ kind: 'unpair', round: 2, confirmed: 2 })).toBe('ok');
+    again.send({ ...pair(2), confirmed: 2 });
+    expect(again.send({ ...wish, confirmed: 2 })).toBe('journal.fixedAfterStart');
+  });
+
+  it('an event that was paired here from round 1 on keeps its system', () => {
+    expect(played(1).send({ ...wish, confirmed: 2 })).toBe('journal.fixedAfterStart');
+  });
+});

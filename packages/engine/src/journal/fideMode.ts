@@ -30,6 +30,19 @@ export const FIXED_ONCE_PAIRED = [
   'ratingMethod',
 ] as const;
 
+/** Those of them that may be chosen again for an event out of a file, until the first round is paired here. */
+const CHOSEN_AGAIN = ['system', 'edition', 'options', 'acceleration'] as const;
+
+/** True while all rounds of an event are those of the file that it was read from: nobody here has paired by its system. */
+export const mayChooseSystemAgain = (state: Tournament): boolean =>
+  state.stages === undefined && state.importedRounds !== undefined && lastPairedRound(state) <= state.importedRounds;
+
+/** True for a setting that FIDE mode keeps as it is: round 1 is paired, and it is none that may be chosen again. */
+export const isFixed = (state: Tournament, setting: string): boolean =>
+  lastPairedRound(state) > 0 &&
+  FIXED_ONCE_PAIRED.some((each) => each === setting) &&
+  !(mayChooseSystemAgain(state) && CHOSEN_AGAIN.some((each) => each === setting));
+
 const HALF_STEPS = 5;
 
 /**

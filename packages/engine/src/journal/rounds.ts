@@ -46,10 +46,14 @@ export function pairedAfter(state: Tournament, round: number): number {
   return last > Math.max(...roundsOfMatch(state, round)) ? last : 0;
 }
 
+/** The state in which a round and those after it are none that came with a file. */
+const asPairedHereFrom = (state: Tournament, round: number): Tournament =>
+  (state.importedRounds ?? 0) < round ? state : { ...state, importedRounds: round - 1 };
+
 /** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */
 export const withoutPairing = (state: Tournament, round: number): Tournament =>
   withRound(
-    withPairingForgotten(withoutHandNote(state, round), round),
+    withPairingForgotten(withoutHandNote(asPairedHereFrom(state, round), round), round),
     round,
     ({ manual: _, matches: __, wishes: ___, teamByes, ...entry }) => ({
       ...entry,

@@ -117,12 +117,10 @@ export function firstDayOf({
 }
 
 /**
- * What a rule of an event follows from: somebody chose it, the file names it, words of the file (092) or its teams suggest
- * it, the event's dates do, or nothing does and it is the usual one.
+ * What a rule of an event follows from: somebody chose it, the file names it, it explains the rounds that were played, words of
+ * the file (092) or its teams suggest it, the event's dates do, or nothing does and it is the usual one.
  */
-export const RULE_SOURCES = ['chosen', 'file', 'words', 'teams', 'dates', 'usual'] as const;
-/** One of them. */
-export type RuleSource = (typeof RULE_SOURCES)[number];
+export type RuleSource = 'chosen' | 'file' | 'rounds' | 'words' | 'teams' | 'dates' | 'usual';
 
 /** How the rules of an event were found. */
 export interface RulesRead {
@@ -131,8 +129,8 @@ export interface RulesRead {
   readonly tiebreaks: RuleSource;
   readonly firstDay?: string;
   /** No text of the event's time is at hand: the earliest later one is used. */
-  readonly laterEdition?: true;
-  readonly laterTiebreaks?: true;
+  readonly laterEdition?: boolean;
+  readonly laterTiebreaks?: boolean;
 }
 
 /** The same of a tournament that no file was read for: what its dates do not propose was chosen. */
@@ -153,6 +151,7 @@ export function rulesOfTournament(tournament: Tournament): RulesRead {
 
 /** True where an event is paired by rules that nobody named and that are not those in force: it has to be said. */
 export const isPairingTold = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>, rules: RulesRead): boolean =>
+  rules.system === 'rounds' ||
   rules.system === 'words' ||
   rules.system === 'teams' ||
   (rules.edition === 'dates' &&

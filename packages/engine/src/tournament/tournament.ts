@@ -268,6 +268,8 @@ export interface Tournament {
   readonly section?: Section;
   readonly tables?: Tables;
   readonly logo?: Logo;
+  /** How many of the rounds came with the file that the event was read from. */
+  readonly importedRounds?: number;
   /** `###` notes, in order. */
   readonly notes: readonly string[];
   readonly kept: readonly KeptLine[];

@@ -46,7 +46,8 @@ export function adjustmentsOf(
   // A TRF26 that says nothing of points means these; an older file could not say it.
   tell(dialect !== 'trf26' && Object.keys(scoring).length === 0, 'trf.adjusted.points', { expected: '1 - ½ - 0' });
   const system = `${tournament.system} ${tournament.edition}`;
-  tell(code === undefined && remark?.system === undefined, 'trf.adjusted.system', { expected: system });
+  const isNamed = draft.asked !== undefined || code !== undefined || remark?.system !== undefined;
+  tell(!isNamed, 'trf.adjusted.system', { expected: system });
   const hasList = seen.has('202') || seen.has('212') || remark?.tiebreaks !== undefined;
   tell(!hasList, 'trf.adjusted.tiebreaks', {});
   tell(oldByes > 0, 'trf.adjusted.oldByes', { found: oldByes });

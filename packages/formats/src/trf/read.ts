@@ -19,6 +19,7 @@ import { codeAt, forEachLine, lengthOf } from './lines/line.ts';
 import { readPlayer } from './player.ts';
 import { readRemark } from './remark.ts';
 import * as restrictions from './restrictions.ts';
+import { readAs } from './rules.ts';
 import { BB_IDS, readBb, readScoring, readXxs } from './scoring.ts';
 import * as teams from './teams/teamRecords.ts';
 
@@ -96,7 +97,7 @@ export function readTrf(
   if (encoding === undefined) warnOfEncoding(decoded, faults);
   const draft = emptyDraft(faults, decoded.restore, decoded.text.length, wrongPoints === 'tell');
   forEachLine(decoded.text, (line) => readLine(draft, line));
-  if (asked !== undefined) askFor(draft, asked);
+  if (asked !== undefined) readAs(draft, asked);
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
   const dialect = dialectOf(draft);
@@ -119,14 +120,6 @@ export function readTrf(
 }
 
 const USUAL: RulesRead = { system: 'usual', edition: 'usual', tiebreaks: 'usual' };
-
-/** What the file says of its system counts no more. */
-function askFor(draft: Draft, asked: AskedSystem): void {
-  draft.asked = asked;
-  if (draft.remark === undefined) return;
-  const { system: _, edition: __, options: ___, ...remark } = draft.remark;
-  draft.remark = remark;
-}
 
 function dialectOf({ signs }: Draft): TrfDialect {
   if (signs.trf26) return 'trf26';

@@ -100,6 +100,15 @@ describe('the rules of a report file', () => {
     }
   });
 
+  it('settings of the same system stay, and a system that the file named is noted', () => {
+    const lines = ['192 FIDE_TEAM_TYPEB_MP_GP', ...TEAMS, ...ONE_ROUND];
+    const same = read(lines, { asked: { system: 'team-swiss', edition: '2026' } });
+    expect([same.tournament.options, same.tournament.notes]).toEqual([read(lines).tournament.options, []]);
+    const other = read(lines, { asked: { system: 'round-robin' } });
+    expect(other.tournament.options).toEqual({});
+    expect(other.tournament.notes).toEqual(['Configuration @ Round 1: system team-swiss => round-robin']);
+  });
+
   it.each(['trf26', 'trf16', 'trf06'] as const)('%s keeps rules that the dates would not propose', (dialect) => {
     for (const [edition, tiebreakEdition] of [
       ['2026', '2026'],

@@ -1,6 +1,7 @@
 import { formatByCode, formatById } from '@turnuva/engine/schedule';
 import type { RuleSource, RulesRead } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, firstDayOf, tiebreakEditionAt } from '@turnuva/engine/tournament';
+import type { AskedSystem } from '../format/format.ts';
 import type { Draft } from './draft.ts';
 import { opponentOf } from './lines/cell.ts';
 import { editionAt, NAMES_EDITION, OWN_RULES, type SystemChoice, systemInWords, systemOfCode } from './system.ts';
@@ -42,6 +43,23 @@ function namedSystem({ code, info, remark }: Draft, day: string | undefined): Sy
 /** True where 092 is the code of a format, in a file without 192: what is written anew says it by itself. */
 export const typeIsCode = ({ code, info }: Draft): boolean =>
   code === undefined && info.type !== undefined && formatByCode(info.type) !== undefined;
+
+/**
+ * The file read by the system asked for: what it says of its own counts no more, but for settings of the same system. Where it
+ * named another one, a note says so.
+ */
+export function readAs(draft: Draft, asked: AskedSystem): void {
+  draft.asked = asked;
+  const { remark } = draft;
+  const named = namedSystem(draft, undefined);
+  const own = remark?.system ?? named?.system;
+  if (own !== undefined && own !== asked.system)
+    draft.notes.push(`Configuration @ Round ${draft.lastRound}: system ${own} => ${asked.system}`);
+  if (remark === undefined) return;
+  const { system: _, edition: __, options, ...rest } = remark;
+  const keeps = options !== undefined && (own ?? EMPTY_TOURNAMENT.system) === asked.system;
+  draft.remark = keeps ? { ...rest, options } : rest;
+}
 
 /** The rules of a file: system and edition, the edition of the tie-breaks, and how each was found. */
 export function rulesOf(
@@ -85,7 +103,7 @@ export function rulesOf(
   return {
     system,
     edition: edition ?? byDate.edition,
-    options: asked?.options ?? (asked === undefined ? (named?.options ?? {}) : {}),
+    options: asked?.options ?? (named?.system === system ? named.options : {}),
     tiebreakEdition,
     found: {
       system: source,

@@ -11,7 +11,7 @@ import { answerOf, apiHandlers, bodyFor } from '../api/index.ts';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { auditOf } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
-import { differencesIn, pairAsWished } from '../pairing/request.ts';
+import { checkedAgainst, pairAsWished } from '../pairing/request.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { readFile } from '../reading/job.ts';
 import type { FileReader } from '../reading/reader.ts';
@@ -133,7 +133,7 @@ export function apiAlone({ store, draw, manual, clock, device, log, program }: A
     pool: {
       pair: async (tournament, wish) => pairAsWished(tournament, wish),
       why: async (tournament, round, asked) => whyNot(tournament, round, asked),
-      check: async (tournament) => differencesIn(tournament),
+      check: async (tournament) => checkedAgainst(tournament),
       close: async () => undefined,
     },
     sheets: { do: draw, export: exportFile, manual, close: async () => undefined },

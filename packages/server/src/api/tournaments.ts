@@ -1,6 +1,5 @@
 import type { Place } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
-import { lastPairedRound } from '@turnuva/engine/journal';
 import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
 import { faultsIn } from '../http/faults.ts';
@@ -12,6 +11,7 @@ import { foldInTurns, newId, summaries } from '../tournaments/index.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';
 import { fileNameOf } from './call.ts';
 import { refuseUnknownSystem } from './knownSystem.ts';
+import { askedIn, reviewFile, withTiebreaksAsked } from './review.ts';
 
 /** The list of tournaments: new ones, from a file, the demo, the trash. */
 export const tournamentHandlers = (services: ApiServices) =>
@@ -44,22 +44,6 @@ async function move({ tournaments, audit }: ApiServices, { params, author }: Cal
   return undefined;
 }
 
-/** A file before it becomes a tournament: what was adjusted, and every round held against its system (Q48-Q55). */
-async function reviewFile({ reader, pool }: ApiServices, call: CallOf<'reviewFile'>) {
-  const file = await reader.read({ kind: 'tournament', bytes: call.body, name: fileNameOf(call) });
-  if (file.kind !== 'tournament') return { adjustments: [], warnings: [], faults: [] };
-  const { tournament, warnings, adjustments } = file;
-  const say = sayIn(call.language);
-  const differing = tournament.fideMode ? await pool.check(tournament) : [];
-  return {
-    adjustments: faultsIn(say, adjustments),
-    warnings: faultsIn(say, warnings),
-    faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
-    players: tournament.players.length,
-    rounds: lastPairedRound(tournament),
-  };
-}
-
 /** The place of a new tournament: who has rights in a federation alone makes tournaments of it alone. */
 const placeFor = ({ federation = '' }: { readonly federation?: string | undefined } = {}): Place => ({
   federation,
@@ -80,7 +64,7 @@ async function listTournaments({ tournaments }: ApiServices, { query, may }: Cal
 async function importTournament({ tournaments, reader, pool, clock }: ApiServices, call: CallOf<'importFile'>) {
   const now = new Date(clock()).toISOString();
   const name = fileNameOf(call);
-  const file = await reader.read({ kind: 'tournament', bytes: call.body, name });
+  const file = await reader.read({ kind: 'tournament', bytes: call.body, name, ...askedIn(call) });
   const journals = file.kind === 'journal' ? [file] : file.kind === 'journals' ? file.journals : [];
   for (const { entries } of journals) await call.admit('create-tournament', await placeOfEntries(entries));
   if (file.kind === 'tournament') await call.admit('create-tournament', placeFor(file.tournament.info));
@@ -90,9 +74,10 @@ async function importTournament({ tournaments, reader, pool, clock }: ApiService
     for (const { entries, id } of file.journals) restored.push(await restoreJournal(tournaments, now, entries, id));
     return { ...restored[0], count: restored.length };
   }
-  const { tournament, warnings } = file;
+  const { warnings } = file;
+  const tournament = withTiebreaksAsked(file.tournament, call);
   const id = newId();
-  const faults = tournament.fideMode ? await pool.check(tournament) : [];
+  const { differences: faults } = tournament.fideMode ? await pool.check(tournament) : { differences: [] };
   const confirmed = String(call.query.confirmed ?? '').split(',');
   const first = { kind: 'import', tournament, source: name, faults, confirmed } as const;
   const started = await tournaments.start(id, first, call.author);

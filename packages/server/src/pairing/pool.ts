@@ -1,4 +1,3 @@
-import type { RoundDifference } from '@turnuva/engine/checking';
 import type { Refusal } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import type { RoundPairing, WhyNot } from '@turnuva/engine/pairing';
@@ -7,8 +6,8 @@ import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import type { Posted } from '../threads/posted.ts';
 import { postJob } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
-import type { PairingWish } from './request.ts';
-import { differencesIn, pairAsWished } from './request.ts';
+import type { CheckedRounds, PairingWish } from './request.ts';
+import { checkedAgainst, pairAsWished } from './request.ts';
 
 export type Job =
   | { readonly kind: 'pair'; readonly tournament: Tournament; readonly wish: PairingWish }
@@ -22,8 +21,8 @@ const FEW_PLAYERS = 64;
 export interface PairingPool {
   pair(tournament: Tournament, wish: PairingWish): Promise<Result<RoundPairing, Refusal>>;
   why(tournament: Tournament, round: number, asked: Asked): Promise<WhyNot>;
-  /** Rounds that are not as the tournament's own system has them; empty where nothing can be held against them. */
-  check(tournament: Tournament): Promise<readonly RoundDifference[]>;
+  /** Every paired round held against the tournament's own system. */
+  check(tournament: Tournament): Promise<CheckedRounds>;
   close(): Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export function pairingPool(fewPlayers = FEW_PLAYERS): PairingPool {
     why: async (tournament, round, asked) =>
       isSmall(tournament) ? whyNot(tournament, round, asked) : inThread({ kind: 'why', tournament, round, asked }),
     check: async (tournament) =>
-      isSmall(tournament) ? differencesIn(tournament) : inThread({ kind: 'check', tournament }),
+      isSmall(tournament) ? checkedAgainst(tournament) : inThread({ kind: 'check', tournament }),
     close: () => thread.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { RoundDifference } from '@turnuva/engine/checking';
+import type { RoundsChecked } from '@turnuva/engine/checking';
 import { checkRounds } from '@turnuva/engine/checking';
 import { sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Refusal } from '@turnuva/engine/journal';
@@ -18,6 +18,8 @@ export interface PairingWish {
   /** Player to whom the arbiter gives the pairing-allocated bye. */
   readonly fixedBye?: number;
 }
+
+export type CheckedRounds = Pick<RoundsChecked, 'rounds' | 'differences'>;
 
 const refusing = (rule: string, facts: Readonly<Record<string, Fact>>): { ok: false; error: Refusal } =>
   fail({ rule, level: 'refuse', facts });
@@ -42,8 +44,8 @@ export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<
   return paired.ok ? paired : fail(ofFailure(paired.error));
 }
 
-/** Rounds that are not as the tournament's own system has them. A field that the system cannot pair has none. */
-export function differencesIn(tournament: Tournament): readonly RoundDifference[] {
+/** How many rounds were held against the tournament's own system, and those that are not as it has them. A field that it cannot pair has none. */
+export function checkedAgainst(tournament: Tournament): CheckedRounds {
   const checked = checkRounds(tournament);
-  return checked?.ok ? checked.value.differences : [];
+  return checked?.ok ? checked.value : { rounds: 0, differences: [] };
 }

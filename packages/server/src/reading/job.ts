@@ -1,7 +1,7 @@
 import { parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
-import type { Player, Tournament } from '@turnuva/engine/tournament';
-import type { ColumnsGiven, Fault, Reading, Row } from '@turnuva/formats';
+import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
+import type { AskedSystem, ColumnsGiven, Fault, Row } from '@turnuva/formats';
 import { cellsOfFile, FORMATS, isTooLarge } from '@turnuva/formats';
 import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
@@ -24,7 +24,13 @@ export type ReadingJob =
       readonly columns?: ColumnsGiven;
     }
   /** A tournament in any format, or a whole journal. */
-  | { readonly kind: 'tournament'; readonly bytes: Uint8Array; readonly name: string }
+  | {
+      readonly kind: 'tournament';
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      /** The system to read it by, over what it says. */
+      readonly asked?: AskedSystem;
+    }
   /** A table whose columns its reader names: the values of a tie-break from elsewhere. */
   | { readonly kind: 'table'; readonly bytes: Uint8Array }
   /** A backup and nothing else. */
@@ -39,6 +45,8 @@ export type ReadFile =
       readonly warnings: readonly Fault[];
       /** What the file does not say, and what was read otherwise than it stands. */
       readonly adjustments: readonly Fault[];
+      /** How its rules were found; absent where the format names them always. */
+      readonly rules?: RulesRead;
     }
   /** Several journals in one archive. */
   | {
@@ -78,10 +86,7 @@ function read(job: ReadingJob): ReadFile {
     return { kind: 'table', rows: cells.value };
   }
   if (job.kind === 'tournament')
-    return (
-      journalIn(job.bytes, job.name) ??
-      journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job.bytes, job.name) }
-    );
+    return journalIn(job.bytes, job.name) ?? journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job) };
   if (isRatingList(job.bytes)) throw new Problem('refused', {}, 'isRatingList');
   const preview = playersIn(job.bytes, job.name, job.registered, job.columns);
   if (!preview.ok) throw faulty(preview.error);
@@ -116,20 +121,21 @@ function backupIn(bytes: Uint8Array): Extract<ReadFile, { kind: 'journal' }> {
 }
 
 /** The tournament in a file of any format that holds one; out of a list of players one before its first round. */
-function tournamentIn(
-  bytes: Uint8Array,
-  name: string,
-): Required<Pick<Reading, 'tournament' | 'warnings' | 'adjustments'>> {
+function tournamentIn({
+  bytes,
+  name,
+  asked,
+}: Extract<ReadingJob, { kind: 'tournament' }>): Omit<Extract<ReadFile, { kind: 'tournament' }>, 'kind'> {
   if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
   const format = FORMATS.find((each) => each.detect(bytes, name)) ?? FORMATS[0];
-  const result = format?.read?.(bytes);
+  const result = format?.read?.(bytes, asked === undefined ? {} : { asked });
   if (result === undefined) throw new Problem('wrong-type');
   if (!result.ok) throw faulty(result.error);
-  const { warnings, adjustments = [] } = result.value;
+  const { warnings, adjustments = [], rules } = result.value;
   const tournament = withName(result.value.tournament, name);
   // The journal keeps only what it can read again from a backup.
   const fits = parse(tournamentSchema, tournament);
-  if (fits.ok) return { tournament, warnings, adjustments };
+  if (fits.ok) return { tournament, warnings, adjustments, ...(rules === undefined ? {} : { rules }) };
   throw misfitProblem(fits.error[0]);
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TournamentSummary } from '@turnuva/contract';
+import type { ImportReview, TournamentSummary } from '@turnuva/contract';
 import { holds, verifyProof } from '@turnuva/engine/checking/proof';
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
@@ -97,17 +97,21 @@ describe('files of a tournament', () => {
     ].join('\r\n');
     const send = (path: string) =>
       server.ask('POST', `/api/tournaments/import${path}`, { body: Buffer.from(text), headers: bytes });
-    const review = (await send('/review?name=club.trf')).json<{
-      adjustments: { code: string }[];
-      faults: { round: number; found: unknown }[];
-    }>();
+    const review = (await send('/review?name=club.trf&system=dutch')).json<
+      Omit<ImportReview, 'adjustments'> & { readonly adjustments: readonly { readonly code: string }[] }
+    >();
     expect(review.adjustments.map(({ code }) => code)).toEqual([
       'trf.adjusted.dialect',
       'trf.adjusted.points',
-      'trf.adjusted.system',
       'trf.adjusted.tiebreaks',
     ]);
     expect(review.faults.map(({ round }) => round)).toEqual([1]);
+    expect(review.rules).toMatchObject({ system: 'dutch', from: { system: 'chosen' }, rounds: 2, agree: 1 });
+    // What explains every round is proposed, where nobody has named a system.
+    const proposed = (await send('/review?name=club.trf')).json<ImportReview>();
+    expect(proposed.rules).toMatchObject({ from: { system: 'rounds' }, rounds: 2, agree: 2 });
+    expect(proposed.rules?.others).toContainEqual({ system: 'dutch', edition: '2026', agree: 1 });
+    expect(proposed.faults).toEqual([]);
     expect(await server.services.tournaments.store.heads()).toHaveLength(1);
     const refused = await send('?name=club.trf');
     expect([refused.status, refused.json<{ refusal: { rule: string } }>().refusal.rule]).toEqual([
@@ -120,6 +124,29 @@ describe('files of a tournament', () => {
     const { notes, fideMode } = fold((await journal(id)).entries).tournament;
     expect(fideMode).toBe(true);
     expect(notes.filter((note) => note.startsWith('Import @ Round 1: '))).toHaveLength(1);
+  });
+
+  it('by the rules that the arbiter asks for, and by no others', async () => {
+    const text = [
+      '012 Then',
+      '042 2024/11/01',
+      '142 3',
+      `001    1      ${'A'.padEnd(33)} 2000${' '.repeat(28)} 1.0${' '.repeat(7)}   2 w 1`,
+      `001    2      ${'B'.padEnd(33)} 1900${' '.repeat(28)} 0.0${' '.repeat(7)}   1 b 0`,
+    ].join('\n');
+    const send = (path: string) =>
+      server.ask('POST', `/api/tournaments/import${path}`, { body: Buffer.from(text), headers: bytes });
+    const imported = async (query: string) => {
+      const { id } = (await send(`?name=then.trf${query}`)).json<{ id: string }>();
+      const { system, edition, tiebreakEdition } = fold((await journal(id)).entries).tournament;
+      return [system, edition, tiebreakEdition];
+    };
+    const { rules } = (await send('/review?name=then.trf')).json<ImportReview>();
+    expect(rules).toMatchObject({ edition: '2017', tiebreakEdition: '2024', from: { edition: 'dates' } });
+    expect(await imported('')).toEqual(['dutch', '2017', '2024']);
+    expect(await imported('&system=lim&edition=1999&tiebreaks=classic')).toEqual(['lim', '1999', 'classic']);
+    for (const query of ['&system=mine', '&system=lim&edition=1900', '&tiebreaks=1900'])
+      expect((await send(`/review?name=then.trf${query}`)).status).toBe(400);
   });
 
   it('no report file with games open after the last round; one of the rounds before at any time (Q169)', async () => {

@@ -1,7 +1,10 @@
+import { mayChooseSystemAgain } from '@turnuva/engine/journal';
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { hasColourLot, hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
+import { firstDayOf, pairingEditionAt, rulesOfTournament } from '@turnuva/engine/tournament';
+import { pairingRule } from '@turnuva/text';
 import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
@@ -9,6 +12,7 @@ import { useSystems } from '../../pairing/useSystems.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { AccelerationFields } from './AccelerationFields.tsx';
+import { EditionByDate } from './EditionByDate.tsx';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
 
@@ -43,13 +47,16 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const { tournament, id } = useDesk().snapshot;
   const draft = useDraft(fieldsOf(tournament), (saved) => saved, `${id} system`);
   const { system, edition, rounds, colour, acceleration, options } = draft.fields;
-  const fixed = useFixed();
+  const barred = useFixed();
+  const again = mayChooseSystemAgain(tournament);
+  const fixed = again ? undefined : barred;
   const set = (change: Partial<SystemFieldValues>) => draft.set({ ...draft.fields, ...change });
   const systemById = (id: string) => systems.find((each) => each.id === id);
   // FIDE mode offers what FIDE's rules allow.
   const offered = systems.filter(({ id: each }) => !tournament.fideMode || !hasOwnRules({ system: each }));
   const editions = systemById(system)?.editions ?? [];
   const named = editions.find((each) => each.id === edition)?.options ?? [];
+  const firstDay = firstDayOf(tournament);
   // A format with a schedule has its rounds, colours and numbers from its table or bracket.
   const format = formatById(system);
   const change = () => ({
@@ -69,13 +76,22 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
       // A format with a schedule says itself which of its settings would change rounds that exist.
       fixed={format === undefined ? fixed : undefined}
     >
+      {again ? <p class="soft small">{say('settings.systemFromFile')}</p> : null}
+      <EditionByDate
+        chosen={edition}
+        proposed={pairingEditionAt(system, firstDay).edition}
+        rule={pairingRule(say, { system, edition }, rulesOfTournament({ ...tournament, system, edition }))}
+      />
       <div class="fields">
         <SystemSelect
           value={system}
           disabled={fixed !== undefined}
           offered={[...offered, ...FORMATS_WITH_SCHEDULE]}
           choose={(id) =>
-            set({ system: id, edition: systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '' })
+            set({
+              system: id,
+              edition: formatById(id)?.editions[0] ?? editionOf(systemById(id), pairingEditionAt(id, firstDay).edition),
+            })
           }
         />
         {format === undefined ? (
@@ -115,6 +131,10 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
     </Section>
   );
 }
+
+/** The edition that is wanted, or the one in force where the system does not have it. */
+const editionOf = (system: PairingSystem | undefined, wanted: string): string =>
+  (system?.editions.find(({ id }) => id === wanted) ?? system?.editions[0])?.id ?? '';
 
 /** The colour of board 1, where the lot has fallen. */
 function ColourField({ value, set }: { readonly value: Colour | ''; readonly set: (colour: Colour | '') => void }) {

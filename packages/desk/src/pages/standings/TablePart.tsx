@@ -1,7 +1,7 @@
 import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
-import { externalLabels } from '@turnuva/engine/tournament';
-import { playedWords, tieBreakLegend } from '@turnuva/text';
+import { areTiebreaksTold, externalLabels, rulesOfTournament } from '@turnuva/engine/tournament';
+import { playedWords, tieBreakLegend, tiebreakRule } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
@@ -175,5 +175,13 @@ export function TablePart({ round, cross, category }: Props) {
 /** What the codes above the columns mean, as on paper and on phones: no pointer is needed to learn it. */
 function Legend({ codes, edition }: { readonly codes: readonly string[]; readonly edition: string }) {
   const { say } = useWords();
-  return codes.length === 0 ? null : <p class="soft small">{tieBreakLegend(say, codes, edition).join(' · ')}</p>;
+  const { tournament } = useDesk().snapshot;
+  const rules = rulesOfTournament(tournament);
+  if (codes.length === 0) return null;
+  return (
+    <>
+      <p class="soft small">{tieBreakLegend(say, codes, edition).join(' · ')}</p>
+      {areTiebreaksTold(tournament, rules) ? <p class="soft small">{tiebreakRule(say, tournament, rules)}.</p> : null}
+    </>
+  );
 }

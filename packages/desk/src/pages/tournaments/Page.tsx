@@ -109,7 +109,10 @@ export function TournamentsPage() {
         <ReviewDialogue
           file={reviewed.file.name}
           review={reviewed.review}
-          open={(confirmed) => void opening.importReviewed(reviewed.file, confirmed)}
+          rules={reviewed.rules}
+          busy={opening.busy}
+          choose={(rules) => void opening.reviewBy(reviewed, rules)}
+          open={(confirmed) => void opening.openReviewed(reviewed, confirmed)}
           close={opening.closeReview}
         />
       )}

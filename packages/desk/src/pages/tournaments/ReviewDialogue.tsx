@@ -1,4 +1,6 @@
 import type { ImportReview } from '@turnuva/contract';
+import { pairingRule, systemText, tiebreakRule } from '@turnuva/text';
+import type { AskedRules } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/files/FileWarnings.tsx';
 import { useWords } from '../../store/context.ts';
@@ -6,6 +8,11 @@ import { useWords } from '../../store/context.ts';
 export interface ReviewProps {
   readonly file: string;
   readonly review: ImportReview;
+  /** The rules chosen in place of those proposed. */
+  readonly rules: AskedRules;
+  /** The file is being read by other rules. */
+  readonly busy: boolean;
+  choose(rules: AskedRules): void;
   open(confirmed: readonly string[]): void;
   close(): void;
 }
@@ -22,12 +29,15 @@ function onlyIn(one: Lines, other: Lines): string {
 }
 
 /** A file before it becomes a tournament: what is adjusted, and the rounds that broke the rules of their system. */
-export function ReviewDialogue({ file, review, open, close }: ReviewProps) {
+export function ReviewDialogue({ file, review, rules, busy, choose, open, close }: ReviewProps) {
   const { say } = useWords();
   const { adjustments, warnings, faults } = review;
   return (
     <Dialogue id="review" title={say('tournaments.review', { file })} wide onClose={close}>
       <p>{say('tournaments.reviewHelp')}</p>
+      {review.rules === undefined ? null : (
+        <RulesOfFile found={review.rules} rules={rules} busy={busy} choose={choose} />
+      )}
       {adjustments.length === 0 ? null : (
         <ul>
           {adjustments.map(({ message }) => (
@@ -58,6 +68,7 @@ export function ReviewDialogue({ file, review, open, close }: ReviewProps) {
         <button
           type="button"
           class={faults.length === 0 ? 'main' : 'danger'}
+          disabled={busy}
           onClick={() => open(faults.length === 0 ? [] : ['journal.importFaults'])}
         >
           {say(faults.length === 0 ? 'tournaments.openReviewed' : 'tournaments.openAnyway')}
@@ -70,3 +81,83 @@ export function ReviewDialogue({ file, review, open, close }: ReviewProps) {
     </Dialogue>
   );
 }
+
+type Found = NonNullable<ImportReview['rules']>;
+
+/** By which rules the file is opened, how many of its rounds they explain, and what else there is to choose. */
+function RulesOfFile({
+  found,
+  rules,
+  busy,
+  choose,
+}: Pick<ReviewProps, 'rules' | 'busy' | 'choose'> & { readonly found: Found }) {
+  const { say, list } = useWords();
+  const { system, edition, tiebreakEdition, from, rounds, agree, others, choices, tiebreakEditions } = found;
+  const nameOf = (id: string): string => say(`settings.system.${id}`);
+  const editions = choices.find((each) => each.system === system)?.editions ?? [];
+  const better = others.filter((each) => each.agree > agree).slice(0, MOST_OTHERS);
+  const tried = better.map((each) => say('review.other', { agree: each.agree, rounds, system: systemText(say, each) }));
+  return (
+    <section class="stack" aria-label={say('review.rules')}>
+      <h3>{say('review.rules')}</h3>
+      <p>
+        {pairingRule(say, found, from)}. {tiebreakRule(say, found, from)}.
+      </p>
+      <p role="status">
+        {rounds === 0
+          ? say('review.notChecked')
+          : say('review.agree', { agree, rounds, system: systemText(say, found) })}{' '}
+        {tried.length === 0 ? null : say('review.others', { others: list(tried) })}
+      </p>
+      <fieldset class="plain fields" disabled={busy}>
+        <legend class="hidden">{say('review.rules')}</legend>
+        <label class="field">
+          {say('settings.system')}
+          <select
+            value={system}
+            onChange={(event) => choose({ ...tiebreaksOf(rules), system: event.currentTarget.value })}
+          >
+            {choices.map((each) => (
+              <option key={each.system} value={each.system}>
+                {nameOf(each.system)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {editions.length < 2 ? null : (
+          <label class="field">
+            {say('settings.edition')}
+            <select
+              value={edition}
+              onChange={(event) => choose({ ...rules, system, edition: event.currentTarget.value })}
+            >
+              {editions.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label class="field">
+          {say('review.tiebreaks')}
+          <select
+            value={tiebreakEdition}
+            onChange={(event) => choose({ ...rules, tiebreaks: event.currentTarget.value })}
+          >
+            {tiebreakEditions.map((each) => (
+              <option key={each} value={each}>
+                {say(`ties.edition.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <p class="soft small">{say('review.rulesHelp')}</p>
+    </section>
+  );
+}
+
+/** With another system comes its edition by the event's dates. */
+const tiebreaksOf = ({ tiebreaks }: AskedRules): AskedRules => (tiebreaks === undefined ? {} : { tiebreaks });
+
+/** Systems named that explain more rounds than the one chosen. */
+const MOST_OTHERS = 3;

@@ -2,10 +2,25 @@ import type { FileFault, ImportReview, OpenedFile } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
+import type { AskedRules } from '../../api/server.ts';
 import { shownName } from '../../components/behaviour/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import type { PlayerList } from './playerList.ts';
+
+interface Reviewed {
+  readonly file: File;
+  readonly review: ImportReview;
+  /** The rules that the arbiter has chosen in place of those proposed. */
+  readonly rules: AskedRules;
+}
+
+/** What opening the file asks for: what was chosen, and a system that the rounds alone propose. */
+function rulesToAsk({ review: { rules }, rules: chosen }: Reviewed): AskedRules {
+  if (rules?.from.system !== 'rounds') return chosen;
+  const { system, edition } = rules;
+  return { system, ...(edition === '' ? {} : { edition }), ...chosen };
+}
 
 /** What becomes of a file: a tournament, several, a list of players for a new one, or what is wrong with it. `opened`: more than one came. */
 export function useOpening(opened: () => void) {
@@ -14,7 +29,7 @@ export function useOpening(opened: () => void) {
   const [, navigate] = useLocation();
   const [list, setList] = useState<PlayerList>();
   const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
-  const [reviewed, setReviewed] = useState<{ file: File; review: ImportReview }>();
+  const [reviewed, setReviewed] = useState<Reviewed>();
   const [busy, setBusy] = useState(false);
 
   const goToFile = (answer: Answer<OpenedFile>, file: string) => {
@@ -41,10 +56,21 @@ export function useOpening(opened: () => void) {
       notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
     } else goToFile(answer, file.name);
   };
-  const importReviewed = async (file: File, confirmed: readonly string[]) => {
+  const importReviewed = async (file: File, confirmed: readonly string[], rules: AskedRules = {}) => {
     setReviewed(undefined);
     setBusy(true);
-    goToFile(await server.importFile(file, { name: file.name, confirmed: confirmed?.join(',') }), file.name);
+    goToFile(await server.importFile(file, { name: file.name, confirmed: confirmed.join(','), ...rules }), file.name);
+  };
+  const openReviewed = (all: Reviewed, confirmed: readonly string[]) =>
+    importReviewed(all.file, confirmed, rulesToAsk(all));
+  /** The same file by other rules: its rounds are held against those. */
+  const reviewBy = async ({ file }: Reviewed, rules: AskedRules) => {
+    setBusy(true);
+    const answer = await server.reviewFile(file, { name: file.name, ...rules });
+    setBusy(false);
+    if (answer.kind === 'ok') setReviewed({ file, review: answer.value, rules });
+    else if (answer.kind === 'faults') setFaults({ file: file.name, faults: answer.faults });
+    else notify({ text: `${file.name}: ${troubleSentence(answer, words)}`, problem: true });
   };
   const openFile = async (file: File) => {
     setBusy(true);
@@ -53,10 +79,10 @@ export function useOpening(opened: () => void) {
     if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
     const answer = await server.reviewFile(file, { name: file.name });
     if (answer.kind !== 'ok') return goToFile(answer, file.name);
-    const { adjustments, faults } = answer.value;
-    if (adjustments.length === 0 && faults.length === 0) return importReviewed(file, []);
+    const { adjustments, faults, rules } = answer.value;
+    if (adjustments.length === 0 && faults.length === 0 && rules?.asked !== true) return importReviewed(file, []);
     setBusy(false);
-    setReviewed({ file, review: answer.value });
+    setReviewed({ file, review: answer.value, rules: {} });
   };
   const demo = async () => {
     setBusy(true);
@@ -71,7 +97,8 @@ export function useOpening(opened: () => void) {
     closeFaults: () => setFaults(undefined),
     reviewed,
     closeReview: () => setReviewed(undefined),
-    importReviewed,
+    openReviewed,
+    reviewBy,
     openFile,
     demo,
   };

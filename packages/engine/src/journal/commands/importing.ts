@@ -67,6 +67,13 @@ export const importTournament: Handler<
     const changed = { fideMode, notes: [...tournament.notes, ...notes] };
     return ok({ tournament: { ...tournament, ...changed }, source });
   },
-  evolve: (_, { tournament }) =>
-    outsideFide({ ...tournament, notes: tournament.notes.map((note) => withTeamsNoted(tournament, note)) }),
+  evolve: (_, { tournament }) => {
+    const { importedRounds: _earlier, ...read } = tournament;
+    const rounds = lastPairedRound(tournament);
+    return outsideFide({
+      ...read,
+      ...(rounds === 0 ? {} : { importedRounds: rounds }),
+      notes: tournament.notes.map((note) => withTeamsNoted(tournament, note)),
+    });
+  },
 };

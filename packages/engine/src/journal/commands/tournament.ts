@@ -11,12 +11,13 @@ import { atRound } from '../../tournament/notes.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratings/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
+import { firstDayOf, pairingEditionAt, tiebreakEditionAt } from '../../tournament/rulesByDate.ts';
 import { STANDARD_SCORING } from '../../tournament/scoring.ts';
-import { hasOwnRules, pairsTeams, usualPab } from '../../tournament/systemKinds.ts';
+import { editionInForce, hasOwnRules, pairsTeams, usualPab } from '../../tournament/systemKinds.ts';
 import type { Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
-import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
+import { FIXED_ONCE_PAIRED, isFixed, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
@@ -119,6 +120,23 @@ function usualScoring({ system = EMPTY_TOURNAMENT.system }: Settings): Pick<Sett
   return usual === pab ? {} : { scoring: { ...STANDARD_SCORING, pab: usual } };
 }
 
+/** Editions that nobody has named are those in force on the first day of the event. */
+function byDate(settings: Settings): Settings {
+  const { system = EMPTY_TOURNAMENT.system, edition = '', info = {} } = settings;
+  const day = firstDayOf({ info, rounds: [] });
+  if (day === undefined) return withEdition(settings);
+  const paired = pairingEditionAt(system, day).edition;
+  const isNamed = edition !== '' || formatById(system) !== undefined || paired === editionInForce(system);
+  const ranked = tiebreakEditionAt(day).edition;
+  return {
+    ...withEdition(settings),
+    ...(isNamed ? {} : { system, edition: paired }),
+    ...(settings.tiebreakEdition !== undefined || ranked === EMPTY_TOURNAMENT.tiebreakEdition
+      ? {}
+      : { tiebreakEdition: ranked }),
+  };
+}
+
 /** First entry of a journal: the tournament and its settings. */
 export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
@@ -133,9 +151,9 @@ export const create: Handler<{ readonly settings: Settings }> = {
     const settings = {
       ratingMethod: USUAL_RATING_METHOD,
       ...usualScoring(command.settings),
-      ...withEdition(command.settings),
+      ...byDate(command.settings),
     };
-    return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
+    return fault ?? tiebreakFault(state, settings) ?? ok({ settings });
   },
   // Earlier journals may name no edition.
   evolve: (_, event) => outsideFide(mergeSettings(EMPTY_TOURNAMENT, withEdition(event.settings))),
@@ -163,9 +181,7 @@ function changedAfterStart(
   const counting = countingChange(state, command, round);
   if (!counting.ok) return counting;
   // Formats with a schedule say themselves which of their options would change rounds that exist.
-  const fixed = changed.find(
-    (key) => FIXED_ONCE_PAIRED.some((each) => each === key) && !(key === 'options' && formatById(state.system)),
-  );
+  const fixed = changed.find((key) => isFixed(state, key) && !(key === 'options' && formatById(state.system)));
   if (fixed !== undefined && state.fideMode) return refusal('journal.fixedAfterStart', { setting: fixed, round });
   const announced = changed.filter((key) => key !== 'options' || formatById(state.system) === undefined);
   if (announced.length === 0 && counting.value.length === 0) return ok({ settings });
@@ -246,7 +262,10 @@ export const changeSettings: Handler<
   },
   evolve: (state, event) => {
     const carried = withSettings(state, event.settings);
-    const other = carried.ok ? carried.value : mergeSettings(state, event.settings);
+    const merged = carried.ok ? carried.value : mergeSettings(state, event.settings);
+    // A record 192 that was kept named a system that nobody knew: now it has one.
+    const isChosen = event.settings.system !== undefined || event.settings.edition !== undefined;
+    const other = isChosen ? { ...merged, kept: merged.kept.filter(({ id }) => id !== '192') } : merged;
     const changed = event.settings.ratingMethod === undefined ? other : withRatingsAnew(other);
     return event.note === undefined ? changed : { ...changed, notes: [...changed.notes, event.note] };
   },

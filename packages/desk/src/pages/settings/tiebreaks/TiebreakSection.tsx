@@ -1,10 +1,13 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { codeFaults, cutAdvice, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
+import { firstDayOf, rulesOfTournament, tiebreakEditionAt } from '@turnuva/engine/tournament';
+import { tiebreakRule } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { OrderList } from '../../../components/OrderList.tsx';
 import { problemWords } from '../../../language/problemWords.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { EditionByDate } from '../EditionByDate.tsx';
 import { Section } from '../Section.tsx';
 import { CodeBuilder } from './CodeBuilder.tsx';
 import { codeWords } from './codeWords.ts';
@@ -98,6 +101,15 @@ export function TiebreakSection() {
               ))}
             </select>
           </label>
+          <EditionByDate
+            chosen={edition}
+            proposed={tiebreakEditionAt(firstDayOf(tournament)).edition}
+            rule={tiebreakRule(
+              say,
+              { tiebreakEdition: edition },
+              rulesOfTournament({ ...tournament, tiebreakEdition: edition }),
+            )}
+          />
         </div>
         <div class="stack">
           <ReadyLists of={of} edition={edition} onApply={draft.set} />

@@ -1,0 +1,150 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { SYSTEMS } from '@turnuva/engine/pairing';
+import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { areTiebreaksTold, isPairingTold, KINDS } from '@turnuva/engine/tournament';
+import type { AskedSystem } from '@turnuva/formats';
+import { faultsIn } from '../http/faults.ts';
+import { sayIn } from '../http/language.ts';
+import { misfitProblem } from '../http/read.ts';
+import type { ReadFile } from '../reading/job.ts';
+import type { ApiServices, CallOf } from './call.ts';
+import { fileNameOf } from './call.ts';
+import { refuseUnknownSystem } from './knownSystem.ts';
+
+type TournamentFile = Extract<ReadFile, { kind: 'tournament' }>;
+
+/** The system that a file is to be read by, as the address asks for it. */
+/** A call that brings a file, and may name the rules to read it by. */
+type FileCall = CallOf<'reviewFile'> | CallOf<'importFile'>;
+
+export function askedIn({ query: { system, edition } }: FileCall): { readonly asked?: AskedSystem } {
+  if (system === undefined || system === '') return {};
+  const named = edition === undefined || edition === '' ? {} : { edition };
+  refuseUnknownSystem({ system, ...named }, []);
+  return { asked: { system, ...named } };
+}
+
+/** The tournament ranked by the edition of the tie-breaks that the address asks for. */
+export function withTiebreaksAsked(tournament: Tournament, { query: { tiebreaks } }: FileCall): Tournament {
+  if (tiebreaks === undefined || tiebreaks === '') return tournament;
+  if (!TIEBREAK_EDITIONS.some((each) => each === tiebreaks)) {
+    const expected = { key: 'oneOf', facts: { values: TIEBREAK_EDITIONS.join(', ') } } as const;
+    throw misfitProblem({ path: ['tiebreaks'], found: JSON.stringify(tiebreaks), expected });
+  }
+  return { ...tournament, tiebreakEdition: tiebreaks };
+}
+
+/** Systems and formats by which an event of players, or of teams, can have been paired, with their editions. */
+function choicesFor({ teams }: Tournament): { readonly system: string; readonly editions: readonly string[] }[] {
+  const pairsTeams = (id: string): boolean => id in KINDS && 'entrants' in KINDS[id as keyof typeof KINDS];
+  return [
+    ...SYSTEMS.filter(({ id }) => teams.length > 0 || !pairsTeams(id)).map(({ id, editions }) => ({
+      system: id,
+      editions: editions.map((each) => each.id),
+    })),
+    ...FORMATS_WITH_SCHEDULE.filter(({ entrants }) => teams.length > 0 || entrants !== 'teams').map(
+      ({ id, editions }) => ({ system: id, editions }),
+    ),
+  ];
+}
+
+interface Tried {
+  readonly system: string;
+  readonly edition: string;
+  readonly rounds: number;
+  readonly agree: number;
+}
+
+/** Every other system held against the rounds of a file: the one that explains most of them first. */
+async function triedOn(
+  { reader, pool }: ApiServices,
+  call: CallOf<'reviewFile'>,
+  file: TournamentFile,
+): Promise<Tried[]> {
+  const { system: own, edition: ownEdition } = file.tournament;
+  const tried: Tried[] = [];
+  for (const { system, editions } of choicesFor(file.tournament)) {
+    for (const edition of editions.length === 0 ? [''] : editions) {
+      if (system === own && edition === ownEdition) continue;
+      const asked = { system, ...(edition === '' ? {} : { edition }) };
+      const job = { kind: 'tournament', bytes: call.body, name: fileNameOf(call), asked } as const;
+      // What cannot be read so was not paired so.
+      const read = await reader.read(job).catch(() => undefined);
+      if (read?.kind !== 'tournament') continue;
+      const { rounds, differences } = await pool.check(read.tournament);
+      const agree = rounds - differences.length;
+      if (agree > 0) tried.push({ system, edition: read.tournament.edition, rounds, agree });
+    }
+  }
+  return tried.sort((a, b) => b.agree / b.rounds - a.agree / a.rounds);
+}
+
+/**
+ * A file before it becomes a tournament: what was adjusted, every round held against its system (Q48-Q55), and by which rules it
+ * would be opened. Where neither the file nor the arbiter names the system, the one that explains most rounds is proposed.
+ */
+export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile'>) {
+  const { reader, pool } = services;
+  const job = { kind: 'tournament', bytes: call.body, name: fileNameOf(call) } as const;
+  const first = await reader.read({ ...job, ...askedIn(call) });
+  if (first.kind !== 'tournament') return { adjustments: [], warnings: [], faults: [] };
+  let file: TournamentFile = first;
+  let checked = await pool.check(file.tournament);
+  const { rules } = file;
+  const hasRounds = lastPairedRound(file.tournament) > 0;
+  const explains = checked.rounds > 0 && checked.differences.length === 0;
+  const others = rules === undefined || explains || !hasRounds ? [] : await triedOn(services, call, file);
+  const [best] = others;
+  const agreed = checked.rounds - checked.differences.length;
+  let from = rules;
+  if (
+    rules !== undefined &&
+    best !== undefined &&
+    isGuess(rules) &&
+    best.agree / best.rounds > agreed / Math.max(1, checked.rounds)
+  ) {
+    const { system, edition } = best;
+    const other = await reader.read({ ...job, asked: { system, ...(edition === '' ? {} : { edition }) } });
+    if (other.kind === 'tournament') {
+      const { system: was, edition: wasEdition } = file.tournament;
+      file = other;
+      others.splice(0, 1);
+      if (agreed > 0) others.push({ system: was, edition: wasEdition, rounds: checked.rounds, agree: agreed });
+      checked = await pool.check(file.tournament);
+      from = { ...rules, system: 'rounds', edition: 'rounds' };
+    }
+  }
+  const { tournament, warnings, adjustments } = file;
+  const ranked = withTiebreaksAsked(tournament, call);
+  const say = sayIn(call.language);
+  const differing = tournament.fideMode ? checked.differences : [];
+  const { system, edition } = tournament;
+  return {
+    adjustments: faultsIn(say, adjustments),
+    warnings: faultsIn(say, warnings),
+    faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
+    players: tournament.players.length,
+    rounds: lastPairedRound(tournament),
+    ...(from === undefined
+      ? {}
+      : {
+          rules: {
+            system,
+            edition,
+            tiebreakEdition: ranked.tiebreakEdition,
+            from: ranked === tournament ? from : { ...from, tiebreaks: 'chosen' as const },
+            asked: from.system !== 'file' || isPairingTold(tournament, from) || areTiebreaksTold(ranked, from),
+            rounds: checked.rounds,
+            agree: checked.rounds - checked.differences.length,
+            others: others.map(({ system: each, edition: of, agree }) => ({ system: each, edition: of, agree })),
+            choices: choicesFor(tournament),
+            tiebreakEditions: TIEBREAK_EDITIONS,
+          },
+        }),
+  };
+}
+
+/** True where neither the file nor the arbiter names the system. */
+const isGuess = ({ system }: NonNullable<TournamentFile['rules']>): boolean => system !== 'file' && system !== 'chosen';
