@@ -60,6 +60,15 @@ async function programOf(
   return program;
 }
 
+/** `--json` means the same in every command: where the form of the answer is chosen by `--format`, it is `--format json`. */
+function withJson(args: readonly string[], program: Command): readonly string[] {
+  const command = program.commands.find((each) => each.name() === args[0]);
+  const has = (long: string): boolean => command?.options.some((each) => each.long === long) === true;
+  return has('--format') && !has('--json')
+    ? args.flatMap((arg) => (arg === '--json' ? ['--format', 'json'] : [arg]))
+    : args;
+}
+
 /** Takes `--encoding NAME` out, which every command that reads a text file understands. */
 async function withoutEncoding(args: readonly string[]): Promise<readonly string[]> {
   const at = args.findIndex((arg) => arg === '--encoding' || arg.startsWith('--encoding='));
@@ -101,7 +110,7 @@ export async function main(args: readonly string[], edition: Edition): Promise<E
       return EXIT.badRequest;
     }
     // Help on help is the general help.
-    const typed = rest[0] === 'help' && rest[1] === 'help' ? ['help'] : rest;
+    const typed = rest[0] === 'help' && rest[1] === 'help' ? ['help'] : withJson(rest, program);
     await program.parseAsync(typed, { from: 'user' });
     return code;
   } catch (error) {
