@@ -22,6 +22,7 @@ const PLACES = {
   round: /^desk\/(round\/(round|absences)|players\/players)\./,
   schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
+  finish: /^(desk\/(finish\/|standings\/standings|papers\/missing|settings\/settings|players\/)|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms)\.|sheets\/)/,
   screens: /^desk\/papers\//,
   journal: /^desk\/(journal\/|players\/(players|keizer)\.|round\/wishes\.)/,

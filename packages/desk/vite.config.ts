@@ -18,7 +18,7 @@ export default defineConfig({
     fewerFiles({
       start: 'src/main.tsx',
       room: 'app/TournamentRoom.tsx',
-      inRoom: /pages\/(players|round|schedule|standings|sheets|screens|journal|settings)\/Page\.tsx$/,
+      inRoom: /pages\/(players|round|schedule|standings|finish|sheets|screens|journal|settings)\/Page\.tsx$/,
       others: /pages\/(tournaments|event|jobs|audit|signin)\/Page\.tsx$/,
       next: 'src/store/rulesPart.ts',
     }),

@@ -163,10 +163,20 @@ export const untilSent = (page: Page): Promise<void> =>
 
 /** Waits until the line on top of every page says this. */
 export const standing = (page: Page, text: string | RegExp): Promise<void> =>
-  expect.poll(() => page.locator('.standing').innerText()).toMatch(text);
+  expect.poll(() => page.locator('.standing').textContent()).toMatch(text);
 
 /** Takes a board in hand. (In the middle of the row there is the result, which opens the list of all results.) */
 export const takeBoard = (page: Page, number: number): Promise<void> => board(page, number).locator('td.board').click();
+
+/** The way to the next step: in the line of state, or on the page of the step its own button. */
+export const nextStepOf = (page: Page) =>
+  page.locator('.standing:not([data-here]) a, .standing[data-here] ~ .actions button.main').last();
+
+/** Presses one of the rare actions of a page, behind the three dots of its bar. */
+export async function rare(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator('.page-head .more > button').click();
+  await page.locator('.page-head .more .menu-panel').getByRole('button', { name }).click();
+}
 
 /** Opens the menu with language, look and keys. */
 export const openTools = (page: Page): Promise<void> => page.locator('.tools .menu-of > button').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, drag, press, resultOn, untilSent, visit } from './browser.ts';
+import { board, drag, press, rare, resultOn, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -76,7 +76,7 @@ describe('a pairing that is changed by hand', () => {
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
-    await button(page, 'Change pairing').click();
+    await rare(page, 'Change pairing');
     await seats(page).nth(7).waitFor();
     const names = await seats(page).allInnerTexts();
     const now = () => seats(page).allInnerTexts();
@@ -149,7 +149,7 @@ describe('a pairing that is changed by hand', () => {
     };
     const before = await tables();
     expect(before).toHaveLength(4);
-    await button(page, 'Change pairing').click();
+    await rare(page, 'Change pairing');
     // White of board 5 and White of board 2: two whose scores are not alike.
     await seats(page).nth(8).click();
     await seats(page).nth(2).click();
@@ -173,7 +173,7 @@ describe('a pairing that is changed by hand', () => {
       await tournament.pairNext(1);
       const { page, context, complaints } = await visit(browser, server.url, size);
       await tournament.open(page, 'round/1');
-      await button(page, 'Change pairing').click();
+      await rare(page, 'Change pairing');
       await seats(page).nth(7).waitFor();
       const top = () =>
         seats(page)
@@ -218,7 +218,7 @@ describe('a closed round', () => {
       .getByText(/^Round 1 is closed, and board 3, .+ – .+, has a result already/)
       .waitFor();
     await press(page, ['y']);
-    await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
+    await expect.poll(() => resultOn(page, 3)).toBe('0 – 1');
     await untilSent(page);
     await tournament.pairNext(2);
     await tournament.open(page, 'round/1');

@@ -101,9 +101,9 @@ describe('results sent in by players', () => {
     expect(new URL(black.url()).search).toBe('');
     await black.getByRole('button', { name: 'Evet, 1 – 0 doğru' }).click();
     await black.getByText('1 – 0 girildi').waitFor();
-    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 1)).toBe('1 – 0');
     await tournament.open(page, 'journal');
-    await page.getByText(/board 1, .+ – .+: 1 - 0, sent in by both players/).waitFor();
+    await page.getByText(/board 1, .+ – .+: 1 – 0, sent in by both players/).waitFor();
     await page.getByRole('cell', { name: `${first.white.name} + ${first.black.name}` }).waitFor();
 
     // What is entered is entered: the phone is sent to the arbiter.
@@ -142,7 +142,7 @@ describe('results sent in by players', () => {
     await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();
     await helper.getByRole('alert').getByText('This phone has no valid card').waitFor();
     await tournament.open(page, 'round/1');
-    await expect.poll(() => resultOn(page, 2)).toBe('½ - ½');
+    await expect.poll(() => resultOn(page, 2)).toBe('½ – ½');
     expect(desk.complaints).toEqual([]);
     for (const each of [white, black, helper, page]) await each.context().close();
   });
@@ -167,13 +167,13 @@ describe('results sent in by players', () => {
     await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor();
     await page.getByRole('link', { name: /players disagree: 3/ }).waitFor();
     await board(page, 3).locator('.tag.amber').waitFor();
-    await page.getByRole('button', { name: new RegExp(`^Black ${game.black.name}: ½ - ½`) }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^Black ${game.black.name}: ½ – ½`) }).waitFor();
     await picture(page, 'claims');
     await picture(white, 'claims-phone');
     await page.keyboard.press('p');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-3');
     await page.keyboard.press('5');
-    await expect.poll(() => resultOn(page, 3)).toBe('½ - ½');
+    await expect.poll(() => resultOn(page, 3)).toBe('½ – ½');
     await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor({ state: 'detached' });
     // On the desk it stands before the server has it.
     await untilSent(page);
@@ -183,8 +183,8 @@ describe('results sent in by players', () => {
     const other = await gameOn(tournament, codes, 2);
     await sendIn(white, tournament, other.white, 'lost');
     await sendIn(black, tournament, other.black, 'lost');
-    await page.getByRole('button', { name: new RegExp(`^White ${other.white.name}: 0 - 1`) }).click();
-    await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
+    await page.getByRole('button', { name: new RegExp(`^White ${other.white.name}: 0 – 1`) }).click();
+    await expect.poll(() => resultOn(page, 2)).toBe('0 – 1');
     const last = await gameOn(tournament, codes, 4);
     await white.goto(`${server.url}t/${tournament.id}/p/${last.white.player}`);
     await white.locator('form.result input[value=drawn]').check();

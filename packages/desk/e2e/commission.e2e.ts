@@ -93,10 +93,10 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByRole('button', { name: 'Correct for the report' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/^Board 1 of round 1, .+ – .+: reported for rating as 0 - 1\./)
+    .getByText(/^Board 1 of round 1, .+ – .+: reported for rating as 0 – 1\./)
     .waitFor();
   await page.getByRole('dialog').getByRole('button').first().click();
-  await page.getByText(/^Board 1, .+ – .+: reported as 0 - 1/).waitFor();
+  await page.getByText(/^Board 1, .+ – .+: reported as 0 – 1/).waitFor();
 
   // Q207: pasted from a spreadsheet; what does not fit is named by its line, and the value says where it comes from.
   await tournament.open(page, 'standings');

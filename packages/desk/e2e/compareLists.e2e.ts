@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { rare, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -29,7 +29,7 @@ it.each(['en', 'tr', 'de'] as const)(
     });
     await tournament.open(page, 'players');
     const [open, compare, age] = WORDS[locale];
-    await page.getByRole('button', { name: open }).click();
+    await rare(page, open);
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText(age).waitFor();
     const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -98,7 +98,8 @@ export async function attach(url: string, id: string): Promise<Prepared> {
     },
     open: async (page, place) => {
       pages.add(page);
-      await page.goto(`${url}#/t/${id}/${place}`);
+      // All sections of the settings at once, so that a test finds any of them.
+      await page.goto(`${url}#/t/${id}/${place.replace(/^settings$/, 'settings/all')}`);
       await page.locator('.places').waitFor();
     },
   };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DialogueId } from '../src/components/dialogues.ts';
 import { faults, inHand } from './axe.ts';
-import { board, openTools, visit } from './browser.ts';
+import { board, openTools, rare, visit } from './browser.ts';
 import { attach } from './desk.ts';
 import { createFormat, enter } from './format.ts';
 import { playersCsv } from './players.ts';
@@ -78,8 +78,11 @@ type Where = 'home' | 'demo' | 'teams' | 'match' | 'byHand';
 interface Opening {
   readonly at: Where;
   readonly place?: string;
+  /** Where it is a dialogue: wider, it is a panel beside the table. */
+  readonly width?: number;
   open(page: Page): Promise<void>;
 }
+const NARROW = 1000;
 
 /** How each dialogue is opened. A dialogue of the desk that is missing here is an error of types. */
 const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
@@ -99,11 +102,11 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     { at: 'home', open: (page) => choose(page, 'Open a file') },
   ],
   import: { at: 'demo', place: 'players', open: (page) => choose(page, 'Import file') },
-  fees: { at: 'demo', place: 'players', open: (page) => button(page, 'Fees').click() },
-  ratingList: { at: 'demo', place: 'players', open: (page) => button(page, 'Compare with the rating list').click() },
+  fees: { at: 'demo', place: 'players', open: (page) => rare(page, 'Fees') },
+  ratingList: { at: 'demo', place: 'players', open: (page) => rare(page, 'Compare with the rating list') },
   ownList: {
     at: 'demo',
-    place: 'settings',
+    place: 'settings/all',
     open: async (page) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
@@ -116,7 +119,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   question: {
     at: 'demo',
     place: 'round/5',
-    open: (page) => button(page, 'Unpair').click(),
+    open: (page) => rare(page, 'Unpair'),
   },
   review: {
     at: 'home',
@@ -125,10 +128,12 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
       await chooser.setFiles({ name: 'club.trf', mimeType: 'text/plain', buffer: Buffer.from(REVIEWED) });
     },
   },
-  receipt: { at: 'demo', place: 'standings', open: (page) => button(page, /^BH\/C1 of/).click() },
+  receipt: { at: 'demo', place: 'standings', width: NARROW, open: (page) => button(page, /^BH\/C1 of/).click() },
+  palette: { at: 'demo', place: 'players', open: (page) => press(page, 'Control+k') },
   card: {
     at: 'demo',
     place: 'standings',
+    width: NARROW,
     open: (page) => page.locator('table.standings td.name button').first().click(),
   },
   external: { at: 'byHand', place: 'standings', open: (page) => button(page, 'External values').click() },
@@ -160,9 +165,15 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'demo',
     place: 'round/5',
     open: async (page) => {
-      const [change, apart] = [button(page, 'Change pairing'), page.getByRole('button', { name: 'break up' })];
+      const [change, apart] = [
+        page.locator('.page-head .more > button'),
+        page.getByRole('button', { name: 'break up' }),
+      ];
       await change.or(apart.nth(20)).first().waitFor();
-      if (await change.isVisible()) await change.click();
+      if (await change.isVisible()) {
+        await change.click();
+        await page.locator('.page-head .more .menu-panel').getByRole('button', { name: 'Change pairing' }).click();
+      }
       await apart.nth(20).click();
       await button(page, 'Let the engine pair the rest').click();
       await button(page, 'Finish and compare').click();
@@ -225,10 +236,10 @@ describe('every dialogue', () => {
   });
   // The desk in the browser alone has no rating lists.
   for (const { id, name, way } of DIALOGUES.filter((each) => !(alone && each.id === 'ownList'))) {
-    const { at, place, open } = way;
+    const { at, place, open, width = LAPTOP.width } = way;
     it(`${name}: passes axe in every look, holds the keyboard, closes with Escape, fits a phone`, async () => {
       if (at === 'match') await beforeTheToss();
-      await page.setViewportSize(LAPTOP);
+      await page.setViewportSize({ ...LAPTOP, width });
       const dialogue = page.locator(`dialog[open][data-dialogue="${id}"]`);
       const show = async () => {
         await page.goto(at === 'home' ? server.url : `${server.url}#/t/${tournaments[at]}/${place}`);

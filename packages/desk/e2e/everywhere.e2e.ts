@@ -30,6 +30,7 @@ const ADDRESSES: Readonly<Record<keyof typeof PAGES, readonly string[]>> = {
   schedule: ['schedule'],
   playoff: ['playoff'],
   standings: ['standings', 'standings/crosstable', 'standings/categories', 'standings/prizes', 'standings/ratings'],
+  finish: ['finish'],
   sheets: ['sheets'],
   screens: ['screens'],
   journal: ['journal'],

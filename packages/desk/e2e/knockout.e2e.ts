@@ -145,11 +145,11 @@ describe('typing the results of a stage as they stand on paper', () => {
     await press(page, ['1', '0', '5', '1']);
     await expect
       .poll(() => results(['1.1.1', '2.1.1', '3.1.1', '4.1.1']))
-      .toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+      .toEqual(['1 – 0', '0 – 1', '½ – ½', '1 – 0']);
     await press(page, ['0', '1', '5', '0']);
     await expect
       .poll(() => results(['1.2.1', '2.2.1', '3.2.1', '4.2.1']))
-      .toEqual(['0 - 1', '1 - 0', '½ - ½', '0 - 1']);
+      .toEqual(['0 – 1', '1 – 0', '½ – ½', '0 – 1']);
     // Match 3 is level; the cursor has gone on to its golden point, and behind it to nothing it was not sent to.
     await expect.poll(() => page.locator('tr.chosen').getAttribute('data-game')).toBe('3.3.1');
     await press(page, ['5']);
@@ -159,7 +159,7 @@ describe('typing the results of a stage as they stand on paper', () => {
     await press(page, ['1', '0', '1', '0']);
     await expect
       .poll(() => results(['5.1.1', '5.2.1', '6.1.1', '6.2.1']))
-      .toEqual(['1 - 0', '0 - 1', '1 - 0', '0 - 1']);
+      .toEqual(['1 – 0', '0 – 1', '1 – 0', '0 – 1']);
     await press(page, ['1', '0', '1']);
     await expect.poll(() => page.locator('[data-champion] text').nth(1).textContent()).not.toBe('');
     const champion = (await page.locator('[data-champion] text').nth(1).textContent()) ?? '';
@@ -265,14 +265,14 @@ describe('corrections, restart, settings', () => {
     await page.getByText('Places', { exact: true }).waitFor();
     const champion = await page.locator('.places-table').first().locator('tr').first().innerText();
     await row(page, '1.1.1').locator('td').first().click();
-    await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
+    await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 – 0' ? '0' : '1');
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('Results entered later depend on this').waitFor();
     await expect.poll(() => dialogue.innerText()).toMatch(/Match 5 \(.+ – .+\).*Match 7 \(.+ – .+\)/s);
     await picture(page, 'knockoutCorrection');
     await page.keyboard.press('Escape');
     await row(page, '7.1.1').waitFor();
-    await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
+    await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 – 0' ? '0' : '1');
     await agree(page, 2);
     await row(page, '7.1.1').waitFor({ state: 'detached' });
     await expect.poll(() => row(page, '5.1.1').count()).toBe(0);

@@ -120,14 +120,14 @@ describe('a running knock-out goes elsewhere and comes back', () => {
     await server.start();
     await page.reload();
     await row(page, '2.2.1').waitFor();
-    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
+    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ – ½');
     await tournament.allSettled();
     const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
     await openFile('cup.json', file);
     await page.locator('.places').waitFor();
     await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
     await row(page, '2.2.1').waitFor();
-    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
+    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ – ½');
     await expect.poll(() => matchBoxes(page).count()).toBe(4);
     await enter(page, '2.2.1', '1');
     await playOut(page);

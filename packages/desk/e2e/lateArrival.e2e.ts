@@ -136,7 +136,7 @@ describe('a player who comes when the round is published', () => {
     await untilSent(page);
     await expect.poll(() => rows(page).count()).toBe(4);
     expect(await page.locator('.absences').count()).toBe(0);
-    expect(await resultOn(page, 1)).toBe('1 - 0');
+    expect(await resultOn(page, 1)).toBe('1 – 0');
     // Whoever sits there is here.
     await tournament.open(page, 'players');
     await page.getByText('8 registered, 8 checked in').waitFor();

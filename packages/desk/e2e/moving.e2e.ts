@@ -66,7 +66,7 @@ describe('a tournament moves to another computer', () => {
       writeFileSync(path, readFileSync(file));
       const empty = name === 'Prepared Open.turnuva' ? there : await testServer();
       const [old, fresh] = [await visit(browser, here.url), await visit(browser, empty.url)];
-      await fresh.page.getByText('No tournament yet').waitFor();
+      await fresh.page.getByText('Run your chess tournament.').waitFor();
       await openFile(fresh.page, path);
       await fresh.page.locator('.places').waitFor();
       for (const place of ['journal', 'round/1', 'round/2', 'standings', 'players'])

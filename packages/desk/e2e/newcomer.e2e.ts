@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press, takeBoard, untilSent, visit } from './browser.ts';
+import { press, rare, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
@@ -20,12 +20,12 @@ describe('in the longer languages', () => {
       const tournament = await prepare(server.url, 4, 3, { info: { name }, system: 'round-robin', edition: '2026' });
       const { page, context } = await visit(browser, server.url, { locale, width: 1280, height: 720 });
       await tournament.open(page, 'players');
-      const title = page.locator('.bar .title', { hasText: name });
+      const title = page.locator('.rail .title', { hasText: name });
       await title.waitFor();
-      expect(await title.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
-      const [settings, tools] = [page.locator('[data-place="settings"]'), page.locator('.bar .tools')];
-      const [left, right] = await Promise.all([settings.boundingBox(), tools.boundingBox()]);
-      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+      expect(await title.evaluate((span) => span.scrollHeight - span.clientHeight)).toBe(0);
+      const [settings, tools] = [page.locator('[data-place="settings"]'), page.locator('.rail .tools')];
+      const [above, below] = await Promise.all([settings.boundingBox(), tools.boundingBox()]);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await picture(page, `nameWhole-${locale}`);
       await context.close();
     },
@@ -120,7 +120,7 @@ it('names alone are called what the reader calls them: nobody wrote headings', a
   const tournament = await prepare(server.url, 4, 5);
   const { page, context, complaints } = await visit(browser, server.url, { locale: 'tr' });
   await tournament.open(page, 'players');
-  await page.getByRole('button', { name: 'Liste yapıştır' }).click();
+  await rare(page, 'Liste yapıştır');
   await page.locator('textarea').fill('Avcı, Zeynep 1500\nKaya, Elif');
   await page.getByRole('button', { name: 'Gözden geçir' }).click();
   const review = page.locator('dialog[open]');
@@ -135,7 +135,7 @@ it('a second list has its place beside the file, or goes into the field of a nam
   const tournament = await prepare(server.url, 4, 5, { info: { name: 'Lists', federation: 'TUR' } });
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.open(page, 'players');
-  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await rare(page, 'Paste a list');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.insertText('Name\tRating\tSex\nNeu, Ada\t1500\tF\nNeu, Bert\t1400\tM');
   await page.getByRole('button', { name: 'Review players' }).click();

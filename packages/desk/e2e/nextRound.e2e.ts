@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { board, nextStepOf, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -13,7 +13,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 const question = (page: Page) => page.locator('dialog[open]');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const inFocus = (page: Page, name: string) => page.locator('button:focus', { hasText: name }).waitFor();
-const next = (page: Page) => page.locator('.standing a').last();
+const next = nextStepOf;
 const inHand = (page: Page) => page.locator('tr.chosen').getAttribute('data-board');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -64,11 +64,11 @@ describe('results typed one after the other', () => {
     await picture(page, 'untaken');
     await press(page, ['Enter']);
     await question(page).waitFor({ state: 'detached' });
-    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '1 - 0', '1 - 0', '']);
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 – 0', '1 – 0', '1 – 0', '']);
     await expect.poll(() => focusedRow(page)).toBe('board-2');
     // Meant, it takes one key more, and goes on from the next board.
     await press(page, ['0', 'y']);
-    await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
+    await expect.poll(() => resultOn(page, 2)).toBe('0 – 1');
     await untilSent(page);
     await expect.poll(() => inHand(page)).toBe('3');
     expect(complaints).toEqual([]);
@@ -88,7 +88,7 @@ describe('results typed one after the other', () => {
     await press(page, ['1', 'y']);
     expect((await question(page).getByRole('button', { name: yes }).innerText()).split(/\s+/)).toContain(key);
     await press(page, [key]);
-    await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 2)).toBe('1 – 0');
     await untilSent(page);
     await context.close();
   });
@@ -104,7 +104,7 @@ describe('results typed one after the other', () => {
     await expect.poll(() => inHand(page)).toBe('1');
     await expect.poll(() => focusedRow(page)).toBe('board-1');
     await press(page, ['1']);
-    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 1)).toBe('1 – 0');
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, press, takeBoard, untilSent, visit } from './browser.ts';
+import { openBrowser, press, rare, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { sharedServer, type TestServer } from './server.ts';
 
@@ -73,7 +73,7 @@ describe('the day has few keys', () => {
     await change.waitFor();
     await press(page, ['n']);
     await page.locator('#board-6').waitFor();
-    await page.getByRole('button', { name: 'Unpair' }).click();
+    await rare(page, 'Unpair');
     await page.getByText('the first of the list has White').waitFor();
     await change.click();
     await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();
@@ -271,7 +271,7 @@ describe('an address', () => {
     await expect.poll(() => page.evaluate((wanted) => Math.abs(window.scrollY - wanted), place)).toBeLessThan(20);
 
     // A card over the table has an address of its own: reloaded it is open, Back closes it, Forward opens it again.
-    const card = page.locator('dialog[data-dialogue="card"]');
+    const card = page.locator('[data-panel="card"]');
     await tournament.open(page, 'standings');
     await page.locator('table.standings tbody tr').nth(5).getByRole('button').first().click();
     await card.waitFor();

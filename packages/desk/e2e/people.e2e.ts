@@ -176,7 +176,7 @@ describe('people at the desk', () => {
     await board(page, 1).waitFor();
     await press(page, ['1']);
     await untilSent(page);
-    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 1)).toBe('1 – 0');
     expect(await page.getByRole('button', { name: 'Change pairing' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Close round 1' }).count()).toBe(0);
     await tournament.open(page, 'players');
@@ -204,7 +204,7 @@ describe('people at the desk', () => {
     await signIn(page, 'Dora', 'secret-4711');
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
     await tournament.open(page, 'round/1');
-    await page.getByRole('button', { name: 'Change pairing' }).waitFor();
+    await page.locator('.page-head .more > button').waitFor();
     await tournament.open(page, 'settings');
     await page.getByRole('heading', { name: 'Event', exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'People and this computer' }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { rare, type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { players } from './players.ts';
 import { stage } from './stage.ts';
@@ -133,7 +133,7 @@ describe('players', () => {
   });
 
   it('pay: one fee for all, who has paid, the sums, a receipt', async () => {
-    await button('Fees').click();
+    await rare(page, 'Fees');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Fee for the 13 players without one').fill('37,5');
     await dialog.getByRole('button', { name: 'Set fee' }).click();

@@ -156,7 +156,7 @@ describe('what the rule leaves to choose', () => {
     await playOut(page);
     await page.getByText('Winner:').waitFor();
     const champion = await page.locator('.tag.good').first().innerText();
-    const flipped = async (key: string) => ((await resultOf(page, key)) === '1 - 0' ? '0' : '1');
+    const flipped = async (key: string) => ((await resultOf(page, key)) === '1 – 0' ? '0' : '1');
     await row(page, 'S1#1').locator('td').first().click();
     await page.keyboard.press(await flipped('S1#1'));
     await page.getByText('Results entered later depend on this').waitFor();
@@ -204,13 +204,13 @@ describe('what the rule leaves to choose', () => {
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goForward();
-    expect(await resultOf(page, 'final#1')).toBe('1 - 0');
+    expect(await resultOf(page, 'final#1')).toBe('1 – 0');
     await cancel.click();
     await agree(page, 2);
     await row(page, 'final#1').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await agree(page);
-    await expect.poll(() => resultOf(page, 'final#1')).toBe('1 - 0');
+    await expect.poll(() => resultOf(page, 'final#1')).toBe('1 – 0');
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByText('Play-off for place 1 cancelled (results entered: 0)').waitFor();
     expect(at.complaints).toEqual([]);

@@ -79,7 +79,7 @@ describe('pages that the server draws', () => {
     await page.locator('#board-20').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('board-20');
     await page.keyboard.press('5');
-    await page.locator('#board-20 .figures', { hasText: '½ - ½' }).waitFor();
+    await page.locator('#board-20 .figures', { hasText: '½ – ½' }).waitFor();
     await context.close();
   });
 

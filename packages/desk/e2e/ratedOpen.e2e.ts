@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { rare, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -133,7 +133,7 @@ it('taking a published pairing back asks a second time in other words', async ()
   await tournament.pairNext(1);
   const { page, context, complaints } = await visit(browser, server.url, laptop);
   await tournament.open(page, 'round/1');
-  await page.getByRole('button', { name: 'Unpair' }).click();
+  await rare(page, 'Unpair');
   const question = page.getByRole('dialog');
   await question.getByText(/^Round 1 is published: players have seen/).waitFor();
   await question.getByRole('button', { name: 'Continue' }).click();

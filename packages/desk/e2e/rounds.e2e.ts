@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { board, nextStepOf, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -28,12 +28,12 @@ describe('a round', () => {
     await untilSent(page);
     await standing(page, /6 of 6 in/);
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => resultOn(page, n)))).toEqual([
-      '1 - 0',
-      '0 - 1',
-      '½ - ½',
-      '+ - −',
-      '1 - 0',
-      '− - −',
+      '1 – 0',
+      '0 – 1',
+      '½ – ½',
+      '+ – −',
+      '1 – 0',
+      '− – −',
     ]);
     await page.getByRole('button', { name: 'Close round 1' }).focus();
     await page.keyboard.press('Enter');
@@ -57,16 +57,16 @@ describe('a round', () => {
     await tournament.open(page, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['v', '5', '1']);
-    await page.getByText('differs: 1 - 0 typed').waitFor();
+    await page.getByText('differs: 1 – 0 typed').waitFor();
     await page.getByText('Verifying: 1 of 6 agree').waitFor();
-    expect(await resultOn(page, 2)).toBe('0 - 1');
+    expect(await resultOn(page, 2)).toBe('0 – 1');
     // The typed one was right after all: taken over with one key, after the usual question.
     await takeBoard(page, 2);
     await press(page, ['t']);
-    await page.getByText(/^Board 2 of round 1, .+ – .+, has a result already \(0 - 1\)\. Replace it\?$/).waitFor();
+    await page.getByText(/^Board 2 of round 1, .+ – .+, has a result already \(0 – 1\)\. Replace it\?$/).waitFor();
     await page.keyboard.press('y');
     await page.getByText('Verifying: 2 of 6 agree').waitFor();
-    expect(await resultOn(page, 2)).toBe('1 - 0');
+    expect(await resultOn(page, 2)).toBe('1 – 0');
     await context.close();
   });
 
@@ -79,8 +79,8 @@ describe('a round', () => {
     await takeBoard(page, 1);
     await press(page, ['2', '3', '1', 'ArrowUp', '0', '5']);
     await untilSent(page);
-    await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
-    expect(await resultOn(page, 2)).toBe('½ - ½');
+    await expect.poll(() => resultOn(page, 1)).toBe('0 – 1');
+    expect(await resultOn(page, 2)).toBe('½ – ½');
     // 0 asked whether the result of board 3 shall go.
     await page.getByRole('button', { name: /^Yes/ }).click();
     await expect.poll(() => resultOn(page, 3)).toBe('');
@@ -120,9 +120,9 @@ describe('a round', () => {
     await page.locator('.standing').getByRole('link', { name: 'open: round 1, board 2' }).click();
     await page.locator('#board-2.chosen').waitFor();
     await press(page, ['0']);
-    await page.getByRole('dialog').getByText('Enter 0 - 1 as its result?').waitFor();
+    await page.getByRole('dialog').getByText('Enter 0 – 1 as its result?').waitFor();
     await page.getByRole('dialog').getByRole('button').first().click();
-    await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
+    await expect.poll(() => resultOn(page, 2)).toBe('0 – 1');
     await untilSent(page);
     await tournament.open(page, 'round/2');
     await board(page, 1).waitFor();
@@ -148,11 +148,11 @@ describe('a round', () => {
     await tournament.command({ kind: 'close-round', round: 2 });
     await tournament.open(page, 'players');
     await standing(page, /next: the result of round 1, board 2/);
-    await page.locator('.standing').getByRole('link').last().click();
+    await nextStepOf(page).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-2');
     await press(page, ['1']);
     await page.getByRole('dialog').getByRole('button').first().click();
-    await expect.poll(() => resultOn(page, 2)).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 2)).toBe('1 – 0');
     await untilSent(page);
     await standing(page, /next: final standings and prizes/);
     expect(complaints).toEqual([]);
@@ -166,7 +166,7 @@ describe('a round', () => {
     await tournament.open(page, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['m', 'e']);
-    await expect.poll(() => resultOn(page, 1)).toBe('½ - 0');
+    await expect.poll(() => resultOn(page, 1)).toBe('½ – 0');
     await press(page, ['a', 'Backspace']);
     await context.close();
   });
@@ -241,16 +241,16 @@ describe('a round', () => {
     await page.getByText(/Round 2: [1-9]\d* board/).waitFor();
     await expect.poll(() => page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Correct the result' }).click();
-    await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
+    await expect.poll(() => resultOn(page, 3)).toBe('0 – 1');
     await page.locator('.places').getByRole('link', { name: 'Journal', exact: true }).click();
-    await page.getByText(/Round 1, board 3, .*: 0 - 1 \(before: 1 - 0\)/).waitFor();
+    await page.getByText(/Round 1, board 3, .*: 0 – 1 \(before: 1 – 0\)/).waitFor();
     // And back again: the journal forgets nothing.
     await page.getByRole('button', { name: 'Undo the last step' }).click();
     await page.getByRole('button', { name: 'Undo …' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('undone', { exact: true }).waitFor();
     await tournament.open(page, 'round/1');
-    await expect.poll(() => resultOn(page, 3)).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 3)).toBe('1 – 0');
     await context.close();
   });
 

@@ -217,7 +217,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await page.getByText('Results entered later depend on this').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await row('9.1.1').locator('td').nth(3).innerText()).toBe('1 - 0');
+    expect(await row('9.1.1').locator('td').nth(3).innerText()).toBe('1 – 0');
     const final = '10.1.1';
     const before = await row(final).locator('td').nth(3).innerText();
     await row(final).locator('td').first().click();
@@ -246,7 +246,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     for (const n of [0, 1]) {
       await games.nth(n).locator('td').first().click();
       await press(page, ['5']);
-      await expect.poll(() => games.nth(n).locator('td').nth(3).innerText()).toBe('½ - ½');
+      await expect.poll(() => games.nth(n).locator('td').nth(3).innerText()).toBe('½ – ½');
     }
     await games.nth(2).locator('td').first().click();
     await press(page, ['1']);

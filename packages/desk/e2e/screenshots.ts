@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { board, chooseLook, openBrowser, visit } from './browser.ts';
+import { board, chooseLook, openBrowser, rare, visit } from './browser.ts';
 import openStage from './build.ts';
 import { sharedServer } from './server.ts';
 
@@ -35,11 +35,10 @@ interface Shot {
 const SETTLE_MS = 700;
 const why = async (page: Page): Promise<void> => {
   await board(page, 18).getByRole('button', { name: 'why' }).click();
-  await page.getByRole('button', { name: 'Explain' }).click();
   await page.locator('.decisions li').first().waitFor();
 };
 const byHand = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Change pairing' }).click();
+  await rare(page, 'Change pairing');
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'break up' }).nth(12).click();
 };
 const correction = async (page: Page): Promise<void> => {

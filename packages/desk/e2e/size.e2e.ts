@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
-/** The list of tournaments: page, styles, scripts, the first words and letters. */
-const MOST_AT_HOME = 68_000;
+/** The list of tournaments: page, styles of the whole desk, scripts, the first words and letters. */
+const MOST_AT_HOME = 120_000;
 /** A tournament opened directly on any of its pages, with the page's words and the first letters. */
-const MOST_IN_A_TOURNAMENT = 121_000;
+const MOST_IN_A_TOURNAMENT = 135_000;
 const LANGUAGES = ['en', 'tr', 'de'];
-const PAGES = ['players', 'round', 'schedule', 'standings', 'sheets', 'screens', 'journal', 'settings'];
+const PAGES = ['players', 'round', 'schedule', 'standings', 'finish', 'sheets', 'screens', 'journal', 'settings'];
 
 interface Chunk {
   readonly file: string;
@@ -63,13 +63,13 @@ function firstLoad(parts: readonly string[], place?: string): number {
   return Math.max(...LANGUAGES.map(sum));
 }
 
-it('shows the list of tournaments after less than 68 kB', () => {
+it('shows the list of tournaments after less than 120 kB', () => {
   const total = firstLoad(['pages/tournaments/Page.tsx']);
   console.info(`first load of the list: ${total} bytes with gzip`);
   expect(total).toBeLessThan(MOST_AT_HOME);
 });
 
-it.each(PAGES)('shows a tournament opened at its page "%s" after less than 121 kB', (page) => {
+it.each(PAGES)('shows a tournament opened at its page "%s" after less than 135 kB', (page) => {
   const total = firstLoad(['app/TournamentRoom.tsx', `pages/${page}/Page.tsx`], page);
   console.info(`first load of ${page}: ${total} bytes with gzip`);
   expect(total).toBeLessThan(MOST_IN_A_TOURNAMENT);

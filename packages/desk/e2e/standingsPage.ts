@@ -50,7 +50,7 @@ export async function standingsPage(server: TestServer, browser: Browser): Promi
 
   const button = (name: string | RegExp, of: Page | Locator = page): Locator => of.getByRole('button', { name });
   const part = (name: string): Promise<void> => page.locator('.parts').getByRole('link', { name, exact: true }).click();
-  const dialogue = (of: Page = page): Locator => of.getByRole('dialog');
+  const dialogue = (of: Page = page): Locator => of.locator('dialog[open], [data-panel]');
   const clean = async (of: Page = page): Promise<void> => expect(await faults(of)).toEqual([]);
   const rows = (of: Page = page): Locator => of.locator('table.standings tbody tr');
   return { at, page, event, button, part, dialogue, clean, rows, picture };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import { board, press, rare, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -33,7 +33,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await expect.poll(() => question(page).count()).toBe(1);
     await press(page, ['1']);
     await question(page).waitFor({ state: 'detached' });
-    expect(await resultOn(page, 1)).toBe('1 - 0');
+    expect(await resultOn(page, 1)).toBe('1 – 0');
     expect(await board(page, 1).locator('td.name').first().innerText()).toBe(white);
     await takeBoard(page, 2);
     await board(page, 2).locator('td.result button').click();
@@ -53,17 +53,17 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await takeBoard(page, 1);
     await press(page, ['0']);
     await question(page).waitFor();
-    expect(await question(page).innerText()).toMatch(/1 - 0[\s\S]*0 - 1/);
+    expect(await question(page).innerText()).toMatch(/1 – 0[\s\S]*0 – 1/);
     await picture(page, 'stumbleReplace');
     await press(page, ['Escape']);
 
     // 14: Enter after "Unpair" destroys no result.
-    await page.getByRole('button', { name: 'Unpair' }).click();
+    await rare(page, 'Unpair');
     await question(page).waitFor();
     await picture(page, 'stumbleUnpair');
     await press(page, ['Enter']);
     await question(page).waitFor({ state: 'detached' });
-    expect(await resultOn(page, 1)).toBe('1 - 0');
+    expect(await resultOn(page, 1)).toBe('1 – 0');
 
     // A notice leaves the keys in force in sight.
     await page.keyboard.press('Control+z');
@@ -78,7 +78,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await fresh.command({ kind: 'change-player', player: 2, change: { name: LONG } });
     await fresh.pairNext(1);
     await fresh.open(page, 'round/1');
-    await page.getByRole('button', { name: 'Change pairing' }).click();
+    await rare(page, 'Change pairing');
     await page.getByRole('button', { name: 'break up' }).first().waitFor();
     await picture(page, 'stumbleByHand');
     for (const button of await page.getByRole('button', { name: 'break up' }).all()) {

@@ -15,7 +15,7 @@ const RESULTS = [
 
 /** A new user's whole event: made here, its ten players out of a file. */
 export async function makeOpen(page: Page): Promise<void> {
-  await page.getByText('No tournament yet').waitFor();
+  await page.getByText('Run your chess tournament.').waitFor();
   await page.getByRole('button', { name: 'New tournament' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ten Open');
   await page.getByLabel('Number of rounds').fill('3');

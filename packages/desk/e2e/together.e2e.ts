@@ -15,10 +15,10 @@ describe('several desks, one tournament', () => {
     await tournament.open(two.page, 'round/1');
     await board(one.page, 1).waitFor();
     await press(one.page, ['1', '0']);
-    await expect.poll(() => resultOn(two.page, 2)).toBe('0 - 1');
+    await expect.poll(() => resultOn(two.page, 2)).toBe('0 – 1');
     await takeBoard(two.page, 3);
     await press(two.page, ['5']);
-    await expect.poll(() => resultOn(one.page, 3)).toBe('½ - ½');
+    await expect.poll(() => resultOn(one.page, 3)).toBe('½ – ½');
     await standing(one.page, /3 of 6 in/);
     await standing(two.page, /6 masadan 3 sonuç girildi/);
     expect([...one.complaints, ...two.complaints]).toEqual([]);
@@ -50,7 +50,7 @@ describe('several desks, one tournament', () => {
     await standing(page, /4 of 6 in/);
     await page.reload();
     await board(page, 1).waitFor();
-    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 – 0', '0 – 1', '½ – ½', '1 – 0']);
     await context.close();
   });
 
@@ -66,7 +66,7 @@ describe('several desks, one tournament', () => {
     await page.getByText('4 entries are kept in this browser').waitFor();
     await page.getByText('Show unsent entries').click();
     await expect.poll(() => page.locator('.kept li').count()).toBe(4);
-    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 – 0', '0 – 1', '½ – ½', '1 – 0']);
 
     // The browser is closed and opened again: the list of tournaments tells, and the entries are still there.
     await page.goto(`${server.url}#/`);
@@ -83,7 +83,7 @@ describe('several desks, one tournament', () => {
     await standing(page, /4 of 6 in/);
     await page.reload();
     await board(page, 1).waitFor();
-    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 – 0', '0 – 1', '½ – ½', '1 – 0']);
     await context.close();
   });
 
@@ -98,9 +98,9 @@ describe('several desks, one tournament', () => {
     await page.getByText('1 entry is kept here').waitFor();
     await tournament.command({ kind: 'result', round: 1, board: 1, result: '01' });
     await context.setOffline(false);
-    await page.getByText(/^Board 1 of round 1, .+ – .+, has a result already \(0 - 1\)\. Replace it\?$/).waitFor();
+    await page.getByText(/^Board 1 of round 1, .+ – .+, has a result already \(0 – 1\)\. Replace it\?$/).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
+    await expect.poll(() => resultOn(page, 1)).toBe('0 – 1');
     await context.close();
   });
 

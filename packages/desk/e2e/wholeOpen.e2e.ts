@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, press, resultOn, standing, takeBoard, untilSent, type Visit, visit } from './browser.ts';
+import { board, nextStepOf, press, resultOn, standing, takeBoard, untilSent, type Visit, visit } from './browser.ts';
 import { attach, type Prepared } from './desk.ts';
 import { playersCsv } from './players.ts';
 import { stage } from './stage.ts';
@@ -38,7 +38,7 @@ async function addLate(name: string, rating: string): Promise<void> {
 }
 
 /** Goes where the line on top says the next step is. */
-const nextStep = () => page.locator('.standing a').click();
+const nextStep = () => nextStepOf(page).click();
 
 /** Pairs a round and publishes it with so many boards: those out of sight are drawn with the next picture. */
 async function pairAndPublish(round: number, boards: number): Promise<void> {
@@ -90,7 +90,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByText('Half-point bye').first().waitFor();
     await page.getByText('Pairing-allocated bye').first().waitFor();
     await typeRound(28, ['1', '0', '5', '+', '1']);
-    expect(await resultOn(page, 4)).toBe('+ - −');
+    expect(await resultOn(page, 4)).toBe('+ – −');
     await main('Close round 1').click();
   });
 
@@ -125,7 +125,7 @@ describe('an open of sixty players in seven rounds', () => {
     await behind.open(page, 'round/2');
     await takeBoard(page, 7);
     const before = await resultOn(page, 7);
-    await press(page, [before === '0 - 1' ? '1' : '0']);
+    await press(page, [before === '0 – 1' ? '1' : '0']);
     await page.getByText('Pairings that would have been different').waitFor();
     await page.getByRole('button', { name: 'Correct the result' }).click();
     await expect.poll(() => resultOn(page, 7)).not.toBe(before);

@@ -12,7 +12,8 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
 };
 const side = (page: Page) => page.locator('aside.side');
-const told = (page: Page): Promise<string[]> => side(page).locator('.decisions').first().locator('li').allInnerTexts();
+const told = (page: Page): Promise<string[]> =>
+  side(page).locator('.by-articles .decisions').first().locator('li').allInnerTexts();
 
 /** Thirteen players, two rounds played, the third paired: somebody has the bye. */
 async function thirdRound(system = 'dutch', edition = '2026', count = 13): Promise<Prepared> {
@@ -31,10 +32,7 @@ async function explain(page: Page, number: number): Promise<void> {
     .click();
   // Once neither came on a loaded machine; each is waited for by itself, so that a failure says which.
   await side(page).waitFor();
-  await side(page)
-    .getByRole('button', { name: /Explain|Açıkla|Erklären/ })
-    .click();
-  await side(page).locator('.decisions li').first().waitFor();
+  await side(page).locator('.by-articles .decisions li').first().waitFor();
 }
 
 /** Asks "why not" about the first of these players who does not sit at the board in hand. */
@@ -102,7 +100,7 @@ describe('why', () => {
     await notice.hover();
     await expect
       .poll(async () => {
-        await page.keyboard.press('o');
+        await page.keyboard.press('Escape');
         return page.locator('.notice').count();
       })
       .toBe(0);

@@ -82,7 +82,6 @@ describe('players who should not meet if possible', () => {
     await tournament.open(page, 'round/1');
     const row = page.locator('table.boards tbody tr', { hasText: 'Elif 3' });
     await row.getByRole('button', { name: 'why' }).click();
-    await page.getByRole('button', { name: 'Explain' }).click();
     await page.locator('.decisions', { hasText: '(Lyceum) should not meet if possible (priority 2)' }).waitFor();
     await page.getByLabel('Other opponent').fill('Yılmaz, Ertan 1');
     await page.keyboard.press('Enter');

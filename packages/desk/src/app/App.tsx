@@ -84,6 +84,17 @@ export function App({ server }: { readonly server: DeskServer }) {
     [],
   );
 
+  // A notice leaves with what it tells: its "Undo" would undo nothing.
+  useEffect(() => {
+    const settle = () =>
+      setShown((list) => {
+        const left = list.filter((each) => each.isOver?.() !== true);
+        return left.length === list.length ? list : left;
+      });
+    window.addEventListener('turnuva:changed', settle);
+    return () => window.removeEventListener('turnuva:changed', settle);
+  }, []);
+
   useFieldWords(step === 'whole' ? words : undefined);
   useBackupWatch(step === 'whole' ? words : undefined, session, notify);
   useEffect(() => {

@@ -26,7 +26,7 @@ const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: To
   if (step === 'owed') return boardAddress(id, owed[0]);
   // Teams are registered with their players, on their own page.
   if (step === 'register') return addressOf(id, registersTeams(tournament) ? 'schedule' : 'players');
-  if (step === 'finish') return addressOf(id, 'standings');
+  if (step === 'finish') return addressOf(id, 'finish');
   if (step === 'stage' || step === 'playoff') return addressOf(id, 'playoff');
   // A match that waits for a decision has no game left: it is given below the bracket.
   if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
@@ -63,7 +63,7 @@ function namesOn(tournament: Tournament, round: number): (board: number) => stri
 /** "Round 4 of 9 · 17 of 30 in · missing: boards 7, 12, 19 · next: close round 4". */
 export function StageLine() {
   const desk = useDesk();
-  const [, go] = useLocation();
+  const [path, go] = useLocation();
   const { words } = useApp();
   const { snapshot } = desk;
   const { say } = words;
@@ -90,47 +90,51 @@ export function StageLine() {
     );
   };
   return (
-    <p class="standing" aria-live="polite">
-      <strong>{whichRound(stage, snapshot.tournament, say)}</strong>
-      {when === undefined ? null : <span class="soft"> · {when}</span>}
-      {stage.boards === 0 ? null : (
-        <>
-          {' · '}
-          {say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}
-          {stage.missing.length === 0 || stage.entered === 0 ? null : (
-            <span class="soft"> · {say('shell.missing', { boards: nameAll(stage.missing) })}</span>
-          )}
-          {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
-            <span class="amber"> · {say('shell.adjourned', { boards: nameAll(stage.adjourned) })}</span>
-          )}
-        </>
-      )}
-      {stage.step === 'owed'
-        ? null
-        : stage.owed.map((game) => (
-            <Fragment key={`${game.round}-${game.board}`}>
-              {' · '}
-              <Link class="amber" href={boardAddress(snapshot.id, game)}>
-                {say('shell.owed', { game: say('shell.openGame', factsOf(game)) })}
-              </Link>
-            </Fragment>
-          ))}
-      {disputes.length === 0 ? null : (
-        <>
-          {' · '}
-          <Link class="amber" href={roundAddress(snapshot.id, stage.round)}>
-            ⚠ {say('claims.stage', { boards: boardList(disputes, words.list, nameOf) })}
-          </Link>
-        </>
-      )}
-      {' · '}
-      {say('shell.next')}{' '}
-      <Link href={href} onClick={take}>
-        {say(
-          stepKey(stage, snapshot.tournament),
-          stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round },
+    <p class="standing" aria-live="polite" data-here={path.startsWith(href) ? '' : undefined}>
+      <span class="facts">
+        <span class="elsewhere">{whichRound(stage, snapshot.tournament, say)}</span>
+        {when === undefined ? null : <span class="soft"> · {when}</span>}
+        {stage.boards === 0 ? null : (
+          <>
+            <span class="elsewhere">{' · '}</span>
+            <strong>{say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}</strong>
+            {stage.missing.length === 0 || stage.entered === 0 ? null : (
+              <span class="soft"> · {say('shell.missing', { boards: nameAll(stage.missing) })}</span>
+            )}
+            {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
+              <span class="amber"> · {say('shell.adjourned', { boards: nameAll(stage.adjourned) })}</span>
+            )}
+          </>
         )}
-      </Link>
+        {stage.step === 'owed'
+          ? null
+          : stage.owed.map((game) => (
+              <Fragment key={`${game.round}-${game.board}`}>
+                {' · '}
+                <Link class="amber" href={boardAddress(snapshot.id, game)}>
+                  {say('shell.owed', { game: say('shell.openGame', factsOf(game)) })}
+                </Link>
+              </Fragment>
+            ))}
+        {disputes.length === 0 ? null : (
+          <>
+            {' · '}
+            <Link class="amber" href={roundAddress(snapshot.id, stage.round)}>
+              ⚠ {say('claims.stage', { boards: boardList(disputes, words.list, nameOf) })}
+            </Link>
+          </>
+        )}
+      </span>
+      <span class="next">
+        {' · '}
+        {say('shell.next')}{' '}
+        <Link href={href} onClick={take}>
+          {say(
+            stepKey(stage, snapshot.tournament),
+            stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round },
+          )}
+        </Link>
+      </span>
     </p>
   );
 }

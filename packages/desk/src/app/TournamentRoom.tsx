@@ -78,6 +78,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
     }),
     [snapshot, sending, earlier, role, compareNames],
   );
+  useEffect(() => void window.dispatchEvent(new Event('turnuva:changed')), [live.state]);
   useEffect(() => {
     if (live.tournament.info.name !== '') document.title = `${live.tournament.info.name} · Turnuva`;
   }, [live.tournament.info.name]);
@@ -126,6 +127,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
             </Route>
             <Route path="/t/:id/standings/*?">
               <PAGES.standings />
+            </Route>
+            <Route path="/t/:id/finish">
+              <PAGES.finish />
             </Route>
             <Route path="/t/:id/sheets/*?">
               <PAGES.sheets />

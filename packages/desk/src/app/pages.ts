@@ -14,6 +14,7 @@ export const PAGES = {
   standings: later(async () => (await import('../pages/standings/Page.tsx')).StandingsPage),
   sheets: later(async () => (await import('../pages/sheets/Page.tsx')).SheetsPage),
   screens: later(async () => (await import('../pages/screens/Page.tsx')).ScreensPage),
+  finish: later(async () => (await import('../pages/finish/Page.tsx')).FinishPage),
   journal: later(async () => (await import('../pages/journal/Page.tsx')).JournalPage),
   settings: later(async () => (await import('../pages/settings/Page.tsx')).SettingsPage),
 } as const;

@@ -3,9 +3,10 @@ import type { IconName } from '../components/Icon.tsx';
 /** The places inside one tournament, in the order of the bar; `key` follows the letter g ("go"). */
 export const PLACES = [
   { id: 'players', key: 'p', icon: 'players' },
-  { id: 'schedule', key: 'l', icon: 'journal' },
+  { id: 'schedule', key: 'l', icon: 'schedule' },
   { id: 'round', key: 'r', icon: 'round' },
   { id: 'standings', key: 's', icon: 'standings' },
+  { id: 'finish', key: 'f', icon: 'flag' },
   { id: 'sheets', key: 'h', icon: 'sheets' },
   { id: 'screens', key: 'c', icon: 'screens' },
   { id: 'journal', key: 'j', icon: 'journal' },

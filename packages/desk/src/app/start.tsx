@@ -8,13 +8,8 @@ import { fetchFor } from './rooms.ts';
 import '@fontsource-variable/inter/wght.css';
 import '../styles/type.css';
 import '../styles/tokens.css';
-import '../styles/base.css';
-import '../styles/dialogue.css';
-import '../styles/table.css';
-import '../components/components.css';
-import './styles/bar.css';
-import './styles/strip.css';
-import './styles/shell.css';
+import '../styles/components.css';
+import '../styles/pages.css';
 
 /** Shows the desk in the page's element `desk`; its requests go over the network, unless something else carries them. */
 export function startDesk(carrier?: Carrier): void {

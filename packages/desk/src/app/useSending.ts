@@ -5,6 +5,17 @@ import type { AppValue, DeskValue } from '../store/context.ts';
 import type { TournamentStore } from '../store/tournamentStore.ts';
 import { stepWords } from './stepWords.ts';
 
+/** Whether an entry is there and counts no more. An undo counts as long as something is undone by it. */
+function isTakenBack(store: TournamentStore, seq: number): boolean {
+  const { state } = store.snapshot();
+  const event = state.events[seq - 1];
+  if (event === undefined) return false;
+  const inForce = new Set(state.inForce);
+  return event.kind === 'undo'
+    ? event.entries.every((each) => inForce.has(each))
+    : !inForce.has(seq) && isChange(event);
+}
+
 /** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
 export function useSending(
   store: TournamentStore,
@@ -21,6 +32,11 @@ export function useSending(
       return done;
     };
     const send: DeskValue['send'] = async (command) => (await sendAndTell(command)).outcome;
+    /** "Undo" of one entry, for as long as there is something to undo. */
+    const undoing = (entry: number) => ({
+      undo: () => void takeBack(entry),
+      isOver: () => isTakenBack(store, entry),
+    });
     const takeBack: DeskValue['takeBack'] = async (entry, warning) => {
       const { entries, tournament } = store.snapshot();
       const { event } = entries[entry - 1];
@@ -34,7 +50,7 @@ export function useSending(
         isChange(event) || event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
         { what },
       );
-      notify({ text, undo: () => void takeBack(seq) });
+      notify({ text, ...undoing(seq) });
       return outcome;
     };
     const announce: DeskValue['announce'] = async (command, text, undone) => {
@@ -46,7 +62,7 @@ export function useSending(
       };
       latest.current.notify({
         text: typeof text === 'string' ? text : text(event),
-        ...(entry === undefined ? {} : { undo: () => void undo(entry) }),
+        ...(entry === undefined ? {} : { ...undoing(entry), undo: () => void undo(entry) }),
       });
       return outcome;
     };

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
+import { isTyping } from './behaviour/keyboard.ts';
 import type { DialogueId } from './dialogues.ts';
+import { Icon } from './Icon.tsx';
 
 interface WayOutProps extends Pick<JSX.IntrinsicElements['button'], 'class' | 'disabled'> {
   /** Whether the focus begins here. */
@@ -26,6 +28,45 @@ export function CloseButton({ close }: Pick<WayOutProps, 'close'>) {
     <button type="button" class="main" data-first onClick={close}>
       {say('shell.close')}
     </button>
+  );
+}
+
+/** From here on there is room for a panel beside the table. */
+const WIDE_ENOUGH = 1101;
+
+/**
+ * What answers a question about a row: a panel beside the table where there is room, with the table still in hand;
+ * elsewhere a dialogue over it. Escape closes either.
+ */
+export function Panel({ wide: _wide, ...props }: Props) {
+  const [isBeside] = useState(() => window.innerWidth >= WIDE_ENOUGH);
+  return isBeside ? <Beside {...props} /> : <Dialogue {...props} />;
+}
+
+function Beside({ id, title, onClose, children }: Props) {
+  const { say } = useWords();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const heading = useId();
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <aside class="side" data-panel={id} aria-labelledby={heading}>
+      <div class="row tight">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="quiet small push" aria-label={say('shell.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </aside>
   );
 }
 

@@ -2,7 +2,17 @@
 const PATHS = {
   players:
     'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M2 21v-1a6 6 0 0 1 6-6h2a6 6 0 0 1 6 6v1M17 4a4 4 0 0 1 0 7M22 21v-1a6 6 0 0 0-4-5.6',
-  round: 'M3 3h8v8H3zM13 13h8v8h-8zM16 3l2 2 3-4M3 17h8M3 21h8',
+  round:
+    'M3 4.5A1.5 1.5 0 0 1 4.5 3h15A1.5 1.5 0 0 1 21 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 19.5zM12 3v18M3 12h18M5.5 7.5h4M7.5 5.5v4M14.5 16.5h4M16.5 14.5v4',
+  schedule: 'M3 5h18M3 12h18M3 19h18M8 5v14M16 5v14',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  home: 'M4 11l8-7 8 7M6 10v10h12V10',
+  left: 'M15 6l-6 6 6 6',
+  right: 'M9 6l6 6-6 6',
+  flag: 'M5 21V4M5 4h13l-3 4.5 3 4.5H5',
+  phone: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M11 18h2',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   standings: 'M4 21V10h5v11M10 21V4h5v17M16 21v-7h4v7M2 21h20',
   sheets: 'M6 9V3h12v6M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 14h12v7H6z',
   screens: 'M3 4h18v12H3zM8 20h8M12 16v4',

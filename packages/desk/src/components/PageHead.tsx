@@ -1,26 +1,60 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { BarContext } from '../store/context.ts';
+import { NextKey } from './NextKey.tsx';
 
 interface Props {
   readonly title: string;
-  readonly under?: string;
-  /** Why the main action cannot be taken now. */
+  readonly under?: ComponentChildren;
+  /** Why the main action cannot be taken now, where its own button does not say it. */
   readonly reason?: string | undefined;
   /** Buttons, the main action last. */
   readonly children?: ComponentChildren;
 }
 
-/** The head of a page: what it is on the left, what can be done on the right. */
-export const PageHead = ({ title, under, reason, children }: Props) => (
-  <div class="page-head">
-    <h1>{title}</h1>
-    {under === undefined ? null : <span class="soft">{under}</span>}
-    <div class="actions">
-      {reason === undefined ? null : (
-        <span class="reason" id="reason">
-          {reason}
-        </span>
-      )}
-      {children}
+/** The bar of a page: what it is, the rounds, one sentence of state; what can be done on the right. */
+export function PageHead({ title, under, reason, children }: Props) {
+  const bar = useContext(BarContext);
+  return (
+    <div class="page-head">
+      <h1 title={title}>{title}</h1>
+      {under === undefined ? null : <span class="under soft">{under}</span>}
+      {bar}
+      <div class="actions">
+        {reason === undefined ? null : (
+          <span class="reason" id="reason">
+            {reason}
+          </span>
+        )}
+        {children}
+      </div>
     </div>
-  </div>
+  );
+}
+
+interface MainProps {
+  /** What it does: "Close round 6". */
+  readonly words: string;
+  /** What is missing before it can be done; the button says it. */
+  readonly reason?: string | undefined;
+  readonly busy?: boolean;
+  /** Names the step for the line of state: "close 6". */
+  readonly step?: string;
+  take(): void;
+}
+
+/** The primary action of a page, with its key. If it cannot be done yet, it keeps its place and says why. */
+export const MainButton = ({ words, reason, busy = false, step, take }: MainProps) => (
+  <button
+    type="button"
+    class="main"
+    data-step={step}
+    aria-disabled={reason !== undefined || busy ? true : undefined}
+    onClick={() => {
+      if (reason === undefined && !busy) take();
+    }}
+  >
+    {reason === undefined ? words : `${words} · ${reason.replace(/\.$/, '')}`}
+    {reason === undefined ? <NextKey /> : null}
+  </button>
 );

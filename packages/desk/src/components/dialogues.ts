@@ -18,6 +18,7 @@ export const DIALOGUES = [
   'newTournament',
   'noCompletion',
   'ownList',
+  'palette',
   'prizeWhy',
   'question',
   'ratingList',

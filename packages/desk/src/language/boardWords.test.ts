@@ -52,7 +52,7 @@ describe('a board of a match is told with the side first that stands first on th
       '1.2',
       'Ann',
       'Bea',
-      '1 - 0',
+      '1 – 0',
     ]);
   });
 
@@ -60,9 +60,9 @@ describe('a board of a match is told with the side first that stands first on th
     const refused = decide(fold(entries), ENTER);
     if (refused.ok) throw new Error('not asked');
     expect(refusalSentence(refused.error, tournament, words, ENTER)).toBe(
-      'Board 1.2 of round 1, Ann – Bea, already has a result (1 - 0). Replace it?',
+      'Board 1.2 of round 1, Ann – Bea, already has a result (1 – 0). Replace it?',
     );
-    expect(becomesSentence(ENTER, tournament, words)).toBe('It changes to 0 - 1.');
+    expect(becomesSentence(ENTER, tournament, words)).toBe('It changes to 0 – 1.');
     expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It changes to no result.');
   });
 
@@ -70,7 +70,7 @@ describe('a board of a match is told with the side first that stands first on th
     const facts = { round: 1, board: 2, white: 4, black: 2, after: '01' };
     const asked = refusalSentence({ rule: 'journal.adjournedWasDraw', level: 'confirm', facts }, tournament, words);
     expect(asked).toContain('The adjourned game Ann – Bea (board 1.2 of round 1)');
-    expect(asked).toContain('Enter 1 - 0 as its result?');
+    expect(asked).toContain('Enter 1 – 0 as its result?');
   });
 
   it.each([
@@ -86,12 +86,12 @@ describe('a board of a match is told with the side first that stands first on th
     const before = fold(entries.slice(0, 3)).tournament;
     if (entered === undefined) throw new Error('no entry');
     const told = () => before;
-    expect(eventSentence(entered.event, tournament, words, told)).toBe('Round 1, board 1.2, Ann – Bea: 1 - 0');
+    expect(eventSentence(entered.event, tournament, words, told)).toBe('Round 1, board 1.2, Ann – Bea: 1 – 0');
     // The pairing is taken back: the board is called as it was.
     const gone = fold(
       recorded([...COMMANDS, { kind: 'unpair', round: 1, confirmed: Array(2).fill('journal.unpair') } as Command]),
     );
-    expect(eventSentence(entered.event, gone.tournament, words, told)).toBe('Round 1, board 1.2, Ann – Bea: 1 - 0');
+    expect(eventSentence(entered.event, gone.tournament, words, told)).toBe('Round 1, board 1.2, Ann – Bea: 1 – 0');
   });
 
   it('what taking back would change: results from the same side, rounds by their matches', () => {
@@ -100,7 +100,7 @@ describe('a board of a match is told with the side first that stands first on th
       if (preview.kind === 'refused') throw new Error(preview.refusal.rule);
       return differences(tournament, preview.after, words);
     };
-    expect(after(4)).toContain('Round 1, board 1.2, Ann – Bea: 1 - 0 → no result');
+    expect(after(4)).toContain('Round 1, board 1.2, Ann – Bea: 1 – 0 → no result');
     expect(after(3)).toContain('Round 1 is no longer paired: 1 match');
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { leavingWords } from './leavingWords.ts';
 import { loadWords } from './words.ts';
 
-/** Four teams of two on two boards; in round 1 every match is won by 1½ - ½. */
+/** Four teams of two on two boards; in round 1 every match is won by 1½ – ½. */
 function league(): Tournament {
   let state = EMPTY_JOURNAL;
   const entries: Entry[] = [];

@@ -59,7 +59,7 @@ it('an adjourned game that is finished: the question names both players and the 
   const refusal = { rule: 'journal.adjournedWasDraw', level: 'confirm', facts } as const;
   const said = refusalSentence(refusal, tournament, { ...words, say: speaker('en', en) });
   expect(said).toContain('The adjourned game Claus – Bach (board 1 of round 1)');
-  expect(said).toContain('Enter 0 - 1 as its result?');
+  expect(said).toContain('Enter 0 – 1 as its result?');
 });
 
 it.each([

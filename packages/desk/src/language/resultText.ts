@@ -10,6 +10,6 @@ export const sideText = (code: SideCode): string => SIDE_SIGNS[code];
 export const resultWords = (say: Say, result: GameResult): string =>
   result === '??' ? say('round.key.adjourned') : resultText(result);
 
-/** A result as arbiters write it: `1 - 0`, `½ - ½`, `+ - −`; a side of an adjourned game is `*`. */
+/** A result as arbiters write it: `1 – 0`, `½ – ½`, `+ – −`; a side of an adjourned game is `*`. */
 export const resultText = (result: GameResult): string =>
-  `${SIDE_SIGNS[whiteCode(result)]} - ${SIDE_SIGNS[blackCode(result)]}${isUnrated(result) ? ' u' : ''}`;
+  `${SIDE_SIGNS[whiteCode(result)]} – ${SIDE_SIGNS[blackCode(result)]}${isUnrated(result) ? ' u' : ''}`;

@@ -87,7 +87,7 @@ export function matches(player: Pick<Player, 'name' | 'tpn'> & Partial<Player>, 
   return words.every((word) => text.includes(` ${word}`) || String(player.tpn) === word || fideId === word);
 }
 
-const passes = ({ player, standing }: PlayerRow, filter: Filter): boolean => {
+const passes = ({ player, standing, later }: PlayerRow, filter: Filter): boolean => {
   switch (filter) {
     case 'all':
       return true;
@@ -96,7 +96,7 @@ const passes = ({ player, standing }: PlayerRow, filter: Filter): boolean => {
     case 'notCheckedIn':
       return standing.kind === 'playing' && player.checkedIn !== true;
     case 'byes':
-      return standing.kind === 'bye';
+      return standing.kind === 'bye' || later !== undefined;
     case 'withdrawn':
       return standing.kind === 'withdrawn' || standing.kind === 'expelled';
     case 'late':

@@ -1,7 +1,7 @@
 import type { Role, Session } from '@turnuva/contract';
 import type { Command, Event, Refusal } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DeskServer } from '../api/server.ts';
 import type { Words } from '../language/words.ts';
@@ -16,6 +16,8 @@ export interface Notice {
   readonly standing?: boolean;
   /** Offers to take back what the notice tells. */
   readonly undo?: () => void;
+  /** True once what it tells has been taken back, by whomever: it leaves. */
+  readonly isOver?: () => boolean;
 }
 
 /** A question in a dialogue; `steps` 2 asks a second time before it answers yes. */
@@ -98,6 +100,8 @@ export interface DeskValue {
 }
 
 export const AppContext = createContext<AppValue | undefined>(undefined);
+/** What the bar of every page of a tournament shows between the title and the actions: the rounds, and where it stands. */
+export const BarContext = createContext<ComponentChildren>(null);
 export const DeskContext = createContext<DeskValue | undefined>(undefined);
 
 export function useApp(): AppValue {

@@ -9,8 +9,8 @@ function reaching(typed: readonly Typed[]): string[] {
   vi.stubGlobal('HTMLElement', class {});
   let onKey: ((event: KeyboardEvent) => void) | undefined;
   const root = {
-    addEventListener(_: string, listen: typeof onKey) {
-      onKey = listen;
+    addEventListener(kind: string, listen: typeof onKey) {
+      if (kind === 'keydown') onKey = listen;
     },
   };
   guardWords(root as unknown as Window);

@@ -19,6 +19,10 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
  */
 export function guardWords(root: Window): void {
   let last: { readonly key: string; readonly at: number; readonly inWord: boolean } | undefined;
+  // The hand has gone to the mouse: what is typed after that is no part of the word.
+  root.addEventListener('pointerdown', () => {
+    last = undefined;
+  });
   root.addEventListener(
     'keydown',
     (event) => {

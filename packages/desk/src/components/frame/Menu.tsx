@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useWords } from '../../store/context.ts';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
   /** What the button shows; a function learns whether the menu is open. */
@@ -60,5 +62,15 @@ export function Menu({ button, label, kind, align = 'start', children }: Props) 
         {open ? children(close) : null}
       </div>
     </div>
+  );
+}
+
+/** The rare actions of a page, behind three dots. */
+export function MoreMenu({ children }: Pick<Props, 'children'>) {
+  const { say } = useWords();
+  return (
+    <Menu kind="more" align="end" label={say('shell.more')} button={<Icon name="more" />}>
+      {children}
+    </Menu>
   );
 }

@@ -28,13 +28,11 @@ export function Tools() {
       </button>
       <Menu
         kind="person"
-        align="end"
         label={name === undefined ? say('shell.menu') : `${name}: ${say('shell.menu')}`}
         button={
           <>
             <Icon name="person" />
-            {name === undefined ? null : <span class="who">{name}</span>}
-            <Icon name="down" />
+            <span class="who">{name ?? say('shell.menu')}</span>
           </>
         }
       >

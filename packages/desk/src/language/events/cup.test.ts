@@ -18,8 +18,8 @@ it('a game of a cup: White first, then the result after a colon; colours are tol
       words,
       () => EMPTY_TOURNAMENT,
     );
-  expect(told('default')).toBe('Match 3, game 1, Bo – Ada: 1 - 0');
-  expect(told('drawn')).toBe('Match 3, game 1, Bo – Ada: 1 - 0; Bo had White');
+  expect(told('default')).toBe('Match 3, game 1, Bo – Ada: 1 – 0');
+  expect(told('drawn')).toBe('Match 3, game 1, Bo – Ada: 1 – 0; Bo had White');
 });
 
 it('a game of a cup of teams: with its board, by which the entries of a match are told apart', () => {
@@ -31,7 +31,7 @@ it('a game of a cup of teams: with its board, by which the entries of a match ar
     words,
     () => EMPTY_TOURNAMENT,
   );
-  expect(told).toBe('Match 3, board 4, game 2, Bursa – Ankara: ½ - ½');
+  expect(told).toBe('Match 3, board 4, game 2, Bursa – Ankara: ½ – ½');
 });
 
 it.each([

@@ -10,7 +10,6 @@ import { Unsaved } from '../../components/Unsaved.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';
-import './event.css';
 import { sectionSettings } from './newSection.ts';
 import { SectionRounds } from './SectionRounds.tsx';
 import { joinEvent, useFreeTournaments } from './sectionsHere.ts';

@@ -1,6 +1,6 @@
 import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import { useEffect } from 'preact/hooks';
-import { Link, Route, Switch } from 'wouter-preact';
+import { Link, Route, Switch, useLocation } from 'wouter-preact';
 import { eventBackupAddress } from '../../api/addresses.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -8,7 +8,6 @@ import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useApp } from '../../store/context.ts';
 import { Board } from './Board.tsx';
-import './event.css';
 import { EventLogo, useEventLogo } from './EventLogo.tsx';
 import { Facts } from './Facts.tsx';
 import { NewSection } from './NewSection.tsx';
@@ -20,7 +19,9 @@ const HEAD = { width: 240, height: 64 };
 
 /** An event of several sections: where each stands, what they share, one check-in for all. */
 export function EventPage({ id }: { readonly id: string }) {
-  const { allWords } = useApp();
+  const { allWords, words } = useApp();
+  const { say } = words;
+  const [path] = useLocation();
   const desk = useEvent(id);
   const name = desk?.event.name;
   useEffect(() => {
@@ -28,33 +29,25 @@ export function EventPage({ id }: { readonly id: string }) {
   }, [name]);
   return (
     <OwnPage
-      bar={
-        <>
-          {name === undefined ? null : (
-            <Link class="title" href={`/e/${id}`}>
-              {name}
+      rail={
+        name === undefined || !desk ? null : (
+          <nav class="places" aria-label={say('event.sections')}>
+            <Link href={`/e/${id}`} aria-current={path === `/e/${id}` ? 'page' : undefined}>
+              <Icon name="home" />
+              <span>{name}</span>
             </Link>
-          )}
-          {desk ? <Sections desk={desk} /> : null}
-        </>
+            {desk.event.sections.map(({ summary }) => (
+              <Link key={summary.id} href={`/t/${summary.id}`}>
+                <Icon name="round" />
+                <span>{summary.name}</span>
+              </Link>
+            ))}
+          </nav>
+        )
       }
     >
       {desk === null ? <NoEvent /> : desk === undefined || !allWords ? <Coming /> : <Places id={id} desk={desk} />}
     </OwnPage>
-  );
-}
-
-/** One press from the event to any of its sections. */
-function Sections({ desk }: { readonly desk: EventDesk }) {
-  const { say } = useApp().words;
-  return (
-    <nav class="places" aria-label={say('event.sections')}>
-      {desk.event.sections.map(({ summary }) => (
-        <Link key={summary.id} href={`/t/${summary.id}`}>
-          <span>{summary.name}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }
 

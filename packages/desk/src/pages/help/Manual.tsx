@@ -3,7 +3,6 @@ import { searchManual } from '@turnuva/text/manual';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp } from '../../store/context.ts';
 import { Blocks } from './Blocks.tsx';
-import './help.css';
 
 interface Props {
   readonly chapters: readonly Chapter[];

@@ -13,7 +13,6 @@ import { Filters } from './Filters.tsx';
 import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 import { useStates } from './useStates.ts';
-import './journal.css';
 
 const TakeBackDialogue = later(async () => (await import('./TakeBackDialogue.tsx')).TakeBackDialogue);
 
@@ -188,19 +187,21 @@ function Row({ line, before, inForce, ask, earlier, lookAt }: RowProps) {
         <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
       </td>
       <td class="do">
-        <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
-          {say('journalPage.look')}
-        </button>
-        {way === undefined ? null : (
-          <button type="button" class="quiet small" onClick={() => ask?.({ kind: 'undo', entry: seq })}>
-            {say(`journalPage.${way}`)}
+        <span>
+          <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
+            {say('journalPage.look')}
           </button>
-        )}
-        {ask !== undefined && inForce.has(seq) && seq > 1 ? (
-          <button type="button" class="quiet small" onClick={() => ask({ kind: 'undo', through: seq })}>
-            {say('journalPage.backToBefore')}
-          </button>
-        ) : null}
+          {way === undefined ? null : (
+            <button type="button" class="quiet small" onClick={() => ask?.({ kind: 'undo', entry: seq })}>
+              {say(`journalPage.${way}`)}
+            </button>
+          )}
+          {ask !== undefined && inForce.has(seq) && seq > 1 ? (
+            <button type="button" class="quiet small" onClick={() => ask({ kind: 'undo', through: seq })}>
+              {say('journalPage.backToBefore')}
+            </button>
+          ) : null}
+        </span>
       </td>
     </tr>
   );

@@ -1,10 +1,12 @@
 import { type Refusal, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
 import { PrizeChanges, RankChanges } from '../../components/changes/Consequences.tsx';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { differences } from '../../language/differences.ts';
 import { refusalSentence } from '../../language/refusals.ts';
 import { consequences } from '../../model/consequences.ts';
+import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import type { Line } from './lines.ts';
 import { type Preview, previewOf, type TakeBack } from './preview.ts';
@@ -72,6 +74,8 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
   const { words } = useApp();
   const { say } = words;
   const { snapshot } = useDesk();
+  const [, navigate] = useLocation();
+  const event = lines.find(({ entry }) => entry.seq === seq)?.entry.event;
   const inTheWay = refusal.rule === 'journal.undoInTheWay' ? Number(refusal.facts.entry) : undefined;
   return (
     <>
@@ -85,13 +89,24 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
           <Sentences seqs={[inTheWay]} lines={lines} />
         </>
       )}
+      {event?.kind === 'result' ? <p>{say('journalPage.correctHelp')}</p> : null}
       <div class="row">
+        {event?.kind !== 'result' ? null : (
+          <button
+            type="button"
+            class="main"
+            data-first
+            onClick={() => navigate(`${roundAddress(snapshot.id, event.round)}/board/${event.board}`)}
+          >
+            {say('journalPage.correct')}
+          </button>
+        )}
         {inTheWay === undefined || seq === undefined ? null : (
           <button type="button" onClick={() => ask({ kind: 'undo', through: seq })}>
             {say('journalPage.fromHere')}
           </button>
         )}
-        <button type="button" data-first onClick={() => ask(undefined)}>
+        <button type="button" data-first={event?.kind === 'result' ? undefined : ''} onClick={() => ask(undefined)}>
           {say('shell.close')} <kbd>Esc</kbd>
         </button>
       </div>

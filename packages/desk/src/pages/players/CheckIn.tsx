@@ -90,7 +90,8 @@ export function CheckIn({ close }: { close(): void }) {
         <SearchField
           label={say('players.search')}
           value={search}
-          takesLetters
+          // Once everybody is here nobody is looked for: letters are keys again.
+          takesLetters={here < tournament.players.length}
           onChange={find}
           onEnter={takeFound}
           onMove={(by) =>

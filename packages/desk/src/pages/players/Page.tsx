@@ -11,7 +11,6 @@ import { typedNamesPlace } from './fields.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
 import { PlayersHead } from './PlayersHead.tsx';
 import { CheckIn, CompareDialogue, FeesDialogue, Registrations, TypedNames } from './rareParts.ts';
-import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {

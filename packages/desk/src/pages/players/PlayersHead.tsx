@@ -1,4 +1,5 @@
 import { FileButton } from '../../components/files/FileButton.tsx';
+import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -9,6 +10,13 @@ interface Props {
   open(dialogue: 'fees' | 'compare' | 'paste'): void;
   openFile(file: File): void;
 }
+
+/** What is seldom done with all of them. */
+const RARE = [
+  { dialogue: 'paste', icon: 'edit', words: 'players.paste' },
+  { dialogue: 'fees', icon: 'check', words: 'players.fees' },
+  { dialogue: 'compare', icon: 'search', words: 'players.compare' },
+] as const;
 
 /** How many are registered, and what can be done with all of them. */
 export function PlayersHead({ checkIn, add, open, openFile }: Props) {
@@ -21,17 +29,30 @@ export function PlayersHead({ checkIn, add, open, openFile }: Props) {
     <PageHead title={say('players.title')} under={say('players.count', { count: players.length, checkedIn })}>
       {mayEdit ? (
         <>
+          {nobody ? null : (
+            <MoreMenu>
+              {(close) => (
+                <>
+                  {RARE.map(({ dialogue, icon, words }) => (
+                    <button
+                      key={dialogue}
+                      type="button"
+                      onClick={() => {
+                        close();
+                        open(dialogue);
+                      }}
+                    >
+                      <Icon name={icon} />
+                      {say(words)}
+                    </button>
+                  ))}
+                </>
+              )}
+            </MoreMenu>
+          )}
           <button type="button" class="when-any" onClick={checkIn} disabled={nobody}>
             <Icon name="check" />
             {say('players.checkIn')}
-          </button>
-          <button type="button" class="when-any" onClick={() => open('fees')} disabled={nobody}>
-            <Icon name="edit" />
-            {say('players.fees')}
-          </button>
-          <button type="button" class="when-any" onClick={() => open('compare')} disabled={nobody}>
-            <Icon name="search" />
-            {say('players.compare')}
           </button>
           <FileButton
             label={say('players.import')}
@@ -39,12 +60,6 @@ export function PlayersHead({ checkIn, add, open, openFile }: Props) {
             accept=".csv,.tsv,.txt,.xlsx,.xls,.trf,.trfx,.xml,.zip"
             onFile={openFile}
           />
-          {nobody ? null : (
-            <button type="button" onClick={() => open('paste')}>
-              <Icon name="edit" />
-              {say('players.paste')}
-            </button>
-          )}
           <button type="button" class="main" onClick={add}>
             <Icon name="plus" />
             {say('players.add')}

@@ -7,7 +7,6 @@ import { pairedNames } from '../../language/entrants.ts';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { failureWords } from './failureWords.ts';
-import './later/answers.css';
 
 /** So many boards are shown without being asked for. */
 const FEW_BOARDS = 12;

@@ -4,9 +4,9 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
+import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { NextKey } from '../../components/NextKey.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -85,15 +85,45 @@ export function BoardsPart({ round }: { readonly round: number }) {
     <>
       <PageHead
         title={say('shell.roundNumber', { round })}
-        under={say(`round.status.${entry.status}`)}
-        reason={action.reason && reasonWords(action.reason, words)}
+        under={<span class="tag">{say(`round.status.${entry.status}`)}</span>}
       >
-        {mayEdit && isLast && entry.status !== 'closed' ? (
-          // What destroys stands far from what one presses every round.
-          <button type="button" class="danger" onClick={() => void send({ kind: 'unpair', round })}>
-            <Icon name="undo" />
-            {say('round.unpair')}
-          </button>
+        {mayEdit && isLast ? (
+          <MoreMenu>
+            {(close) => (
+              <>
+                {mayChange && action.kind !== 'publish' ? (
+                  <button type="button" onClick={() => setManual(true)}>
+                    <Icon name="edit" />
+                    {say('round.change')}
+                  </button>
+                ) : null}
+                {entry.status === 'closed' ? (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      void send({ kind: 'reopen-round', round });
+                    }}
+                  >
+                    <Icon name="undo" />
+                    {say('round.reopen')}
+                  </button>
+                ) : (
+                  <button
+                    type="button"
+                    class="danger"
+                    onClick={() => {
+                      close();
+                      void send({ kind: 'unpair', round });
+                    }}
+                  >
+                    <Icon name="undo" />
+                    {say('round.unpair')}
+                  </button>
+                )}
+              </>
+            )}
+          </MoreMenu>
         ) : null}
         <button
           type="button"
@@ -103,38 +133,40 @@ export function BoardsPart({ round }: { readonly round: number }) {
           <Icon name="print" />
           {say('round.print')}
         </button>
-        {mayChange ? (
+        {mayChange && action.kind === 'publish' ? (
           <button type="button" onClick={() => setManual(true)}>
             <Icon name="edit" />
             {say('round.change')}
           </button>
         ) : null}
-        {mayEdit && isLast && entry.status === 'closed' ? (
-          <button type="button" onClick={() => void send({ kind: 'reopen-round', round })}>
-            <Icon name="undo" />
-            {say('round.reopen')}
-          </button>
-        ) : null}
-        {mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
+        {goesOn ? (
           <button
             type="button"
-            class={goesOn ? undefined : 'main'}
             data-step={`${action.kind} ${action.round}`}
-            disabled={action.reason !== undefined || busy}
-            aria-describedby={action.reason ? 'reason' : undefined}
+            disabled={busy}
             onClick={() => void take(action)}
           >
             {say(`round.main.${action.kind}`, { round: action.round })}
-            {goesOn ? null : <NextKey />}
           </button>
         ) : null}
         {goesOn ? (
-          <button type="button" class="main" disabled={busy} onClick={() => void closeAndPair()}>
-            {busy
-              ? say('round.pairing')
-              : say(hasSchedule(tournament) ? 'round.closeAndOpen' : 'round.closeAndPair', { round: round + 1 })}
-            <NextKey />
-          </button>
+          <MainButton
+            words={
+              busy
+                ? say('round.pairing')
+                : say(hasSchedule(tournament) ? 'round.closeAndOpen' : 'round.closeAndPair', { round: round + 1 })
+            }
+            busy={busy}
+            take={() => void closeAndPair()}
+          />
+        ) : mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
+          <MainButton
+            words={say(`round.main.${action.kind}`, { round: action.round })}
+            reason={action.reason && reasonWords(action.reason, words)}
+            step={`${action.kind} ${action.round}`}
+            busy={busy}
+            take={() => void take(action)}
+          />
         ) : null}
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
@@ -149,11 +181,11 @@ export function BoardsPart({ round }: { readonly round: number }) {
       )}
       {/* While the pairing may still be made otherwise, what it leaves of the rounds to come is told. */}
       {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
-      {isLast ? <CertainBoards round={round} /> : null}
-      {isLast ? <StillOpen round={round} /> : null}
       <Arrival.Provider value={mayChange ? setManual : undefined}>
         <BoardTable key={begun} round={round} />
       </Arrival.Provider>
+      {isLast ? <CertainBoards round={round} /> : null}
+      {isLast ? <StillOpen round={round} /> : null}
     </>
   );
 }

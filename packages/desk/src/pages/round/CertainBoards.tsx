@@ -6,7 +6,6 @@ import type { Done } from '../../pairing/messages.ts';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { pairsNext } from './nextRound.ts';
-import './later/certain.css';
 
 /** Offers the boards of the next round that are certain while this one still has open games. */
 export function CertainBoards({ round }: { readonly round: number }) {

@@ -8,9 +8,6 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { BoardsPart } from './BoardsPart.tsx';
 import type { ManualPairingProps } from './manual/ManualPairing.tsx';
 import { ManualPairing } from './rareParts.ts';
-import './styles/keys.css';
-import './styles/boards.css';
-import './styles/beforeRound.css';
 
 /** The boards come first: for most of the day they are there. */
 export const PreparePart = later(async () => (await import('./PreparePart.tsx')).PreparePart);

@@ -4,9 +4,8 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { NextKey } from '../../components/NextKey.tsx';
 import { useOutlook } from '../../components/outlook/useOutlook.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -76,42 +75,27 @@ export function PreparePart({ round }: { readonly round: number }) {
       <PageHead
         title={say('shell.roundNumber', { round })}
         under={say(asTeams ? 'round.toPairTeams' : 'round.toPair', { count: ids.length })}
-        reason={action.reason && reasonWords(action.reason, words)}
       >
         {action.reason?.key === 'round.reason.open' ? (
           <button type="button" onClick={() => navigate(roundAddress(snapshot.id, action.reason?.round ?? round))}>
             {say('round.main.goTo', { round: action.reason.round })}
           </button>
         ) : null}
+        {mayEdit && !isBlocked ? (
+          <button type="button" disabled={action.reason !== undefined} onClick={pairByHand}>
+            <Icon name="edit" />
+            {say('round.byHand')}
+          </button>
+        ) : null}
         {mayEdit ? (
-          <>
-            <button
-              type="button"
-              class={isBlocked ? 'main' : undefined}
-              // Where no pairing obeys the rules, the round is paired by hand or not at all.
-              data-step={isBlocked ? `pair ${round}` : undefined}
-              disabled={action.reason !== undefined}
-              onClick={pairByHand}
-            >
-              <Icon name="edit" />
-              {say('round.byHand')}
-              {isBlocked ? <NextKey /> : null}
-            </button>
-            {isBlocked ? null : (
-              <button
-                type="button"
-                class="main"
-                data-step={`pair ${round}`}
-                disabled={busy || action.reason !== undefined}
-                aria-describedby={action.reason ? 'reason' : undefined}
-                onClick={() => void pair()}
-              >
-                <Icon name="round" />
-                {busy ? say('round.pairing') : say('shell.step.pair', { round })}
-                <NextKey />
-              </button>
-            )}
-          </>
+          // Where no pairing obeys the rules, the round is paired by hand or not at all.
+          <MainButton
+            words={isBlocked ? say('round.byHand') : busy ? say('round.pairing') : say('shell.step.pair', { round })}
+            reason={action.reason && reasonWords(action.reason, words)}
+            step={`pair ${round}`}
+            busy={busy}
+            take={isBlocked ? pairByHand : () => void pair()}
+          />
         ) : null}
       </PageHead>
       <Stopped round={round} busy={busy} risk={risk} pair={() => void pair()} pairByHand={pairByHand} />

@@ -6,7 +6,6 @@ import { useState } from 'preact/hooks';
 import { resultWords } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { BoardChoice } from './entry/corrections/BoardChoice.tsx';
-import './entry/corrections/correction.css';
 import { boardName, inRow, leftOf, rightOf } from './entry/seats.ts';
 import { FIRST_RESULT, ResultChoice } from './ResultChoice.tsx';
 

@@ -2,7 +2,6 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { useApp, useDesk } from '../../store/context.ts';
-import './later/certain.css';
 
 const MOST_BOARDS = 6;
 

@@ -14,15 +14,17 @@ export interface Props {
   readonly placed: Placed;
   /** Asked for beside the board: printed on the same sheet. */
   readonly other?: readonly [who: number, opponent: number] | undefined;
+  /** It is answered without being asked for. */
+  readonly asked?: boolean;
 }
 
 /** Why a board or the bye is as it is, once it is asked for; and the same on paper. */
-export function Why({ round, placed, other }: Props) {
+export function Why({ round, placed, other, asked: isAsked = false }: Props) {
   const words = useWords();
   const { say, language } = words;
   const { snapshot } = useDesk();
   const { tournament, id } = snapshot;
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(isAsked);
   const [answer, setAnswer] = useState<readonly Decision[] | string>();
   const key = placed.join();
   useEffect(() => {

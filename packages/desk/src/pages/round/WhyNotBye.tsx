@@ -4,7 +4,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { AnswerTo } from './AnswerTo.tsx';
-import './later/answers.css';
 
 export interface Props {
   readonly round: number;

@@ -54,12 +54,16 @@ interface Absences {
 
 export function absences(tournament: Tournament, round: number): Absences {
   const { byes } = roundOf(tournament, round);
-  const of = (kind: (typeof byes)[number]['kind']) => byes.filter((bye) => bye.kind === kind).map((bye) => bye.player);
   const withdrawn = tournament.players
     .filter(
       (player) => player.expelled === true || (withdrawalOf(tournament, player) ?? Number.POSITIVE_INFINITY) <= round,
     )
     .map((player) => player.id);
+  // Whoever was left out and then withdrew is withdrawn, and nothing else.
+  const of = (kind: (typeof byes)[number]['kind']) =>
+    byes.flatMap((bye) =>
+      bye.kind === kind && (kind === 'pab' || !withdrawn.includes(bye.player)) ? [bye.player] : [],
+    );
   const late =
     round === lastPairedRound(tournament) && roundOf(tournament, round).status !== 'closed'
       ? tournament.players

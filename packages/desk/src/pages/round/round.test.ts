@@ -170,7 +170,9 @@ describe('boards', () => {
     // A slip that came early is passed over when the others are typed in their order.
     const early = [1, 2, 3].map((board) => ({ ...rows[0]!, board, result: board === 2 ? ('10' as const) : undefined }));
     expect(boardAfterEntry(early, 1, false)).toBe(3);
-    expect(boardAfterEntry(early, 3, false)).toBe(3);
+    // After the last board the hand goes to those still missing above; where none is, it stays.
+    expect(boardAfterEntry(early, 3, false)).toBe(1);
+    expect(boardAfterEntry(early.slice(1), 3, false)).toBe(3);
     expect(boardAfterEntry(early, 3, true)).toBe(1);
     expect(movedBoard(rows, 1, -1)).toBe(1);
   });

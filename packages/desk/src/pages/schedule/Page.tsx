@@ -12,7 +12,6 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { useAhead } from '../../store/useAhead.ts';
 import { BracketPage } from './knockout/Bracket.tsx';
 import { Teams } from './teams/Teams.tsx';
-import './schedule.css';
 
 /** Pairing tables and crosstables are heavier than the page. */
 const tables = ahead(async () => await import('./TableBody.tsx'));

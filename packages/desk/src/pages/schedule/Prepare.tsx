@@ -14,7 +14,6 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { RoundOfBracket } from './knockout/RoundOfBracket.tsx';
 import { Needs } from './Needs.tsx';
 import { LineUps } from './teams/LineUps.tsx';
-import './schedule.css';
 
 interface Props {
   readonly round: number;

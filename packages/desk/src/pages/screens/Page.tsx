@@ -7,7 +7,6 @@ import { HallNetwork } from './HallNetwork.tsx';
 import { HallScreen } from './HallScreen.tsx';
 import { HelperCards } from './HelperCards.tsx';
 import { PublicPart } from './PublicPart.tsx';
-import './screens.css';
 import { useHallNetwork } from './useHallNetwork.ts';
 
 /** What hangs in the hall and what the public sees. */
@@ -43,11 +42,11 @@ function PagesToTake() {
 function HallParts() {
   const network = useHallNetwork();
   return (
-    <>
+    <div class="screens">
       <HallNetwork watch={network} />
       <PublicPart address={network.state?.address} />
       <HelperCards address={network.state?.address} />
       <HallScreen />
-    </>
+    </div>
   );
 }

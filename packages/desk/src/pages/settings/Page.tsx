@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
 import { usePictures } from '../../components/behaviour/usePictures.ts';
 import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { suits } from '../../model/entrants.ts';
+import { plain } from '../../model/players.ts';
+import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { EventSection } from './EventSection.tsx';
 import { RoundTimesSection } from './RoundTimesSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
-import './settings.css';
 
 /** Seldom set, and never first. */
 const LogoSection = later(async () => (await import('./LogoSection.tsx')).LogoSection);
@@ -25,11 +28,15 @@ export function SettingsPage() {
   const sections = useRef<HTMLDivElement>(null);
   useFieldAskedFor(sections);
   const pictures = usePictures(2);
+  const [search, setSearch] = useState('');
   return (
     <>
-      <PageHead title={say('shell.place.settings')} />
+      <PageHead
+        title={say('shell.place.settings')}
+        under={<SearchField label={say('settings.find')} value={search} onChange={setSearch} />}
+      />
       <div class="settings-layout">
-        <Index of={sections} />
+        <Index of={sections} search={search} />
         <div ref={sections}>
           <fieldset class="plain" disabled={!mayEdit}>
             <legend class="hidden">{say('shell.place.settings')}</legend>
@@ -80,16 +87,26 @@ function useFieldAskedFor(sections: { readonly current: HTMLElement | null }): v
   }, [name]);
 }
 
-/** A heading above this line, in pixels from the top of the window, is the one that is read. */
-const READING_LINE = 200;
+/** The address that shows all sections, one below the other. */
+const WHOLE = /\/settings\/all$/;
 
-/** The headings of the page, each the way to its section. */
-function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }) {
+interface IndexProps {
+  readonly of: { readonly current: HTMLElement | null };
+  /** What is searched: sections without it are left out. */
+  readonly search: string;
+}
+
+const sectionOf = (head: HTMLElement): HTMLElement | null => head.closest<HTMLElement>('.settings-section');
+
+/** The sections by their headings; one of them is shown, or those that have what is searched. */
+function Index({ of, search }: IndexProps) {
   const { say } = useWords();
+  const { snapshot } = useDesk();
+  const [path, navigate] = useLocation();
+  const [field] = useAddressPart('field', { push: false });
   const [heads, setHeads] = useState<readonly HTMLElement[]>([]);
-  const [current, setCurrent] = useState<HTMLElement>();
-  /** Chosen in the list: the page may be too short to bring it to the top. */
-  const chosen = useRef<HTMLElement>();
+  const [chosen, setChosen] = useState<string>();
+  const isWhole = WHOLE.test(path);
   // Sections may come later than the page: the system's waits for the list of systems.
   useEffect(() => {
     const element = of.current;
@@ -107,42 +124,47 @@ function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }
     read();
     return () => watch.disconnect();
   }, []);
-  useEffect(() => {
-    const look = () =>
-      setCurrent(
-        chosen.current ?? heads.findLast((head) => head.getBoundingClientRect().top < READING_LINE) ?? heads[0],
-      );
-    const release = () => {
-      chosen.current = undefined;
-    };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    for (const own of ['wheel', 'touchmove', 'keydown']) window.addEventListener(own, release, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', look);
-      for (const own of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(own, release);
-    };
-  }, [heads]);
-  const lead = (head: HTMLElement) => {
-    chosen.current = head;
-    setCurrent(head);
-    // The section has the room above it that the header and the rounds take.
-    (head.closest('.settings-section') ?? head).scrollIntoView({ block: 'start' });
+  const asked = plain(search.trim());
+  const found =
+    asked === '' ? heads : heads.filter((head) => plain(sectionOf(head)?.textContent ?? '').includes(asked));
+  const current = isWhole ? undefined : (found.find((head) => head.textContent === chosen) ?? found[0]);
+  // Before it is painted: nobody sees all of them for a moment. A field that is led to has its section shown.
+  useLayoutEffect(() => {
+    for (const head of heads) {
+      const section = sectionOf(head);
+      const isLedTo = field !== undefined && section?.querySelector(`[name="${CSS.escape(field)}"]`) != null;
+      if (isLedTo) setChosen(head.textContent ?? undefined);
+      if (section !== null) section.hidden = isWhole ? !found.includes(head) : head !== current;
+    }
+  }, [heads, current, isWhole, field, found.length]);
+  const choose = (head: HTMLElement) => {
+    setChosen(head.textContent ?? undefined);
+    if (isWhole) sectionOf(head)?.scrollIntoView({ block: 'start' });
+    else window.scrollTo({ top: 0 });
   };
   return (
     <nav class="menu settings-index" aria-label={say('shell.place.settings')}>
-      {heads.map((head) => (
+      {found.map((head) => (
         <button
           key={head.textContent}
           type="button"
           class="quiet"
           aria-current={head === current ? 'true' : undefined}
-          onClick={() => lead(head)}
+          onClick={() => choose(head)}
         >
           {head.textContent}
           {head.closest('.unsaved') === null ? null : <span class="amber small"> · {say('shell.unsaved')}</span>}
         </button>
       ))}
+      {found.length === 0 && heads.length > 0 ? <p class="soft small label">{say('settings.noneFound')}</p> : null}
+      <button
+        type="button"
+        class="quiet"
+        aria-current={isWhole ? 'true' : undefined}
+        onClick={() => navigate(addressOf(snapshot.id, isWhole ? 'settings' : 'settings/all'))}
+      >
+        {say('settings.all')}
+      </button>
     </nav>
   );
 }

@@ -3,10 +3,10 @@ import { type MissingInReport, missingInReport } from '@turnuva/engine/tournamen
 import { notRatedLine } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { NamesInOrder } from '../../components/NamesInOrder.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { NamesInOrder } from './NamesInOrder.tsx';
 
 /** Names written out; an open has hundreds without a FIDE ID. */
 const MOST_NAMED = 8;

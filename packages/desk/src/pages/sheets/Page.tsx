@@ -28,7 +28,6 @@ import { SheetMenu } from './SheetMenu.tsx';
 import { SheetSet } from './SheetSet.tsx';
 import { LanguageChoice, PaperChoice, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
-import './sheets.css';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {

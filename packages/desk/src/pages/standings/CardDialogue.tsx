@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
-import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Panel } from '../../components/Dialogue.tsx';
 import { sideText } from '../../language/resultText.ts';
 import { sheetQuery } from '../../model/sheets.ts';
 import { participantsOf, upTo, type View } from '../../model/standings.ts';
@@ -26,7 +26,7 @@ export function CardDialogue({ id, view, close }: Props) {
   const who = participantsOf(tournament, of).get(id);
   const sheet = of === 'teams' ? 'teamSheets' : 'cards';
   return (
-    <Dialogue
+    <Panel
       id="card"
       title={`${who?.tpn ?? ''} ${who?.title ?? ''} ${who?.name ?? ''}`}
       wide={of === 'teams'}
@@ -50,7 +50,7 @@ export function CardDialogue({ id, view, close }: Props) {
         )}
         <CloseButton close={close} />
       </div>
-    </Dialogue>
+    </Panel>
   );
 }
 

@@ -130,6 +130,26 @@ function cellText(
   return byOpponents && i === line - 1 ? '■' : (cells[i] ?? []).map(game).join(' ');
 }
 
+/** A game by rounds is a square with the opponent's line beside it; anything else is written out. */
+function Cell({ row, i, sheet, tournament }: Pick<RowProps, 'row' | 'sheet' | 'tournament'> & { readonly i: number }) {
+  const words = useWords();
+  const text = cellText(row, i, sheet, tournament, words);
+  const [cell, ...others] = row.cells[i] ?? [];
+  const { figure: sign = '', mark = '' } = cell === undefined ? {} : sideParts(sideOf(cell));
+  const isSquare =
+    sheet.columns !== 'opponents' && others.length === 0 && cell?.colour !== undefined && cell.counted && mark === '';
+  if (!isSquare) return <td class="middle">{text}</td>;
+  return (
+    <td class="middle rc" title={text}>
+      <span class={`sq ${sign === '' ? 'todo' : cell.colour === 'white' ? 'w' : 'b'}`} aria-hidden="true">
+        {sign}
+      </span>
+      <small aria-hidden="true">{cell.opponent}</small>
+      <span class="hidden">{text}</span>
+    </td>
+  );
+}
+
 const Row = memo(function Row({ row, sheet, tournament, leading, title }: RowProps) {
   const words = useWords();
   const { say, points, language } = words;
@@ -142,9 +162,7 @@ const Row = memo(function Row({ row, sheet, tournament, leading, title }: RowPro
       </td>
       <td class="number soft">{rating || ''}</td>
       {cells.map((_, i) => (
-        <td key={i} class="middle">
-          {cellText(row, i, sheet, tournament, words)}
-        </td>
+        <Cell key={i} row={row} i={i} sheet={sheet} tournament={tournament} />
       ))}
       {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}
       {leading === undefined ? null : <td class="number points">{leadingOf(row, leading, language)}</td>}

@@ -11,7 +11,6 @@ import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { TablePart } from './TablePart.tsx';
-import './standings.css';
 
 const CategoriesPart = later(async () => (await import('./CategoriesPart.tsx')).CategoriesPart);
 const PrizesPart = later(async () => (await import('./prizes/PrizesPart.tsx')).PrizesPart);
@@ -59,7 +58,7 @@ export function StandingsPage() {
   }
   return (
     <>
-      <PageHead title={say('standings.title')} under={afterWords(round)}>
+      <PageHead title={say('standings.title')}>
         <select
           aria-label={say('standings.after')}
           value={round}

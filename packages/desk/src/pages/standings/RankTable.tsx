@@ -1,6 +1,7 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { type CardLine, cardReader } from '@turnuva/engine/views';
 import { leadsTable, tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -10,6 +11,7 @@ import { widest } from '../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../components/blocks/useBlocks.ts';
 import { CodeHead } from '../../components/CodeHead.tsx';
+import { GameSquare } from '../../components/GameSquares.tsx';
 import type { Words } from '../../language/words.ts';
 import { codeOfSecondScore, type Participant, participantsOf, withCodeColumns } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
@@ -23,6 +25,35 @@ interface Props {
   readonly view: string;
   onValue(id: number, code: string): void;
   onName(id: number): void;
+}
+
+/** With more rounds, or a longer table, the games stay in the crosstable. */
+const MOST_ROUNDS = 15;
+const MOST_WITH_GAMES = 400;
+/** With more rounds the squares stand alone, without the opponents' ranks. */
+const FEW_ROUNDS = 6;
+
+/** The games of everybody in the table, round by round; undefined where they have no room in it. */
+function useGames(tournament: Tournament, { of, round, rows }: ShownTable) {
+  return useMemo(() => {
+    if (of === 'teams' || round === 0 || round > MOST_ROUNDS || rows.length > MOST_WITH_GAMES) return undefined;
+    const read = cardReader(tournament);
+    const ranks = new Map(rows.map(({ id, rank }) => [id, rank]));
+    return new Map(
+      rows.map(({ id }): [number, readonly RoundCell[]] => [
+        id,
+        (read(id)?.lines ?? [])
+          .filter((line) => line.round <= round)
+          .map((line) => ({ line, rank: line.opponent === undefined ? undefined : ranks.get(line.opponent.id) })),
+      ]),
+    );
+  }, [tournament, of, round, rows]);
+}
+
+interface RoundCell {
+  readonly line: CardLine;
+  /** The opponent's. */
+  readonly rank: number | undefined;
 }
 
 export function RankTable({ tournament, standings: whole, wanted, view, onValue, onName }: Props) {
@@ -43,12 +74,25 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
   const pointsFraction = useMemo(() => fractionOf(rows.map(({ row }) => points(row.points))), [rows, points]);
   const [first] = primaryFirst(tournament, 'matchPoints', 'gamePoints');
   const scoreCode = codeOfSecondScore(whole, first);
+  const games = useGames(tournament, whole);
+  const rounds = games === undefined ? 0 : whole.round;
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
   return (
     <div class="scroll-y">
-      <table ref={table} class={`standings${blocks}`} aria-busy={count < rows.length}>
-        <Head standings={standings} first={first} rows={rows} fractions={fractions} pointsFraction={pointsFraction} />
+      <table
+        ref={table}
+        class={`standings${blocks}${rounds > FEW_ROUNDS ? ' many' : ''}`}
+        aria-busy={count < rows.length}
+      >
+        <Head
+          standings={standings}
+          first={first}
+          rows={rows}
+          rounds={rounds}
+          fractions={fractions}
+          pointsFraction={pointsFraction}
+        />
         <RowBlocks
           rows={rows}
           count={count}
@@ -57,6 +101,7 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
               key={row.id}
               row={row}
               who={who}
+              games={games?.get(row.id)}
               teams={standings.of === 'teams'}
               hasTeams={hasTeams}
               hasFederations={hasFederations}
@@ -79,9 +124,11 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
 
 interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | 'fractions' | 'pointsFraction'> {
   readonly rows: ReturnType<typeof rowsOf>;
+  /** So many have a column; none where there is no room. */
+  readonly rounds: number;
 }
 
-function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) {
+function Head({ standings, first, rows, rounds, fractions, pointsFraction }: HeadProps) {
   const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
@@ -136,6 +183,11 @@ function Head({ standings, first, rows, fractions, pointsFraction }: HeadProps) 
             {say('players.column.federation')}
           </th>
         )}
+        {Array.from({ length: rounds }, (_, i) => (
+          <th key={i} scope="col" class="rc" title={say('shell.roundNumber', { round: i + 1 })}>
+            {i + 1}
+          </th>
+        ))}
         {standings.of === 'teams'
           ? scoresFrom(first).map((score) => (
               <th key={score} scope="col" class="number points" data-widest={held[score]}>
@@ -217,6 +269,8 @@ function figure(text: string, fraction: number, more = ''): Figure {
 interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
+  /** The games, where they have room. */
+  readonly games: readonly RoundCell[] | undefined;
   readonly teams: boolean;
   /** Players have teams: a column says which. */
   readonly hasTeams: boolean;
@@ -240,6 +294,7 @@ interface RowProps {
 const Row = memo(function Row({
   row,
   who,
+  games,
   teams,
   hasTeams,
   hasFederations,
@@ -282,6 +337,12 @@ const Row = memo(function Row({
       {hasTeams ? <td>{who.team ?? ''}</td> : null}
       {teams ? null : <td class="number soft">{who.rating || ''}</td>}
       {hasFederations ? <td>{who.federation ?? ''}</td> : null}
+      {games?.map(({ line, rank }) => (
+        <td key={line.round} class="rc">
+          <GameSquare line={line} />
+          <small>{rank}</small>
+        </td>
+      ))}
       {teams
         ? scoresFrom(first).map((score) => (
             <td key={score} class="number points">

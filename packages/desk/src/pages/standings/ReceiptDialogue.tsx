@@ -4,7 +4,7 @@ import { receiptOf } from '@turnuva/engine/standings';
 import { articleText, decimalIn, factorIn, fractionIn, tieBreakText, unopposedWords } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
-import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Panel } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { problemWords } from '../../language/problemWords.ts';
 import { sheetQuery } from '../../model/sheets.ts';
@@ -36,7 +36,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
     ? [...new Set(receipt.value.articles.map((each) => articleText(each, say)))].filter(Boolean).join(', ')
     : '';
   return (
-    <Dialogue id="receipt" title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
+    <Panel id="receipt" title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
       {receipt.ok ? (
         <>
           <Terms
@@ -77,7 +77,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
           : null}
         <CloseButton close={close} />
       </div>
-    </Dialogue>
+    </Panel>
   );
 }
 

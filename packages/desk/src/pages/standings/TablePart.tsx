@@ -147,7 +147,6 @@ export function TablePart({ round, cross, category }: Props) {
         <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={seen} />
       ) : (
         <>
-          <p class="soft small">{say('ranking.hint')}</p>
           <RankTable
             tournament={tournament}
             standings={standings}

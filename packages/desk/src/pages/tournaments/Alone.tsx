@@ -1,7 +1,6 @@
 import { EVERYTHING_ADDRESS } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useWords } from '../../store/context.ts';
-import './alone.css';
 
 /** Where the tournaments are when there is no server, how they get elsewhere, and what there is only with a server. */
 export function Alone({ any }: { readonly any: boolean }) {

@@ -10,94 +10,148 @@ interface Props {
 }
 
 interface Group {
-  readonly event: TournamentSummary['section'];
+  readonly key: string;
+  readonly event?: TournamentSummary['section'];
   readonly members: TournamentSummary[];
 }
 
-/** Sections stand below their event, in its order; an event where its latest change puts it. */
-function groupBySections(tournaments: readonly TournamentSummary[]): readonly Group[] {
-  const events = new Map<string, Group>();
-  const groups: Group[] = [];
-  for (const each of tournaments) {
-    const known = each.section && events.get(each.section.event);
-    if (known !== undefined) {
-      known.members.push(each);
-      continue;
-    }
-    const group = { event: each.section, members: [each] };
-    groups.push(group);
-    if (each.section !== undefined) events.set(each.section.event, group);
-  }
-  for (const { members } of events.values()) members.sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0));
-  return groups;
+/** So many rounds stand in one line of the list. */
+const MOST_ROUNDS_SHOWN = 9;
+
+/** Events first, each with its sections in their order; then what is under way, what is to come, and what is over. */
+function groupsOf(tournaments: readonly TournamentSummary[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  const put = (key: string, each: TournamentSummary): void => {
+    const group = groups.get(key) ?? { key, event: each.section, members: [] };
+    groups.set(key, group);
+    group.members.push(each);
+  };
+  for (const each of tournaments) if (each.section !== undefined) put(each.section.event, each);
+  for (const { members } of groups.values()) members.sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0));
+  const alone = tournaments.filter(({ section }) => section === undefined);
+  const stageOf = ({ status, round }: TournamentSummary) =>
+    status === 'finished' ? 'finished' : round ? 'now' : 'later';
+  for (const stage of ['now', 'later', 'finished'])
+    for (const each of alone) if (stageOf(each) === stage) put(stage, each);
+  return [...groups.values()];
 }
 
-/** The tournaments of this server as a board: where each stands, what it needs next, when it was changed last. */
-export function TournamentTable({ tournaments, discard }: Props) {
+/** What a tournament waits for, as a key of words. */
+const stepOf = ({ status = 'registration', entered, boards }: TournamentSummary): string =>
+  status !== 'published' ? status : entered === boards ? 'complete' : 'running';
+
+/** The tournaments of this server: where each stands, and the way to its next step. */
+export function TournamentList({ tournaments, discard }: Props) {
+  const { say } = useWords();
+  return (
+    <div class="home-list">
+      {groupsOf(tournaments).map(({ key, event, members }) => (
+        <section key={key}>
+          <div class="event-head">
+            <h2>
+              {event === undefined ? say(`tournaments.group.${key}`) : <Link href={`/e/${key}`}>{event.name}</Link>}
+            </h2>
+          </div>
+          <ul>
+            {members.map((each) => (
+              <Row key={each.id} of={each} discard={discard} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly discard: Props['discard'] }) {
   const words = useWords();
   const { say } = words;
-  const roundOf = ({ round, rounds }: TournamentSummary) =>
-    !round ? '' : !rounds ? round : say('tournaments.roundOf', { round, rounds });
+  const { id, name, city, startDate, copied, players, rounds = 0, round = 0, updated, entered = 0, boards = 0 } = each;
+  const facts = [
+    players === undefined ? undefined : say('tournaments.count', { count: players }),
+    city,
+    startDate === undefined ? undefined : words.date(startDate),
+    copied === undefined ? undefined : say('tournaments.copyOf', { when: words.moment(copied) }),
+  ];
+  const isRunning = each.status === 'published' && boards > 0;
   return (
-    <div class="scroll">
-      <table class="home-list">
-        <thead>
-          <tr>
-            <th scope="col">{say('tournaments.name')}</th>
-            <th scope="col">{say('tournaments.start')}</th>
-            <th scope="col" class="number">
-              {say('tournaments.players')}
-            </th>
-            <th scope="col">{say('tournaments.round')}</th>
-            <th scope="col">{say('tournaments.state')}</th>
-            <th scope="col">{say('tournaments.changed')}</th>
-            {discard === undefined ? null : <td />}
-          </tr>
-        </thead>
-        {groupBySections(tournaments).map(({ event, members }) => (
-          <tbody key={event?.event ?? members[0]?.id}>
-            {event === undefined ? null : (
-              <tr class="event-head">
-                <th scope="rowgroup" colSpan={discard === undefined ? 6 : 7}>
-                  <Link href={`/e/${event.event}`}>{event.name}</Link>
-                </th>
-              </tr>
-            )}
-            {members.map((each) => (
-              <tr key={each.id}>
-                <td class={event === undefined ? 'name' : 'name of-event'}>
-                  <Link href={`/t/${each.id}`}>{each.name}</Link>
-                  {each.copied === undefined ? null : (
-                    <span class="soft small"> {say('tournaments.copyOf', { when: words.moment(each.copied) })}</span>
-                  )}
-                  {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
-                </td>
-                <td>{each.startDate === undefined ? '' : words.date(each.startDate)}</td>
-                <td class="number" data-unit={say('tournaments.players')}>
-                  {each.players ?? ''}
-                </td>
-                <td>{roundOf(each)}</td>
-                <td>
-                  <StateWords of={each} />
-                </td>
-                <td class="soft">{each.updated === undefined ? '' : words.moment(each.updated)}</td>
-                {discard === undefined ? null : (
-                  <td class="do">
-                    <button
-                      type="button"
-                      class="quiet"
-                      aria-label={say('tournaments.discardNamed', { name: each.name })}
-                      onClick={() => discard(each)}
-                    >
-                      {say('tournaments.discard')}
-                    </button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <li class="event-row">
+      <div class="what">
+        <Link href={`/t/${id}`}>{name}</Link>
+        <span class="small faint">{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      <Rank of={each} />
+      <div class="map">
+        {isRunning ? (
+          <div class="progress">
+            <i style={{ width: `${Math.round((100 * entered) / boards)}%` }} />
+          </div>
+        ) : null}
+      </div>
+      <div class="state figures">
+        {isRunning ? (
+          <>
+            <strong class={entered === boards ? 'good' : undefined}>
+              {say(entered === boards ? 'tournaments.allIn' : 'tournaments.resultsIn', { entered, boards })}
+            </strong>
+            <span class="small soft">
+              {rounds > 0 ? say('shell.roundOf', { round, rounds }) : say('shell.roundNumber', { round })}
+            </span>
+          </>
+        ) : (
+          <>
+            <StateWords of={each} />
+            <span class="small soft">{updated === undefined ? '' : words.moment(updated)}</span>
+          </>
+        )}
+      </div>
+      <div class="act">
+        {discard === undefined ? null : (
+          <button
+            type="button"
+            class="quiet small when-near"
+            aria-label={say('tournaments.discardNamed', { name })}
+            onClick={() => discard(each)}
+          >
+            {say('tournaments.discard')}
+          </button>
+        )}
+        {each.damaged === true ? null : (
+          <Link class="button quiet" href={`/t/${id}`}>
+            {say(`tournaments.act.${stepOf(each)}`, { round, next: round + 1 })}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The rounds of a tournament as a rank of squares; where there are many, in words. */
+function Rank({ of: { rounds = 0, round = 0, status, entered = 0, boards = 0 } }: { readonly of: TournamentSummary }) {
+  const { say } = useWords();
+  if (rounds === 0 || rounds > MOST_ROUNDS_SHOWN)
+    return (
+      <span class="soft figures">
+        {round === 0
+          ? ''
+          : rounds === 0
+            ? say('shell.roundNumber', { round })
+            : say('shell.roundOf', { round, rounds })}
+      </span>
+    );
+  const isOver = status === 'closed' || status === 'finished';
+  const part = boards === 0 ? 0 : Math.round((100 * entered) / boards);
+  return (
+    <span class="rounds tiny" role="img" aria-label={say('shell.roundOf', { round, rounds })}>
+      {Array.from({ length: rounds }, (_, i) => (
+        <span
+          key={i}
+          class={i + 1 < round || (i + 1 === round && isOver) ? 'done' : i + 1 === round ? 'now' : ''}
+          style={{ '--in': `${part}%` }}
+        >
+          {i + 1}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
+import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -11,8 +12,9 @@ import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
+import { First } from './First.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
-import { TournamentTable } from './List.tsx';
+import { TournamentList } from './List.tsx';
 import { Alone, NewTournament, ReviewDialogue } from './parts.ts';
 import { useOpening } from './useOpening.ts';
 
@@ -22,6 +24,7 @@ const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 export function TournamentsPage() {
   const { server, session, words, allWords, notify } = useApp();
   const { say } = words;
+  const [, navigate] = useLocation();
   const isChief = (session.user?.role ?? 'chief') === 'chief';
   const isArbiter = isChief || session.user?.role === 'deputy';
   // A right in a single tournament makes no others; one in a federation makes its.
@@ -64,44 +67,66 @@ export function TournamentsPage() {
 
   return (
     <OwnPage start>
-      <PageHead title={say('tournaments.title')}>
-        {isArbiter ? (
-          <button type="button" disabled={busy} onClick={() => void opening.demo()}>
-            <Icon name="demo" />
-            {say('tournaments.demo')}
-          </button>
-        ) : null}
-        {mayMake ? (
-          <FileButton
-            label={say('tournaments.open')}
-            icon="open"
-            accept={FILES}
-            onFile={(file) => void openFile(file)}
-          />
-        ) : null}
-        {isChief ? (
-          <Link class="button" href="/e/new">
-            {say('tournaments.newEvent')}
-          </Link>
-        ) : null}
-        {mayMake ? (
-          <button type="button" class="main" onClick={() => setWanted('tournament')}>
-            <Icon name="plus" />
-            {say('tournaments.new')}
-          </button>
-        ) : null}
-      </PageHead>
+      {known?.length === 0 && mayMake ? (
+        <First
+          busy={busy}
+          files={FILES}
+          demo={isArbiter ? () => void opening.demo() : undefined}
+          make={() => setWanted('tournament')}
+          makeEvent={isChief ? () => navigate('/e/new') : undefined}
+          openFile={(file) => void openFile(file)}
+        />
+      ) : (
+        <PageHead title={say('tournaments.title')}>
+          {isChief || isArbiter ? (
+            <MoreMenu>
+              {(close) => (
+                <>
+                  {isArbiter ? (
+                    <button
+                      type="button"
+                      disabled={busy}
+                      onClick={() => {
+                        close();
+                        void opening.demo();
+                      }}
+                    >
+                      <Icon name="demo" />
+                      {say('tournaments.demo')}
+                    </button>
+                  ) : null}
+                  {isChief ? (
+                    <Link class="button" href="/e/new">
+                      <Icon name="schedule" />
+                      {say('tournaments.newEvent')}
+                    </Link>
+                  ) : null}
+                </>
+              )}
+            </MoreMenu>
+          ) : null}
+          {mayMake ? (
+            <FileButton
+              label={say('tournaments.open')}
+              icon="open"
+              accept={FILES}
+              onFile={(file) => void openFile(file)}
+            />
+          ) : null}
+          {mayMake ? (
+            <button type="button" class="main" onClick={() => setWanted('tournament')}>
+              <Icon name="plus" />
+              {say('tournaments.new')}
+            </button>
+          ) : null}
+        </PageHead>
+      )}
       {faults === undefined ? null : <Faults {...faults} close={opening.closeFaults} />}
       <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />
       {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-      {known?.length === 0 ? (
-        <section class="empty">
-          <h2>{say('tournaments.emptyTitle')}</h2>
-          <p>{say('tournaments.empty')}</p>
-        </section>
-      ) : null}
+      {known?.length === 0 && !mayMake ? <p class="empty soft">{say('tournaments.none')}</p> : null}
       {known === undefined || known.length === 0 ? null : (
-        <TournamentTable tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
+        <TournamentList tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
       )}
       {session.edition === 'browser' && allWords ? <Alone any={(known?.length ?? 0) > 0} /> : null}
       {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}

@@ -6,6 +6,7 @@ import type { AskedRules } from '../../api/server.ts';
 import { shownName } from '../../components/behaviour/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { startTour } from '../../store/tourShelf.ts';
 import type { PlayerList } from './playerList.ts';
 
 interface Reviewed {
@@ -86,7 +87,9 @@ export function useOpening(opened: () => void) {
   };
   const demo = async () => {
     setBusy(true);
-    goToFile(await server.demo(), say('tournaments.demo'));
+    const answer = await server.demo();
+    if (answer.kind === 'ok') startTour(answer.value.id);
+    goToFile(answer, say('tournaments.demo'));
   };
 
   return {

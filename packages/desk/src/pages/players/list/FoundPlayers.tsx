@@ -41,6 +41,14 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
   const player = tournament.players.find((each) => each.id === chosen);
   const side = useRef<HTMLElement>(null);
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
+  /** An arrow in the search takes the next player found beside the list. */
+  const move = (by: number) => {
+    const at = rows.findIndex((row) => row.player.id === chosen);
+    const next = rows[Math.min(Math.max(0, at + by), rows.length - 1)];
+    if (next === undefined) return;
+    setChosenText(String(next.player.id));
+    document.querySelector(`[data-player="${next.player.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
   const latest = useRef({ chosen, setChosenText });
   latest.current = { chosen, setChosenText };
   const choose = useCallback((id: number) => {
@@ -50,7 +58,16 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
   return (
     <>
       <div class="tools-row">
-        <SearchField label={say('players.search')} value={search} onChange={setSearch} />
+        <SearchField
+          label={say('players.search')}
+          value={search}
+          onChange={setSearch}
+          onMove={move}
+          onEnter={() => {
+            const [first] = rows;
+            if (player === undefined && first !== undefined) setChosenText(String(first.player.id));
+          }}
+        />
         <select
           aria-label={say('players.filter')}
           value={filter}
@@ -68,6 +85,7 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
       <RatingNotice compare={compare} />
       {mayEdit ? <NumbersFromRatings /> : null}
       <div class={player === undefined ? undefined : 'with-side'}>
+        {rows.length === 0 ? <p class="soft">{say('players.nobodyFound')}</p> : null}
         <PlayerTable
           rows={rows}
           view={`${sort} ${filter} ${search}`}

@@ -173,7 +173,11 @@ interface RowProps {
 const Row = memo(function Row(row: RowProps) {
   const { say } = useWords();
   return (
-    <tr class={`${row.gone ? 'gone' : ''}${row.chosen ? ' chosen' : ''}`} onClick={() => row.onChoose(row.id)}>
+    <tr
+      class={`${row.gone ? 'gone' : ''}${row.chosen ? ' chosen' : ''}`}
+      data-player={row.id}
+      onClick={() => row.onChoose(row.id)}
+    >
       <td class="number">{row.tpn}</td>
       <td class="name">
         <span class="named">

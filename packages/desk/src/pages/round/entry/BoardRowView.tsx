@@ -6,6 +6,7 @@ import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/FloatMark.tsx';
 import { resultWords } from '../../../language/resultText.ts';
+import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
@@ -116,7 +117,9 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
   const { say, points } = useWords();
   return (
     <>
-      <td class={`number score ${place}`}>{points(side.score)}</td>
+      <td class={`number score ${place}`}>
+        <Points value={points(side.score)} />
+      </td>
       <td
         class={`name ${place}`}
         draggable={onAsk !== undefined}
@@ -136,9 +139,9 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
               title={say(`card.${colour}`)}
             />
           ) : null}
-          <span class="who" title={side.name}>
-            {side.name}
-          </span>
+          <bdi class="who" title={side.name}>
+            {shortName(side.name)}
+          </bdi>
           {side.title === undefined ? null : <span class="title">{side.title}</span>}
           {side.team === undefined ? null : (
             <span class="title team" title={side.team}>
@@ -216,20 +219,17 @@ function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
 
 const short = (say: Say, result: GameResult): string => resultWords(say, result).replace(' u', '');
 
-/** Beside the result: on its way, or confirmed by the server. */
+/** A result on its way is grey, and says so; one that the server has confirmed is ink. */
 function Mark({ state }: { readonly state: string }) {
   const { say } = useWords();
-  if (state === 'missing') return null;
-  if (state === 'pending') {
-    return (
-      <span class="mark waiting" role="img" aria-label={say('round.onItsWay')} title={say('round.onItsWay')}>
-        …
-      </span>
-    );
-  }
-  return (
-    <span class="mark" role="img" aria-label={say('round.saved')} title={say('round.saved')}>
-      ✓
-    </span>
-  );
+  return state === 'pending' ? (
+    <span class="mark waiting hidden" role="img" aria-label={say('round.onItsWay')} title={say('round.onItsWay')} />
+  ) : null;
 }
+
+/** Points whose units stand below units: a half has its own place. */
+const Points = ({ value }: { readonly value: string }) => (
+  <span class={value.endsWith('½') ? undefined : 'pad'} data-pad="½">
+    {value}
+  </span>
+);

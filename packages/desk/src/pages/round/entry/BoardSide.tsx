@@ -1,37 +1,189 @@
 import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { BoardRow } from '@turnuva/engine/views';
-import { useState } from 'preact/hooks';
+import type { GameResult } from '@turnuva/engine/tournament';
+import { type BoardRow, cardReader, linesShown, type Side } from '@turnuva/engine/views';
+import { useMemo, useState } from 'preact/hooks';
+import { GameSquares } from '../../../components/GameSquares.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useDesk, useWords } from '../../../store/context.ts';
+import { resultText } from '../../../language/resultText.ts';
+import type { Action } from '../../../model/resultKeys.ts';
+import { keyHints } from '../../../model/resultKeys.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { beforeRound } from '../beforeRound.ts';
 import { SideCard, Why, WhyNot } from '../rareParts.ts';
-import { boardName } from './seats.ts';
+import { plainAnswer } from './plainAnswer.ts';
+import { RoundSide } from './RoundSide.tsx';
+import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
-interface Props {
+export interface BoardSideProps {
   readonly round: number;
+  readonly rows: readonly BoardRow[];
   readonly row: BoardRow;
+  /** Whether the panel answers why, instead of taking the result. */
+  readonly why: boolean;
   /** A pair asked about by dragging; of another board it is no question here. */
   readonly question: readonly [who: number, opponent: number] | undefined;
   answered(answer: Answer | undefined): void;
+  /** Why an action cannot be taken now; undefined where it can. */
+  barred(action: Action): string | undefined;
+  act(action: Action): void;
+  goTo(board: number): void;
   close(): void;
 }
 
-/** The board in hand: both players' ways, what each is due, why they meet, why not another. */
-export function BoardSide({ round, row, question, answered, close }: Props) {
-  const { say } = useWords();
-  const { snapshot } = useDesk();
-  const { tournament } = snapshot;
+/** The board in focus: both players with their games, the result, and why they meet. */
+export function BoardSide(props: BoardSideProps) {
+  const { row, rows, why, goTo, close } = props;
+  const { say } = useApp().words;
+  const missing = rows.filter(({ result, board }) => result === undefined && board !== row.board);
+  const before = missing.findLast(({ board }) => board < row.board) ?? missing.at(-1);
+  const after = missing.find(({ board }) => board > row.board) ?? missing[0];
+  return (
+    <>
+      <div class="row">
+        <h2>{say(why ? 'round.whyBoard' : 'round.boardNumber', { board: boardName(row) })}</h2>
+        <span class="row tight push">
+          {why || before === undefined || after === undefined ? null : (
+            <>
+              <Step icon="left" words={say('round.previousMissing')} go={() => goTo(before.board)} />
+              <Step icon="right" words={say('round.nextMissing')} go={() => goTo(after.board)} />
+            </>
+          )}
+          <button type="button" class="quiet small" aria-label={say('shell.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </span>
+      </div>
+      {why ? <WhyBoard {...props} /> : <Board {...props} />}
+    </>
+  );
+}
+
+interface StepProps {
+  readonly icon: 'left' | 'right';
+  readonly words: string;
+  go(): void;
+}
+
+const Step = ({ icon, words, go }: StepProps) => (
+  <button type="button" class="quiet small" aria-label={words} title={words} onClick={go}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** A side with its square, its points and its games until this round. */
+function SideLine({ side, colour, round }: { readonly side: Side; readonly colour: string; readonly round: number }) {
+  const { say, points } = useApp().words;
+  const { tournament } = useDesk().snapshot;
+  const { tournament: before } = beforeRound(tournament, round);
+  const player = tournament.players.find(({ id }) => id === side.id);
+  const lines = useMemo(() => {
+    const card = cardReader(before)(side.id);
+    return card === undefined ? [] : linesShown(before, card);
+  }, [before, side.id]);
+  const facts = [side.rating || '', player?.federation, say('round.number', { number: side.tpn }), side.team];
+  return (
+    <div class="sides">
+      <span class={`colour ${colour}`} role="img" aria-label={say(`card.${colour}`)} title={say(`card.${colour}`)} />
+      <div>
+        <strong>
+          <bdi>{side.name}</bdi>
+        </strong>{' '}
+        {side.title === undefined ? null : <span class="title">{side.title}</span>}
+        <div class="small soft figures">{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <h2 class="figures">{points(side.score)}</h2>
+      {lines.length === 0 ? null : <GameSquares lines={lines} />}
+    </div>
+  );
+}
+
+function Board({ round, row, rows, act, barred, goTo }: BoardSideProps) {
+  const { words, preferences } = useApp();
+  const { say } = words;
+  const { mayEnterResults, mayEdit, snapshot } = useDesk();
+  const keys = keyHints(preferences.keys);
+  const hintOf = (words: string) => keys.find((hint) => hint.words === words);
+  const results = (['round.key.white', 'round.key.draw', 'round.key.black'] as const).flatMap((key) => {
+    const hint = hintOf(key);
+    return hint?.action.kind === 'result' && hint.action.result !== null
+      ? [{ key: hint.key, action: hint.action, result: hint.action.result as GameResult }]
+      : [];
+  });
+  const sides = [leftOf(row), rightOf(row)];
+  return (
+    <>
+      {sides.map(({ side, colour }) => (
+        <SideLine key={side.id} side={side} colour={colour} round={round} />
+      ))}
+      {mayEnterResults && barred({ kind: 'more' }) === undefined ? (
+        <>
+          <div class="score-keys">
+            {results.map(({ key, action, result }) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={row.result !== undefined && inRow(row, row.result) === result}
+                // The focus stays on the board: the buttons are a second keyboard.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => act(action)}
+              >
+                {resultText(result)}
+                <kbd>{key}</kbd>
+              </button>
+            ))}
+          </div>
+          <div class="row">
+            <button type="button" class="quiet small" onClick={() => act({ kind: 'more' })}>
+              {say('round.moreResults')} <kbd>m</kbd>
+            </button>
+            {mayEdit && barred({ kind: 'swap' }) === undefined ? (
+              <button type="button" class="quiet small push" onClick={() => act({ kind: 'swap' })}>
+                {say('round.swap')} <kbd>c</kbd>
+              </button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      <p class="soft">
+        {row.seat !== undefined || hasSchedule(snapshot.tournament)
+          ? null
+          : `${plainAnswer(snapshot.tournament, round, row, words)} `}
+        <button type="button" class="link accent" onClick={() => act({ kind: 'why' })}>
+          {say('round.whyTheseTwo')}
+        </button>
+      </p>
+      <hr />
+      <RoundSide round={round} rows={rows} focus={row.board} goTo={goTo} />
+    </>
+  );
+}
+
+/** Why the two meet: the sentence for the player first, then why nobody else, then the articles. */
+function WhyBoard({ round, row, question, answered }: BoardSideProps) {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const { tournament } = useDesk().snapshot;
   const [other, setOther] = useState<readonly [number, number]>();
   const own = question !== undefined && [row.white.id, row.black.id].includes(question[0]) ? question : undefined;
+  const plain = row.seat !== undefined || hasSchedule(tournament) ? '' : plainAnswer(tournament, round, row, words);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${row.white.name} – ${row.black.name}: ${plain}`);
+    notify({ text: say('round.copied') });
+  };
   return (
-    <div class="stack">
-      <div class="row">
-        <h2>{say('round.boardNumber', { board: boardName(row) })}</h2>
-        <button type="button" class="quiet push" onClick={close}>
-          <Icon name="close" />
-          {say('shell.close')}
-        </button>
-      </div>
+    <>
+      {plain === '' ? null : (
+        <>
+          <p class="plain-answer">{plain}</p>
+          <div class="row">
+            <button type="button" class="small" onClick={() => void copy()}>
+              <Icon name="copy" />
+              {say('round.copyForPlayer')}
+            </button>
+          </div>
+        </>
+      )}
       {(['white', 'black'] as const).map((colour) => (
         <section key={colour} class="stack">
           <h3>
@@ -40,13 +192,13 @@ export function BoardSide({ round, row, question, answered, close }: Props) {
           <SideCard round={round} player={row[colour].id} inMatch={row.seat !== undefined} />
         </section>
       ))}
-      <section class="stack">
-        <h3>{say('round.whyTheyMeet')}</h3>
-        <Why round={round} placed={[row.white.id, row.black.id]} other={other} />
-      </section>
       {hasSchedule(tournament) ? null : (
         <WhyNot round={round} row={row} question={own} asked={setOther} answered={answered} />
       )}
-    </div>
+      <section class="stack by-articles">
+        <h3>{say('round.whyTheyMeet')}</h3>
+        <Why round={round} placed={[row.white.id, row.black.id]} other={other} asked />
+      </section>
+    </>
   );
 }

@@ -71,7 +71,7 @@ export function BoardTable({ round }: { readonly round: number }) {
       enter: (row, result) => void enter(row, result),
       takeTyped: (row) => void takeTyped(row),
       openMore: setMore,
-      turnSide: () => setSide((before) => !before),
+      turnSide: () => setSide((before) => (before === 'why' ? 'board' : 'why')),
       swapColours: (board) => void (mayEdit && send({ kind: 'swap-colours', round, board })),
     });
   };
@@ -81,7 +81,13 @@ export function BoardTable({ round }: { readonly round: number }) {
     if (first) goTo(first.board);
     setSearch('');
   };
-  useEntryKeys({ rows, state, setState, act });
+  useEntryKeys({
+    rows,
+    state,
+    setState,
+    act,
+    leave: () => setSide((before) => (before === 'why' ? 'board' : undefined)),
+  });
   const moreRow = rows.find((row) => row.board === more);
   return (
     <>
@@ -95,10 +101,11 @@ export function BoardTable({ round }: { readonly round: number }) {
         stands={stands}
         search={search}
         setSearch={setSearch}
+        showMissing={(onlyMissing) => setState({ ...state, onlyMissing })}
         goToFirst={goToFirst}
         enter={(row, result) => void enter(row, result)}
       />
-      <div class={(side && focused) || lineUp !== undefined ? 'with-side' : undefined}>
+      <div class={(side !== undefined && focused) || lineUp !== undefined ? 'with-side' : undefined}>
         <BoardRows
           round={round}
           rows={rows}
@@ -119,11 +126,16 @@ export function BoardTable({ round }: { readonly round: number }) {
         <BesideBoards
           round={round}
           lineUp={lineUp}
-          focused={side ? focused : undefined}
+          rows={rows}
+          focused={side === undefined ? undefined : focused}
+          why={side === 'why'}
           question={question}
           answered={answered}
+          barred={barred}
+          act={act}
+          goTo={goTo}
           closeLineUp={() => openLineUp(undefined)}
-          close={() => setSide(false)}
+          close={() => setSide(side === 'why' ? 'board' : undefined)}
         />
       </div>
       {rows.some(({ white, black }) => isMarked(white) || isMarked(black)) ? (

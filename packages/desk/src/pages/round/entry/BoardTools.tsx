@@ -16,13 +16,14 @@ interface Props {
   readonly stands: string | undefined;
   readonly search: string;
   setSearch(search: string): void;
+  showMissing(onlyMissing: boolean): void;
   /** Takes the first board that was found in hand. */
   goToFirst(): void;
   enter(row: BoardRow, result: GameResult | null): void;
 }
 
 /** Above the boards: finding one, and mending a result after the round. */
-export function BoardTools({ round, rows, state, stands, search, setSearch, goToFirst, enter }: Props) {
+export function BoardTools({ round, rows, state, stands, search, setSearch, showMissing, goToFirst, enter }: Props) {
   const { say } = useWords();
   const { snapshot, mayEnterResults, mayEdit } = useDesk();
   const { tournament } = snapshot;
@@ -31,7 +32,20 @@ export function BoardTools({ round, rows, state, stands, search, setSearch, goTo
     <>
       <div class="tools-row">
         <SearchField label={say('round.search')} value={search} onChange={setSearch} onEnter={goToFirst} />
-        {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
+        <span class="choice">
+          {[false, true].map((onlyMissing) => (
+            <button
+              key={String(onlyMissing)}
+              type="button"
+              aria-pressed={state.onlyMissing === onlyMissing}
+              onClick={() => showMissing(onlyMissing)}
+            >
+              {say(onlyMissing ? 'round.missingOnly' : 'round.all', {
+                count: onlyMissing ? rows.filter(({ result }) => result === undefined).length : rows.length,
+              })}
+            </button>
+          ))}
+        </span>
         {mayEnterResults && stands === undefined && roundOf(tournament, round).status === 'closed' ? (
           <CorrectResult rows={rows} board={state.focus} correct={enter} />
         ) : null}

@@ -4,7 +4,6 @@ import { Icon } from '../../../components/Icon.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { boardName, inRow } from './seats.ts';
-import './claims.css';
 
 export interface Props {
   readonly claims: readonly OpenClaims[];

@@ -37,12 +37,14 @@ export function nextBoard(rows: readonly BoardRow[], board: number, onlyMissing:
 
 /**
  * Where the focus goes after a first result: past the boards that came in before, so that nobody who goes on typing from the
- * slips meets one of them; where nothing is missing below, the next board.
+ * slips meets one of them; where nothing is missing below, the first one above; where nothing is missing at all, it stays.
  */
 export function boardAfterEntry(rows: readonly BoardRow[], board: number, onlyMissing: boolean): number {
   const at = rows.findIndex((row) => row.board === board);
-  const below = rows.slice(at + 1).find((row) => isUnfinished(row.result));
-  return onlyMissing || below === undefined ? nextBoard(rows, board, onlyMissing) : below.board;
+  const isMissing = (row: BoardRow): boolean => row.board !== board && row.result === undefined;
+  const next = rows.slice(at + 1).find(isMissing) ?? rows.find(isMissing);
+  if (next !== undefined) return next.board;
+  return nextBoard(rows, board, onlyMissing);
 }
 
 /** The board `by` rows further, kept inside the list. */

@@ -10,6 +10,8 @@ interface Entering {
   readonly state: EntryState;
   setState(state: EntryState): void;
   act(action: Action): void;
+  /** Escape: what is open beside the boards closes. */
+  leave(): void;
 }
 
 /** The keys of the entry of results: a number leads to its board, the others do what the key bar says. */
@@ -31,6 +33,7 @@ export function useEntryKeys(entering: Entering): void {
       const jumped = jumpKey(state, event.key, boards, opensNumber(event.key, keys));
       if (jumped.state !== state) setState(jumped.state);
       if (jumped.done) return event.preventDefault();
+      if (event.key === 'Escape') return latest.current.leave();
       const action = actionOf(event.key, keys);
       if (action === undefined) return;
       event.preventDefault();

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter-preact';
 import { boardInPath } from './boards.ts';
 import { type EntryState, startEntry } from './entry.ts';
 
-const WIDE_ENOUGH_FOR_SIDE = 1500;
+/** From here on the panel has a place of its own beside the boards; below, it lies over them and is opened. */
+const WIDE_ENOUGH_FOR_SIDE = 1101;
 
 /** The board in hand: the one of the address, else the first without a result; what is open about it. */
 export function useInHand(rows: readonly BoardRow[]) {
@@ -14,14 +15,16 @@ export function useInHand(rows: readonly BoardRow[]) {
   );
   /** The board whose list of all results is open. */
   const [more, setMore] = useState<number>();
-  const [side, setSide] = useState(() => window.innerWidth >= WIDE_ENOUGH_FOR_SIDE);
+  const [side, setSide] = useState<'board' | 'why' | undefined>(() =>
+    window.innerWidth >= WIDE_ENOUGH_FOR_SIDE ? 'board' : undefined,
+  );
   const goTo = useCallback(
     (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
     [],
   );
   const openWhy = useCallback((board: number) => {
     goTo(board);
-    setSide(true);
+    setSide('why');
   }, []);
   const openMore = useCallback((board: number) => {
     goTo(board);

@@ -7,7 +7,6 @@ import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
 import { HandHead } from './HandHead.tsx';
 import { InHand } from './InHand.tsx';
-import './manual.css';
 import { breakPair, comes, goes, swapColours } from './model.ts';
 import { SittingOut } from './SittingOut.tsx';
 import { Unplaced } from './Unplaced.tsx';

@@ -5,7 +5,6 @@ import { countsIn, inBrackets, matchRows } from '@turnuva/engine/views';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import './matches.css';
 
 const known = new WeakMap<Tournament, Map<number, readonly MatchRow[]>>();
 

@@ -5,7 +5,6 @@ import { useState } from 'preact/hooks';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import './matches.css';
 import { TeamAway } from './TeamAway.tsx';
 
 /** The teams before a round is paired: what they have, who is missing, and the line-ups that captains hand in early. */

@@ -6,7 +6,6 @@ import { useOutlook } from '../../../components/outlook/useOutlook.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { isStopped } from '../stopped.ts';
 import { EndEarly, EndInFideMode } from './EndEarly.tsx';
-import './prepare.css';
 
 export interface Props {
   readonly round: number;

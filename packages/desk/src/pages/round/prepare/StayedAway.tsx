@@ -2,7 +2,6 @@ import { absentWithoutWord, notSeen } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/tournament';
 import { Icon } from '../../../components/Icon.tsx';
 import { useApp, useDesk } from '../../../store/context.ts';
-import './prepare.css';
 import { keptNote, withdrawal } from './useAwayAsked.ts';
 
 /** Who did not come to the round before, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05 6.5). */

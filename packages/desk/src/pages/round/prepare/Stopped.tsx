@@ -6,7 +6,6 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { isStopped } from '../stopped.ts';
 import { ByHand } from './ByHand.tsx';
 import { useTrial } from './useTrial.ts';
-import './prepare.css';
 
 interface Props {
   readonly round: number;

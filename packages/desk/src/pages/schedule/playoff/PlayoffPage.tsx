@@ -10,7 +10,6 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { EarlierStages, NextStage } from '../stages/NextStage.tsx';
 import { OnePlayoff } from './OnePlayoff.tsx';
 import { PlayoffStart } from './PlayoffStart.tsx';
-import '../schedule.css';
 
 /** Play-offs between players who are level at the end, started from the standings. */
 export function PlayoffPage() {

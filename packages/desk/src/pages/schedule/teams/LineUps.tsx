@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import '../schedule.css';
 
 /** The matches of a round that the schedule knows, with the line-ups for it: as long as a match has no result, another one can be handed in. */
 export function LineUps({ round }: { readonly round: number }) {

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../../components/Icon.tsx';
 import { useWords } from '../../../../store/context.ts';
 import { FIRST_RESULT, ResultChoice } from '../../ResultChoice.tsx';
-import './correction.css';
 import { inRow } from '../seats.ts';
 import { BoardChoice } from './BoardChoice.tsx';
 

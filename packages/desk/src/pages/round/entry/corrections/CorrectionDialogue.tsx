@@ -15,7 +15,6 @@ import { consequences } from '../../../../model/consequences.ts';
 import { pairing } from '../../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../../store/context.ts';
 import { inRow, leftOf, rightOf } from '../seats.ts';
-import './correction.css';
 import { builtUpon, openToPairing, otherBoards } from './correction.ts';
 
 export interface CorrectionProps {

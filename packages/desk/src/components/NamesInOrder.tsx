@@ -1,7 +1,7 @@
 import type { NameOrder, PlayerId } from '@turnuva/engine/tournament';
 import { familyNameFirst } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../store/context.ts';
+import { useDesk, useWords } from '../store/context.ts';
 
 const ORDERS: readonly NameOrder[] = ['givenFirst', 'familyFirst'];
 

@@ -1,0 +1,145 @@
+import type { TournamentSummary } from '@turnuva/contract';
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { useEffect, useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { FindButton } from '../components/frame/FindButton.tsx';
+import { HomeLink } from '../components/frame/OwnPage.tsx';
+import { Tools } from '../components/frame/Tools.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { disputedBoards } from '../model/claims.ts';
+import { stageOf } from '../model/stage.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { useApp, useDesk } from '../store/context.ts';
+import { PLACES } from './places.ts';
+import { Switcher } from './Switcher.tsx';
+
+/** Schedules have a place of their own, and so have teams. */
+const hasTeamsOrSchedule = (tournament: Tournament): boolean => hasSchedule(tournament) || pairsTeams(tournament);
+
+/** The schedule is a place of some formats only, the end one once the last round is under way. */
+const isOffered = (place: string, tournament: Tournament): boolean =>
+  place === 'schedule'
+    ? hasTeamsOrSchedule(tournament)
+    : place !== 'finish' || stageOf(tournament).step === 'finish' || isLastRound(tournament);
+
+const isLastRound = (tournament: Tournament): boolean => {
+  const { round, rounds, boards } = stageOf(tournament);
+  return rounds !== undefined && round >= rounds && boards > 0;
+};
+
+/** The rail: the event, its sections with their state, the places with counts, what is saved, and who sits here. */
+export function Rail({ sending }: { readonly sending: boolean }) {
+  const { words } = useApp();
+  const { say } = words;
+  const { snapshot } = useDesk();
+  const { tournament, id, entries } = snapshot;
+  const last = entries.at(-1);
+  return (
+    <header class="rail">
+      <div class="event">
+        <HomeLink />
+        <Switcher id={id} name={tournament.info.name} />
+      </div>
+      <FindButton />
+      <Sections id={id} />
+      <Places />
+      <div class="foot">
+        {tournament.fideMode ? null : (
+          <span class="said small amber" title={say('steps.notFideModeWhy')}>
+            {say('shell.notFideMode')}
+          </span>
+        )}
+        {last === undefined ? null : (
+          <span class="said small soft">
+            <Icon name={sending ? 'waiting' : 'check'} />
+            <span>{sending ? say('shell.saving') : say('shell.savedAt', { time: words.time(last.at) })}</span>
+          </span>
+        )}
+        <Tools />
+      </div>
+    </header>
+  );
+}
+
+function Places() {
+  const { say } = useApp().words;
+  const { snapshot } = useDesk();
+  const { tournament, id } = snapshot;
+  const [path] = useLocation();
+  const { round, boards, entered } = stageOf(tournament);
+  const count: Readonly<Record<string, string>> = {
+    players: tournament.players.length === 0 ? '' : String(tournament.players.length),
+    round: boards === 0 ? '' : `${entered}/${boards}`,
+  };
+  return (
+    <nav class="places" aria-label={say('shell.places')}>
+      {PLACES.filter(({ id }) => isOffered(id, tournament)).map((place) => {
+        const href = place.id === 'round' ? roundAddress(id, Math.max(1, round)) : addressOf(id, place.id);
+        return (
+          <Link
+            key={place.id}
+            href={href}
+            data-place={place.id}
+            aria-current={path.startsWith(addressOf(id, place.id)) ? 'page' : undefined}
+          >
+            <Icon name={place.icon} />
+            <span>
+              {say(place.id === 'schedule' && pairsTeams(tournament) ? 'plan.teams' : `shell.place.${place.id}`)}
+            </span>
+            {count[place.id] ? (
+              <span class="count" aria-hidden="true">
+                {count[place.id]}
+              </span>
+            ) : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The sections of the event that this tournament belongs to, each a square that fills as its results come in. */
+function Sections({ id }: { readonly id: string }) {
+  const { server, words, wholeWords } = useApp();
+  const { say } = words;
+  const { snapshot } = useDesk();
+  const [known, setKnown] = useState<readonly TournamentSummary[]>([]);
+  // After everything that the page itself needs.
+  useEffect(() => {
+    if (wholeWords) void server.tournaments().then((answer) => answer.kind === 'ok' && setKnown(answer.value));
+  }, [server, id, wholeWords]);
+  const own = known.find((each) => each.id === id)?.section;
+  const sections = known.flatMap((each) =>
+    own !== undefined && each.section?.event === own.event ? [{ ...each, place: each.section.place }] : [],
+  );
+  if (sections.length < 2) return null;
+  const stage = stageOf(snapshot.tournament);
+  const disputes = disputedBoards(snapshot, stage.round).length;
+  return (
+    <nav class="sections" aria-label={say('shell.sections')}>
+      <span class="label">{say('shell.sections')}</span>
+      {sections
+        .sort((a, b) => a.place - b.place)
+        .map((section) => {
+          const isHere = section.id === id;
+          const { entered = 0, boards = 0 } = isHere ? stage : section;
+          const part = boards === 0 ? 0 : Math.round((100 * entered) / boards);
+          return (
+            <Link key={section.id} href={`/t/${section.id}`} aria-current={isHere ? 'true' : undefined}>
+              <i class="fill" style={{ '--in': `${part}%` }} />
+              <span title={section.name}>{section.name}</span>
+              {isHere && disputes > 0 ? (
+                <span class="count amber">! {disputes}</span>
+              ) : boards === 0 ? null : (
+                <span class="count">
+                  {entered}/{boards}
+                </span>
+              )}
+            </Link>
+          );
+        })}
+    </nav>
+  );
+}

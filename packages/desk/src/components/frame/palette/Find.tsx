@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import { later } from '../../later.tsx';
+import type { Found } from './found.ts';
+
+const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+
+interface Props {
+  /** What there is to find, besides what the page itself offers; asked for when the palette opens. */
+  items(): Promise<readonly Found[]>;
+}
+
+/** Ctrl K opens the palette, on every page and also while somebody types. */
+export function Find({ items }: Props) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      // Over a question or a form it would hide what is being answered.
+      if (document.querySelector('dialog[open]') === null) show();
+    };
+    window.addEventListener('turnuva:find', show);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('turnuva:find', show);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return open ? <Palette items={items} close={() => setOpen(false)} /> : null;
+}

@@ -1,0 +1,49 @@
+import { EMPTY_TOURNAMENT, type Player, type Tournament } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+import { gapsOf, tidyName } from './finish.ts';
+
+const WHOLE: Omit<Player, 'id' | 'tpn' | 'name'> = {
+  rating: 2000,
+  sex: 'm',
+  federation: 'TUR',
+  fideId: '6300000',
+  birth: '1990/00/00',
+};
+const player = (id: number, change: Partial<Player> = {}): Player => ({
+  ...WHOLE,
+  id,
+  tpn: id,
+  name: `Player, ${'ABCDEF'[id]}`,
+  ...change,
+});
+const having = (...players: Player[]): Tournament => ({ ...EMPTY_TOURNAMENT, players });
+
+describe('what is looked at before the federation file', () => {
+  it('is nothing where everything is there', () => {
+    expect(gapsOf(having(player(1), player(2, { sex: 'w', title: 'WGM' })))).toEqual([]);
+  });
+
+  it('is a title that contradicts the sex, a surplus space, and a missing sex', () => {
+    const found = gapsOf(
+      having(
+        player(1, { title: 'WIM' }),
+        player(2, { name: 'Player,  B' }),
+        { ...player(3), sex: undefined } as unknown as Player,
+        player(4, { sex: 'w', title: 'GM' }),
+      ),
+    );
+    expect(found).toEqual([
+      { player: 1, field: 'titleSex' },
+      { player: 2, field: 'spaces' },
+      { player: 3, field: 'sex' },
+    ]);
+  });
+
+  it.each([
+    ['Öztürk,  Can ', 'Öztürk, Can'],
+    [' Kaya , Sibel', 'Kaya, Sibel'],
+    ['Đặng Quốc Thịnh', 'Đặng Quốc Thịnh'],
+  ])('writes %j without surplus spaces', (name, tidy) => {
+    expect(tidyName(name)).toBe(tidy);
+  });
+});

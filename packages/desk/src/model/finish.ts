@@ -1,0 +1,79 @@
+import { missingInReport, type Player, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
+import { runningRound, stageOf } from './stage.ts';
+
+/** What is missing, or contradicts itself, in what the federation's file says of a player. */
+export interface Gap {
+  readonly player: PlayerId;
+  readonly field: 'name' | 'fideId' | 'birth' | 'federation' | 'unknownFederation' | 'sex' | 'titleSex' | 'spaces';
+}
+
+/** Titles that only women hold. */
+const OF_WOMEN = /^W/;
+
+/** A name without spaces at its ends, and with one between its parts. */
+export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
+
+/** Everything to look at in the players' data before the file goes to the federation: contradictions first. */
+export function gapsOf(tournament: Tournament): readonly Gap[] {
+  const { players, rounds } = tournament;
+  const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
+  const played = players.filter(({ id }) => met.size === 0 || met.has(id));
+  const those = (field: Gap['field'], is: (player: Player) => boolean): Gap[] =>
+    played.flatMap((player) => (is(player) ? [{ player: player.id, field }] : []));
+  const missing = missingInReport(tournament).flatMap((each) =>
+    each.of === 'players' ? each.players.map((player): Gap => ({ player, field: each.field })) : [],
+  );
+  return [
+    ...those('titleSex', ({ title, sex }) => sex === 'm' && OF_WOMEN.test(title ?? '')),
+    ...those('spaces', ({ name }) => tidyName(name) !== name),
+    ...missing,
+    ...those('sex', ({ sex }) => sex === undefined),
+  ];
+}
+
+/** What of the event itself the file lacks, by the fields of the settings. */
+export const eventGaps = (tournament: Tournament): readonly string[] =>
+  missingInReport(tournament).flatMap((each) => (each.of === 'event' ? [each.field] : []));
+
+/** What keeps the results from being complete: open games, a round that is not closed, rounds to be played; undefined where nothing does. */
+export function openEnd(
+  tournament: Tournament,
+): { readonly kind: 'games' | 'round' | 'rounds'; readonly count: number; readonly round: number } | undefined {
+  const { step, owed, missing, round, rounds } = stageOf(tournament);
+  const last = runningRound(tournament);
+  if (step === 'finish' || step === 'stage' || step === 'playoff') return undefined;
+  if (owed.length + missing.length > 0) return { kind: 'games', count: owed.length + missing.length, round };
+  if (step === 'close' || step === 'publish') return { kind: 'round', count: 1, round };
+  return { kind: 'rounds', count: Math.max(1, (rounds ?? last + 1) - last), round };
+}
+
+/** The steps of the end, in the order in which they are done. */
+export const FINISH_STEPS = [
+  'results',
+  'data',
+  'ties',
+  'prizes',
+  'signed',
+  'ratings',
+  'norms',
+  'file',
+  'backup',
+  'publish',
+] as const;
+export type FinishStep = (typeof FINISH_STEPS)[number];
+
+/** Steps that were taken on this device, each with the entry of the journal that was the last then. */
+export type Taken = Readonly<Partial<Record<FinishStep, number>>>;
+
+const shelfOf = (id: string): string => `turnuva.finish.${id}`;
+
+export function takenSteps(shelf: Pick<Storage, 'getItem'>, id: string): Taken {
+  try {
+    return JSON.parse(shelf.getItem(shelfOf(id)) ?? '{}') as Taken;
+  } catch {
+    return {};
+  }
+}
+
+export const keepTaken = (shelf: Pick<Storage, 'setItem'>, id: string, taken: Taken): void =>
+  shelf.setItem(shelfOf(id), JSON.stringify(taken));

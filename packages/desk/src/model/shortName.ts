@@ -1,0 +1,10 @@
+/** So many letters of a name have room in a table of pairings. */
+const MOST_LETTERS = 26;
+
+/** A long name as arbiters shorten it: the family name and initials, never in the midst of a word. */
+export function shortName(name: string, most = MOST_LETTERS): string {
+  const [family, given] = name.split(/,\s*/, 2);
+  if (name.length <= most || !family || !given) return name;
+  const initials = given.split(/[\s-]+/).flatMap((part) => (part === '' ? [] : [`${[...part][0]}.`]));
+  return `${family}, ${initials.join(' ')}`;
+}

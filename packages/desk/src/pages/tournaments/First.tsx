@@ -1,0 +1,126 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@turnuva/text';
+import { useState } from 'preact/hooks';
+import { useNextKey } from '../../components/behaviour/useNextKey.ts';
+import { FileButton } from '../../components/files/FileButton.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { NextKey } from '../../components/NextKey.tsx';
+import { useApp } from '../../store/context.ts';
+
+interface Props {
+  readonly busy: boolean;
+  readonly files: string;
+  /** Absent for whom the demo is not. */
+  readonly demo: (() => void) | undefined;
+  make(): void;
+  makeEvent: (() => void) | undefined;
+  openFile(file: File): void;
+}
+
+/** A round as squares draw it: won by White, won by Black, drawn, still being played. */
+const ROUND = 'wbwbwdwwwdbwdbbbwwddwwwwdbdbwwwwwwwbdwwwwbtbbttwwttttttttttttttt';
+
+/** The first minute: three ways in, on a server without a tournament. */
+export function First({ busy, files, demo, make, makeEvent, openFile }: Props) {
+  const { words, preferences, change } = useApp();
+  const { say } = words;
+  useNextKey(make);
+  return (
+    <div class="first">
+      <div class="first-left">
+        <div class="stack">
+          <h1 class="first-title">{say('tournaments.emptyTitle')}</h1>
+          <p class="first-lead soft">
+            {say('tournaments.empty')} {say('tournaments.why')}
+          </p>
+          <div class="row">
+            <button type="button" class="main large" onClick={make}>
+              {say('tournaments.new')} <NextKey />
+            </button>
+            {demo === undefined ? null : (
+              <button type="button" class="large" disabled={busy} onClick={demo}>
+                <Icon name="demo" />
+                {say('tournaments.demo')}
+              </button>
+            )}
+          </div>
+          <div class="drop">
+            <Icon name="file" />
+            <span>
+              <strong>{say('tournaments.drop')}</strong>
+              <br />
+              <span class="small">{say('tournaments.dropKinds')}</span>
+            </span>
+            <FileButton label={say('tournaments.open')} icon="open" accept={files} onFile={openFile} />
+          </div>
+          <div class="row">
+            <span class="choice">
+              {LANGUAGES.map((language) => (
+                <button
+                  key={language}
+                  type="button"
+                  lang={language}
+                  aria-pressed={preferences.language === language}
+                  onClick={() => change({ language })}
+                >
+                  {LANGUAGE_NAMES[language]}
+                </button>
+              ))}
+            </span>
+            <YourName />
+          </div>
+        </div>
+        <p class="first-foot">
+          {makeEvent === undefined ? null : (
+            <button type="button" class="link accent" onClick={makeEvent}>
+              {say('tournaments.newEvent')}
+            </button>
+          )}
+          {' · '}
+          <a href="#/help">{say('shell.help')}</a>
+        </p>
+      </div>
+      <aside class="first-right">
+        <div class="art" aria-hidden="true">
+          {[...ROUND].slice(0, 63).map((look, i) => (
+            <span key={i} class={`sq ${look === 't' ? 'todo' : look}`} />
+          ))}
+        </div>
+        <p class="legend">
+          {(['w white', 'b black', 'd draw', 'todo open'] as const).map((each) => {
+            const [look, key] = each.split(' ');
+            return (
+              <span key={key}>
+                <i class={`sq ${look}`} />
+                {say(`tournaments.legend.${key}`)}
+              </span>
+            );
+          })}
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** Who sits here, for the journal; where nobody has an account. */
+function YourName() {
+  const { server, words, session, refresh } = useApp();
+  const { say } = words;
+  const [name, setName] = useState(session.unnamed ? '' : (session.user?.name ?? ''));
+  if (session.account) return null;
+  const save = async () => {
+    if (name.trim() === '' || name.trim() === session.user?.name) return;
+    if ((await server.changeSettings({ localName: name.trim() })).kind === 'ok') await refresh();
+  };
+  return (
+    <label class="row soft small">
+      {say('tournaments.yourName')}
+      <input
+        autocomplete="name"
+        maxLength={120}
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+        onChange={() => void save()}
+      />
+    </label>
+  );
+}
