@@ -8,7 +8,7 @@ const MOST_AT_HOME = 120_000;
 /** A tournament opened directly on any of its pages, with the page's words and the first letters. */
 const MOST_IN_A_TOURNAMENT = 135_000;
 const LANGUAGES = ['en', 'tr', 'de'];
-const PAGES = ['players', 'round', 'schedule', 'standings', 'finish', 'sheets', 'screens', 'journal', 'settings'];
+const PAGES = ['players', 'round', 'schedule', 'standings', 'sheets', 'screens', 'journal', 'settings'];
 
 interface Chunk {
   readonly file: string;

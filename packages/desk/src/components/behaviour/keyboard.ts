@@ -33,8 +33,9 @@ export function guardWords(root: Window): void {
       const key = event.key.toLowerCase();
       const before = last !== undefined && event.timeStamp - last.at < WORD_MS ? last : undefined;
       const isAlone = before === undefined || (before.key === key && !before.inWord);
-      const isShortcut = isAlone || (before.key === 'g' && !before.inWord);
-      last = { key, at: event.timeStamp, inWord: !isAlone };
+      const isPlace = !isAlone && before.key === 'g' && !before.inWord;
+      const isShortcut = isAlone || isPlace;
+      last = isPlace ? undefined : { key, at: event.timeStamp, inWord: !isAlone };
       if (isTyping(event.target)) return;
       const field = document.querySelector<HTMLElement>('[data-takes-letters]');
       // What is typed is still on its way: it goes where the focus is after this.

@@ -4,7 +4,7 @@ import { isPlayed } from '@turnuva/engine/tournament';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
-import { backupAddress, exportAddress } from '../../api/server.ts';
+import { backupAddress, exportAddress } from '../../api/addresses.ts';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import {
   eventGaps,

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@turnuva/text';
 import { useState } from 'preact/hooks';
+import { settingsServer } from '../../api/settings.ts';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -103,13 +104,13 @@ export function First({ busy, files, demo, make, makeEvent, openFile }: Props) {
 
 /** Who sits here, for the journal; where nobody has an account. */
 function YourName() {
-  const { server, words, session, refresh } = useApp();
+  const { words, session, refresh } = useApp();
   const { say } = words;
   const [name, setName] = useState(session.unnamed ? '' : (session.user?.name ?? ''));
   if (session.account) return null;
   const save = async () => {
     if (name.trim() === '' || name.trim() === session.user?.name) return;
-    if ((await server.changeSettings({ localName: name.trim() })).kind === 'ok') await refresh();
+    if ((await settingsServer.changeSettings({ localName: name.trim() })).kind === 'ok') await refresh();
   };
   return (
     <label class="row soft small">
