@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Barriers } from './barriers.ts';
-import { ClassMatching } from './classMatching.ts';
+import { Barriers, ClassMatching } from './classMatching.ts';
 import { MaximumMatching } from './maximumMatching.ts';
 
 /** Up to ten vertices in two classes, with the pairs that are allowed. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestWithin } from './cheapestWithin.ts';
-import { fixedParity } from './fixedParity.ts';
-import type { PricedGraph } from './pricedGraph.ts';
+import { cheapestWithin, fixedParity, type PricedGraph } from './cheapestWithin.ts';
 
 interface Edge {
   readonly ends: readonly [number, number];

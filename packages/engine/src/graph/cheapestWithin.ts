@@ -1,7 +1,104 @@
-import { exchangeCycles } from './exchangeCycles.ts';
-import { fixedParity } from './fixedParity.ts';
-import { overPriceOf, type PricedGraph } from './pricedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
+
+/** A graph whose edges have a price, paid by their two ends, and marks, of which there may not be too many. */
+export interface PricedGraph {
+  readonly vertices: number;
+  /** Ends of the edges, the smaller first; two vertices may have several edges between them if `twins` is true. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly twins?: boolean;
+  /** What either end pays: integers, 0 or more. */
+  readonly fromPrice: Float64Array;
+  readonly toPrice: Float64Array;
+  /** Integers, 0 or more. */
+  readonly marks: Float64Array;
+  /** Only matchings count that gain `wanted`, which must be the most that a perfect matching can gain. */
+  readonly gain?: { readonly by: Uint8Array; readonly wanted: number };
+}
+
+/** A price that no perfect matching reaches. */
+export function overPriceOf({ vertices, from, to, fromPrice, toPrice }: PricedGraph): number {
+  const dearest = new Float64Array(vertices);
+  for (let e = 0; e < from.length; e++) {
+    dearest[from[e]] = Math.max(dearest[from[e]], fromPrice[e]);
+    dearest[to[e]] = Math.max(dearest[to[e]], toPrice[e]);
+  }
+  return dearest.reduce((sum, price) => sum + price, 1);
+}
+
+interface ExchangeCycle {
+  readonly vertices: readonly number[];
+  /** By how many marks a matching grows that takes the other one's edges here. */
+  readonly marks: number;
+}
+
+/**
+ * The cycles in which two perfect matchings (edges by vertex) differ: first those that save marks or cost none, then the
+ * others, the costliest first.
+ */
+export function exchangeCycles(graph: PricedGraph, a: Int32Array, b: Int32Array): ExchangeCycle[] {
+  const cycles: ExchangeCycle[] = [];
+  const seen = new Uint8Array(graph.vertices);
+  const across = (e: number, v: number): number => (graph.from[e] === v ? graph.to[e] : graph.from[e]);
+  for (let start = 0; start < graph.vertices; start++) {
+    if (seen[start] === 1 || a[start] === b[start]) continue;
+    const vertices: number[] = [];
+    let marks = 0;
+    for (let v = start; seen[v] === 0; ) {
+      const other = across(a[v], v);
+      seen[v] = 1;
+      seen[other] = 1;
+      vertices.push(v, other);
+      marks += graph.marks[b[other]] - graph.marks[a[v]];
+      v = across(b[other], other);
+    }
+    cycles.push({ vertices, marks });
+  }
+  const rank = ({ marks }: ExchangeCycle): number => (marks <= 0 ? Number.NEGATIVE_INFINITY : -marks);
+  return cycles.sort((x, y) => (rank(x) === rank(y) ? 0 : rank(x) - rank(y)));
+}
+
+/**
+ * Whether all perfect matchings made of some edges have an even (0) or all an odd (1) number of marks, as far as that can
+ * be told: it is so if the vertices can be given 0 or 1 such that every edge has the parity of its ends' sum, or every
+ * edge the other one.
+ */
+export function fixedParity(graph: PricedGraph, edges: Int32Array): 0 | 1 | undefined {
+  for (const shift of [0, 1]) {
+    const sum = sumOfLabels(graph, edges, shift);
+    if (sum !== undefined) return (sum + (shift * graph.vertices) / 2) % 2 === 0 ? 0 : 1;
+  }
+  return undefined;
+}
+
+function sumOfLabels(graph: PricedGraph, edges: Int32Array, shift: number): number | undefined {
+  const { vertices, from, to, marks } = graph;
+  const around: [other: number, parity: number][][] = Array.from({ length: vertices }, () => []);
+  for (const e of edges) {
+    const parity = (marks[e] + shift) % 2;
+    around[from[e]].push([to[e], parity]);
+    around[to[e]].push([from[e], parity]);
+  }
+  const label = new Int8Array(vertices).fill(-1);
+  let sum = 0;
+  for (let start = 0; start < vertices; start++) {
+    if (label[start] >= 0) continue;
+    label[start] = 0;
+    const queue = [start];
+    for (let at = 0; at < queue.length; at++) {
+      const u = queue[at];
+      sum += label[u];
+      for (const [v, parity] of around[u]) {
+        const wanted = (label[u] + parity) % 2;
+        if (label[v] >= 0 && label[v] !== wanted) return undefined;
+        if (label[v] >= 0) continue;
+        label[v] = wanted;
+        queue.push(v);
+      }
+    }
+  }
+  return sum;
+}
 
 /** What one more mark is worth: `price` / `marks`. */
 interface Slope {

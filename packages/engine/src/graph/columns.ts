@@ -1,4 +1,4 @@
-import type { ClassGraph } from './classGraph.ts';
+import type { ClassGraph } from './transport.ts';
 
 /** One number by which matchings are compared: the sum of what their edges add. */
 export interface Column {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Mates, VertexPair } from './factorisation.ts';
-import { factorise, nearestFactor, pairsOf, withoutPairs } from './factorisation.ts';
-import type { Simple } from './odd/oddCut.ts';
-import { oddCutBelow } from './odd/oddCut.ts';
+import {
+  factorise,
+  type Mates,
+  nearestFactor,
+  oddCutBelow,
+  pairsOf,
+  type Simple,
+  type VertexPair,
+  withoutPairs,
+} from './factorisation.ts';
 
 const graphOf = (n: number, edges: readonly VertexPair[]): Simple =>
   Array.from({ length: n }, (_, v) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classedGraph } from './classed.ts';
-import { optimaOf } from './optima.ts';
+import { classedGraph, optimaOf } from './optima.ts';
 
 const VERTICES = 8;
 const CLASSES = 4;

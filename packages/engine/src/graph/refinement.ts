@@ -1,9 +1,6 @@
 import { type Column, packedColumns, type SparseColumn } from './columns.ts';
-import { CompletingEdges } from './completing/completingEdges.ts';
-import type { MayComplete } from './completing/restingPairs.ts';
-import { startAfter } from './starts/startAfter.ts';
-import { type Kept, startKept } from './starts/startKept.ts';
-import { startWithMore } from './starts/startWithMore.ts';
+import { CompletingEdges, type MayComplete } from './implicitEdges.ts';
+import { type Kept, startAfter, startKept, startWithMore } from './warmStarts.ts';
 import type { LightEdges, WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 

@@ -90,3 +90,73 @@ export interface Beyond {
   readonly sign: Int8Array;
   readonly binding: Float64Array;
 }
+
+/**
+ * The edges at each vertex, in order of the edges: those of v stand from `start[v]` to before `start[v + 1]`, written as 2 e
+ * where v is the edge's first end, else 2 e + 1.
+ */
+export function neighboursOf({
+  vertices,
+  from,
+  to,
+}: Pick<WeightedGraph, 'vertices' | 'from' | 'to'>): readonly [start: Int32Array, codes: Int32Array] {
+  const start = new Int32Array(vertices + 1);
+  for (let e = 0; e < from.length; e++) {
+    start[from[e] + 1]++;
+    start[to[e] + 1]++;
+  }
+  for (let v = 0; v < vertices; v++) start[v + 1] += start[v];
+  const codes = new Int32Array(2 * from.length);
+  const next = start.slice();
+  for (let e = 0; e < from.length; e++) {
+    codes[next[from[e]]++] = 2 * e;
+    codes[next[to[e]]++] = 2 * e + 1;
+  }
+  return [start, codes];
+}
+
+/** Numbers that are added one by one, by the million: an array of JavaScript would be copied number by number in the end. */
+class Column {
+  private numbers = new Int32Array(1024);
+  private length = 0;
+
+  add(number: number): void {
+    if (this.length === this.numbers.length) {
+      const longer = new Int32Array(2 * this.length);
+      longer.set(this.numbers);
+      this.numbers = longer;
+    }
+    this.numbers[this.length++] = number;
+  }
+
+  all(): Int32Array {
+    return this.numbers.slice(0, this.length);
+  }
+}
+
+/** The edges of a graph of vertices 0 to `vertices` - 1: the pairs that `keep` allows, the smaller vertex in `from`. */
+export function edgesWhere(
+  vertices: number,
+  keep: (a: number, b: number) => boolean,
+): { readonly from: Int32Array; readonly to: Int32Array } {
+  const from = new Column();
+  const to = new Column();
+  for (let a = 0; a < vertices; a++) {
+    for (let b = a + 1; b < vertices; b++) {
+      if (!keep(a, b)) continue;
+      from.add(a);
+      to.add(b);
+    }
+  }
+  return { from: from.all(), to: to.all() };
+}
+
+/** A number for each edge, by its ends. (A loop: `Float64Array.from` with a function goes through an iterator, and brackets have edges by the hundred thousand.) */
+export function byEdge(
+  { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
+  value: (u: number, v: number, edge: number) => number,
+): Float64Array {
+  const values = new Float64Array(from.length);
+  for (let e = 0; e < values.length; e++) values[e] = value(from[e], to[e], e);
+  return values;
+}

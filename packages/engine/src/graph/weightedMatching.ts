@@ -1,11 +1,7 @@
-import { neighboursOf } from './neighbours.ts';
-import { DualValues } from './primalDual/dualValues.ts';
-import { once } from './primalDual/once.ts';
-import { type Optimality, optimalityOf } from './primalDual/optimality.ts';
-import { Search } from './primalDual/search.ts';
-import { greedyStart } from './starts/greedyStart.ts';
-import { perfectStart } from './starts/perfectStart.ts';
-import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
+import { DualValues } from './blossomForest.ts';
+import { type Optimality, once, optimalityOf, Search } from './primalDualSearch.ts';
+import { greedyStart, perfectStart } from './warmStarts.ts';
+import { neighboursOf, type WarmStart, type WeightedGraph, type WeightedMatching } from './weightedGraph.ts';
 
 /**
  * Maximum-weight matching in a general graph: Edmonds' primal-dual method with blossoms, all searches grown at once,

@@ -1,7 +1,7 @@
 import type { DecidingRound } from './others.ts';
 
 /** A small round that goes wrong when a clause is turned round or left out. */
-export type ClauseRound = Omit<DecidingRound, 'options' | 'otherwise'>;
+type ClauseRound = Omit<DecidingRound, 'options' | 'otherwise'>;
 
 /**
  * Rounds for the clauses that no other table tests, so that `npm run mutants` catches every mutant. Found among random histories by

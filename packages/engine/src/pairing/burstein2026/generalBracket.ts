@@ -1,4 +1,4 @@
-import { edgesWhere } from '../../graph/edges.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { bestInOrder } from '../shared/firstInOrder.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import type { BursteinField } from './field.ts';

@@ -1,4 +1,4 @@
-import { classedGraph } from '../../graph/classed.ts';
+import { classedGraph } from '../../graph/optima.ts';
 import { firstAmong } from '../shared/firstMates.ts';
 import { sameAbsolute } from '../shared/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';

@@ -1,4 +1,4 @@
-import { edgesWhere } from '../../graph/edges.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { bestInOrder } from '../shared/firstInOrder.ts';
 import { clash } from '../shared/preference.ts';
 import type { BracketPairing } from './bracket.ts';

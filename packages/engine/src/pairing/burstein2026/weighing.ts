@@ -1,4 +1,4 @@
-import type { PairCriterion } from '../../graph/classed.ts';
+import type { PairCriterion } from '../../graph/optima.ts';
 import type { Ends } from '../shared/firstInOrder.ts';
 import { clash } from '../shared/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';

@@ -1,5 +1,5 @@
-import { classedGraph } from '../../graph/classed.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { classedGraph } from '../../graph/optima.ts';
 import { mayHave } from '../shared/colourHistory.ts';
 import { bestInOrder, endsOf } from '../shared/firstInOrder.ts';
 import { firstAmong, firstTight } from '../shared/firstMates.ts';

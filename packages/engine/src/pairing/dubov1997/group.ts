@@ -1,7 +1,7 @@
 import type { Column } from '../../graph/columns.ts';
-import { edgesWhere } from '../../graph/edges.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
 import type { Field1997 } from './field.ts';
 

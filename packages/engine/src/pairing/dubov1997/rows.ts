@@ -1,8 +1,8 @@
 import { BipartiteMatching } from '../../graph/bipartiteMatching.ts';
 import type { Column } from '../../graph/columns.ts';
-import { edgesWhere } from '../../graph/edges.ts';
+import { tightOptimum } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
-import { tightOptimum } from '../../graph/tightPairs.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import type { Columns } from './columns.ts';
 import type { Field1997 } from './field.ts';
 

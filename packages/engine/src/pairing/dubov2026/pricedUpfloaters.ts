@@ -1,5 +1,4 @@
-import { classedGraph, type PairCriterion } from '../../graph/classed.ts';
-import { optimaOf } from '../../graph/optima.ts';
+import { classedGraph, optimaOf, type PairCriterion } from '../../graph/optima.ts';
 import { clash, sameAbsolute } from '../shared/preference.ts';
 import { firstLifted } from '../shared/upfloating/firstLifted.ts';
 import type { DubovField } from './field.ts';

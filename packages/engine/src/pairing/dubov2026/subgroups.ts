@@ -1,6 +1,6 @@
-import { edgesWhere } from '../../graph/edges.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import type { DubovField } from './field.ts';
 import { byAro, fromTheMiddle } from './order.ts';

@@ -1,6 +1,6 @@
-import type { ClassGraph } from '../../graph/classGraph.ts';
-import { classPlan } from '../../graph/classPrices.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { ClassGraph } from '../../graph/transport.ts';
+import { classPlan } from '../../graph/transport.ts';
 import { bracketSize, type Field, NO_BYE, type Settled } from '../dutch2026/bracket.ts';
 import { bestByPlayers, firstOfBest } from '../dutch2026/byPlayers.ts';
 import { plannedMatching } from '../dutch2026/classDuals.ts';

@@ -1,4 +1,4 @@
-import type { PairTable } from '../../graph/kept/pairTable.ts';
+import type { PairTable } from '../../graph/pairTable.ts';
 import type { SwissPlayers } from '../shared/field.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ClassMatching } from '../../graph/classMatching.ts';
-import { type BestMatchings, Ports } from '../../graph/odd/ports.ts';
+import { type BestMatchings, Ports } from '../../graph/ports.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { bracketSize, type Settled } from './bracket.ts';
 import { type PlannedClasses, plannedMatching, type TightClasses } from './classDuals.ts';

@@ -1,6 +1,6 @@
-import type { ClassGraph } from '../../graph/classGraph.ts';
-import { classBound } from '../../graph/classPrices.ts';
 import { packedWeights, type SparseColumn, sparseColumn } from '../../graph/columns.ts';
+import type { ClassGraph } from '../../graph/transport.ts';
+import { classBound } from '../../graph/transport.ts';
 import { compareSequences } from '../../kernel/sequences.ts';
 import { type Bracket, bracketSize, NO_BYE, type Settled, scoreClassOf } from './bracket.ts';
 import { optimumOf, type Solved, solveOrNone } from './classDuals.ts';

@@ -1,7 +1,7 @@
-import type { ClassGraph } from '../../graph/classGraph.ts';
 import { ClassMatching } from '../../graph/classMatching.ts';
-import { classPlan } from '../../graph/classPrices.ts';
 import { packedWeights, type SparseColumn, sparseColumn } from '../../graph/columns.ts';
+import type { ClassGraph } from '../../graph/transport.ts';
+import { classPlan } from '../../graph/transport.ts';
 import type { Bracket, Field } from './bracket.ts';
 import {
   BELOW,

@@ -1,7 +1,7 @@
 import { randomHistory } from '@turnuva/testkit';
 import { expect, test } from 'vitest';
-import { NO_TABLE } from '../../graph/kept/pairTable.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { NO_TABLE } from '../../graph/pairTable.ts';
 import { randomFrom } from '../../kernel/random.ts';
 import { historyOf } from '../../tournament/history.ts';
 import { type Field, NO_BYE } from './bracket.ts';

@@ -1,16 +1,7 @@
-import type { KeptMatching } from '../../graph/kept/keptMatching.ts';
-import {
-  allow,
-  forbid,
-  isInTable,
-  NO_TABLE,
-  type PairTable,
-  unitedRows,
-  withRoomFor,
-} from '../../graph/kept/pairTable.ts';
-import { TableMatching } from '../../graph/kept/tableMatching.ts';
+import type { KeptMatching, OddSets } from '../../graph/incrementalMatching.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import type { OddSets } from '../../graph/odd/oddSets.ts';
+import { allow, forbid, isInTable, NO_TABLE, type PairTable, unitedRows, withRoomFor } from '../../graph/pairTable.ts';
+import { TableMatching } from '../../graph/tableMatching.ts';
 import { type Field, NO_BYE } from './bracket.ts';
 import { mayHaveByeAt, mayMeet } from './field.ts';
 import { BYE_RANK, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';

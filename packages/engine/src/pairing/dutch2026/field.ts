@@ -1,4 +1,4 @@
-import { forbid, forbidAmong, fullTable, isInTable, NO_TABLE, type PairTable } from '../../graph/kept/pairTable.ts';
+import { forbid, forbidAmong, fullTable, isInTable, NO_TABLE, type PairTable } from '../../graph/pairTable.ts';
 import { Room } from '../../kernel/room.ts';
 import type { History } from '../../tournament/history.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';

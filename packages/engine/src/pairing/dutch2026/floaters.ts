@@ -1,7 +1,7 @@
 import { ClassMatching } from '../../graph/classMatching.ts';
-import { edgesWhere } from '../../graph/edges.ts';
-import { forbidAmong, tableOver } from '../../graph/kept/pairTable.ts';
-import { TableMatching } from '../../graph/kept/tableMatching.ts';
+import { forbidAmong, tableOver } from '../../graph/pairTable.ts';
+import { TableMatching } from '../../graph/tableMatching.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { type Bracket, bracketSize, type Field, NO_BYE } from './bracket.ts';
 import { optimumOf } from './classDuals.ts';

@@ -1,4 +1,4 @@
-import type { Kinds } from '../../graph/kinds.ts';
+import type { Kinds } from '../../graph/maximumMatching.ts';
 import type { Field } from './bracket.ts';
 import { mayMeetByC3, mayPairByRole } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { randomHistory } from '@turnuva/testkit';
 import { expect, test } from 'vitest';
-import { edgesWhere } from '../../graph/edges.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { compareSequences } from '../../kernel/sequences.ts';
 import { historyOf } from '../../tournament/history.ts';

@@ -1,6 +1,6 @@
 import { randomHistory } from '@turnuva/testkit';
 import { expect, test } from 'vitest';
-import { NO_TABLE } from '../../graph/kept/pairTable.ts';
+import { NO_TABLE } from '../../graph/pairTable.ts';
 import { historyOf } from '../../tournament/history.ts';
 import { type Bracket, bracketOf, type Field, NO_BYE } from './bracket.ts';
 import { type Completion, completionOf } from './completion.ts';

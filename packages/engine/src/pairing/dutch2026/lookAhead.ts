@@ -1,6 +1,6 @@
-import { allow, emptyTable, forbidAll, type PairTable } from '../../graph/kept/pairTable.ts';
-import { TableMatching } from '../../graph/kept/tableMatching.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { allow, emptyTable, forbidAll, type PairTable } from '../../graph/pairTable.ts';
+import { TableMatching } from '../../graph/tableMatching.ts';
 import type { Bracket } from './bracket.ts';
 import type { Completion, Need } from './completion.ts';
 import { mayMeet } from './field.ts';

@@ -1,5 +1,5 @@
 import { digitWeights } from '../../graph/columns.ts';
-import { edgesWhere } from '../../graph/edges.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 

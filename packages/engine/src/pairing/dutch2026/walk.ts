@@ -1,5 +1,4 @@
-import { Barriers } from '../../graph/barriers.ts';
-import { ClassMatching } from '../../graph/classMatching.ts';
+import { Barriers, ClassMatching } from '../../graph/classMatching.ts';
 import { bracketSize, type Settled } from './bracket.ts';
 import type { TightClasses } from './classDuals.ts';
 import { MDP, RESIDENT } from './classes.ts';

@@ -1,6 +1,6 @@
 import { type Column, oneAfterAnother, type SparseColumn, smallestSet, sparseColumn } from '../../graph/columns.ts';
-import type { MayComplete } from '../../graph/completing/restingPairs.ts';
-import type { BestMatchings } from '../../graph/odd/ports.ts';
+import type { MayComplete } from '../../graph/implicitEdges.ts';
+import type { BestMatchings } from '../../graph/ports.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { type Bracket, bracketSize, NO_BYE, type Settled, scoreClassOf } from './bracket.ts';
 import type { Completion } from './completion.ts';

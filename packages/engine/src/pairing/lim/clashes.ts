@@ -1,6 +1,6 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import type { Optimum } from '../../graph/optimum.ts';
-import { tightOptimum } from '../../graph/tightPairs.ts';
+import type { Optimum } from '../../graph/optima.ts';
+import { tightOptimum } from '../../graph/optima.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { clash, type LimField } from './field.ts';
 

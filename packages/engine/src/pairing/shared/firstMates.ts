@@ -1,7 +1,6 @@
-import type { ClassGraph } from '../../graph/classGraph.ts';
-import { optimaOf } from '../../graph/optima.ts';
-import type { Classed, Optimum } from '../../graph/optimum.ts';
-import { type TightPairs, tightOptimum } from '../../graph/tightPairs.ts';
+import type { Classed, Optimum } from '../../graph/optima.ts';
+import { optimaOf, type TightPairs, tightOptimum } from '../../graph/optima.ts';
+import type { ClassGraph } from '../../graph/transport.ts';
 import type { Ends } from './firstInOrder.ts';
 
 /**

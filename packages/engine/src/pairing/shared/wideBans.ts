@@ -1,4 +1,4 @@
-import type { Kinds } from '../../graph/kinds.ts';
+import type { Kinds } from '../../graph/maximumMatching.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import type { SwissPlayers } from './field.ts';
 

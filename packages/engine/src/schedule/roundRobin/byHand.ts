@@ -1,6 +1,5 @@
-import type { Mates, VertexPair } from '../../graph/factorisation.ts';
+import type { Mates, Simple, VertexPair } from '../../graph/factorisation.ts';
 import { factorise, nearestFactor, pairsOf, withoutPairs } from '../../graph/factorisation.ts';
-import type { Simple } from '../../graph/odd/oddCut.ts';
 import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';

@@ -1,5 +1,5 @@
-import { edgesWhere } from '../../../graph/edges.ts';
-import { overPriceOf, type PricedGraph } from '../../../graph/pricedGraph.ts';
+import { overPriceOf, type PricedGraph } from '../../../graph/cheapestWithin.ts';
+import { edgesWhere } from '../../../graph/weightedGraph.ts';
 import type { Homogeneous } from '../terms.ts';
 import { edgeOf } from './feasible.ts';
 

@@ -1,4 +1,4 @@
-import type { Adjacent, Kinds } from '../../../graph/kinds.ts';
+import type { Adjacent, Kinds } from '../../../graph/maximumMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 
 /** Two brackets in one graph: vertices 0 to `upper` - 1 are the upper one's players. All tests are asked with the smaller vertex first. */

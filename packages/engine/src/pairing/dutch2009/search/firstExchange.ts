@@ -1,5 +1,5 @@
+import type { PricedGraph } from '../../../graph/cheapestWithin.ts';
 import { type Cheapest, type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
-import type { PricedGraph } from '../../../graph/pricedGraph.ts';
 import { breaks } from '../criteria.ts';
 import type { Exchange, Homogeneous } from '../terms.ts';
 import { type BracketGraph, withCount } from './bracketGraph.ts';

@@ -1,5 +1,5 @@
 import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
-import { byEdge, edgesWhere } from '../../../graph/edges.ts';
+import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
 import { breaks, countX } from '../criteria.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Homogeneous } from '../terms.ts';

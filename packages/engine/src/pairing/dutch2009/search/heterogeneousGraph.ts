@@ -1,7 +1,7 @@
 import { type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
-import { byEdge, edgesWhere } from '../../../graph/edges.ts';
-import type { Kinds } from '../../../graph/kinds.ts';
+import type { Kinds } from '../../../graph/maximumMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
 import { breaks } from '../criteria.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Heterogeneous } from '../terms.ts';

@@ -1,7 +1,7 @@
-import { byEdge, edgesWhere } from '../../../graph/edges.ts';
-import type { Adjacent, Kinds } from '../../../graph/kinds.ts';
+import type { PricedGraph } from '../../../graph/cheapestWithin.ts';
+import type { Adjacent, Kinds } from '../../../graph/maximumMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import type { PricedGraph } from '../../../graph/pricedGraph.ts';
+import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import { type InForce, lastHardness, mayMeet } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';

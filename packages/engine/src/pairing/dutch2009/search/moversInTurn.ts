@@ -1,4 +1,4 @@
-import type { Kinds } from '../../../graph/kinds.ts';
+import type { Kinds } from '../../../graph/maximumMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { breaks } from '../criteria.ts';
 import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';

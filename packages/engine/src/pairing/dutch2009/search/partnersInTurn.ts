@@ -1,7 +1,7 @@
+import type { PricedGraph } from '../../../graph/cheapestWithin.ts';
 import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
-import type { Kinds } from '../../../graph/kinds.ts';
+import type { Kinds } from '../../../graph/maximumMatching.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import type { PricedGraph } from '../../../graph/pricedGraph.ts';
 
 /**
  * The first order of D.1 with marks within a budget: one vertex after another gets the first partner of a list with whom

@@ -1,4 +1,4 @@
-import type { Kinds } from '../../../graph/kinds.ts';
+import type { Kinds } from '../../../graph/maximumMatching.ts';
 import { coloursBar, type Hardness } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
 

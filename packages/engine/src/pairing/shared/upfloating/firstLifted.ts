@@ -1,4 +1,4 @@
-import type { Optimum } from '../../../graph/optimum.ts';
+import type { Optimum } from '../../../graph/optima.ts';
 
 interface Scored {
   readonly score: ArrayLike<number>;

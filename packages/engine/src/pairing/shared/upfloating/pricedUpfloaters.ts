@@ -1,5 +1,4 @@
-import { classedGraph } from '../../../graph/classed.ts';
-import { optimaOf } from '../../../graph/optima.ts';
+import { classedGraph, optimaOf } from '../../../graph/optima.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { firstLifted } from './firstLifted.ts';
 import { byMeasure, type Lifted, upfloaterCriteria } from './upfloaterCriteria.ts';

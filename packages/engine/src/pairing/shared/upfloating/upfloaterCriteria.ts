@@ -1,4 +1,4 @@
-import type { PairCriterion } from '../../../graph/classed.ts';
+import type { PairCriterion } from '../../../graph/optima.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followingOf } from './following.ts';
 

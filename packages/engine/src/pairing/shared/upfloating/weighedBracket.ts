@@ -1,6 +1,6 @@
 import { type Column, oneAfterAnother, smallestSet } from '../../../graph/columns.ts';
-import { edgesWhere } from '../../../graph/edges.ts';
 import { Refinement } from '../../../graph/refinement.ts';
+import { edgesWhere } from '../../../graph/weightedGraph.ts';
 import { isClash, isRepeatedFloat, isStrongClash, type UpfloatField } from './field.ts';
 import { firstInOrder, type Pairs } from './firstInOrder.ts';
 

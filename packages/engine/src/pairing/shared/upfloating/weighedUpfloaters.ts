@@ -1,5 +1,5 @@
-import type { PairCriterion } from '../../../graph/classed.ts';
 import { type Column, smallestSet } from '../../../graph/columns.ts';
+import type { PairCriterion } from '../../../graph/optima.ts';
 import { Refinement } from '../../../graph/refinement.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followingOf, followsWell, matchingOf } from './following.ts';

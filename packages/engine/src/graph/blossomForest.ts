@@ -1,6 +1,151 @@
-import { neighboursOf } from '../neighbours.ts';
-import type { WeightedGraph } from '../weightedGraph.ts';
-import { DualValues } from './dualValues.ts';
+import { neighboursOf, type OddCircle, type WeightedGraph } from './weightedGraph.ts';
+
+/**
+ * The dual side of a weighted matching: a label for every vertex and blossom (a row of integers, ordered like words in
+ * a dictionary, see {@link WeightedGraph}), the slack of edges, and the step by which labels change.
+ */
+export class DualValues {
+  /** Row r has its label in `labels[r * width ...]`. */
+  readonly labels: Float64Array;
+  readonly width: number;
+  private readonly step: Float64Array;
+  /** True until something is offered for the step. */
+  private open = true;
+  /** How often a weight counts against the labels of its ends. */
+  readonly scale = 4;
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private readonly weight: Float64Array;
+
+  constructor(graph: WeightedGraph, rows: number) {
+    this.width = graph.width;
+    this.from = graph.from;
+    this.to = graph.to;
+    this.weight = graph.weight;
+    this.labels = new Float64Array(rows * graph.width);
+    this.step = new Float64Array(graph.width);
+  }
+
+  /** True while nothing has been offered for the step. */
+  get isOpen(): boolean {
+    return this.open;
+  }
+
+  isHeavier(a: number, b: number): boolean {
+    for (let j = 0; j < this.width; j++) {
+      const difference = this.weight[a * this.width + j] - this.weight[b * this.width + j];
+      if (difference !== 0) return difference > 0;
+    }
+    return false;
+  }
+
+  clear(row: number): void {
+    this.labels.fill(0, row * this.width, (row + 1) * this.width);
+  }
+
+  isZero(row: number): boolean {
+    const end = (row + 1) * this.width;
+    for (let i = row * this.width; i < end; i++) if (this.labels[i] !== 0) return false;
+    return true;
+  }
+
+  /** One number of an edge's slack: what its ends' labels exceed its scaled weight by, blossoms' labels left out. */
+  slackPart(edge: number, j: number): number {
+    const { width, labels, scale } = this;
+    const own = scale * this.weight[edge * width + j];
+    return labels[this.from[edge] * width + j] + labels[this.to[edge] * width + j] - own;
+  }
+
+  hasLessSlack(a: number, b: number): boolean {
+    for (let j = 0; j < this.width; j++) {
+      const difference = this.slackPart(a, j) - this.slackPart(b, j);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
+  }
+
+  isTight(edge: number): boolean {
+    for (let j = 0; j < this.width; j++) if (this.slackPart(edge, j) !== 0) return false;
+    return true;
+  }
+
+  /**
+   * How an edge compares with a slack, which is not below zero and stands in `slacks` from `at` on: 0 if the edge is tight, negative if it has
+   * less, positive if not.
+   */
+  compareSlack(edge: number, slacks: Float64Array, at: number): number {
+    let isLess = false;
+    let isTight = true;
+    for (let j = 0; j < this.width; j++) {
+      const part = this.slackPart(edge, j);
+      if (!isLess && part > slacks[at + j]) return 1;
+      if (part < slacks[at + j]) isLess = true;
+      if (part !== 0) isTight = false;
+      if (isLess && !isTight) return -1;
+    }
+    return isTight ? 0 : 1;
+  }
+
+  /** Writes an edge's slack into `slacks` from `at` on. */
+  writeSlack(edge: number, slacks: Float64Array, at: number): void {
+    for (let j = 0; j < this.width; j++) slacks[at + j] = this.slackPart(edge, j);
+  }
+
+  /** Whether an edge is tight but for the first number. */
+  isTightAfter(edge: number): boolean {
+    for (let j = 1; j < this.width; j++) if (this.slackPart(edge, j) !== 0) return false;
+    return true;
+  }
+
+  /** Forgets the step: the next offer is taken as it is. */
+  startStep(): void {
+    this.open = true;
+  }
+
+  /** Lowers the step to an edge's slack, or half of it, if that is less. Halves are whole: labels keep their parity. */
+  offerSlack(edge: number, scale: 1 | 0.5): void {
+    let less = this.open;
+    for (let j = 0; j < this.width; j++) {
+      const value = this.slackPart(edge, j) * scale;
+      if (!less) {
+        if (value > this.step[j]) return;
+        if (value === this.step[j]) continue;
+        less = true;
+      }
+      this.step[j] = value;
+    }
+    this.open = false;
+  }
+
+  /** Lowers the step to half of a label if that is less. */
+  offerHalf(row: number): void {
+    this.offer(row, 0.5);
+  }
+
+  /** Lowers the step to a label if that is less. */
+  offerLabel(row: number): void {
+    this.offer(row, 1);
+  }
+
+  private offer(row: number, scale: 1 | 0.5): void {
+    let less = this.open;
+    for (let j = 0; j < this.width; j++) {
+      const value = this.labels[row * this.width + j] * scale;
+      if (!less) {
+        if (value > this.step[j]) return;
+        if (value === this.step[j]) continue;
+        less = true;
+      }
+      this.step[j] = value;
+    }
+    this.open = false;
+  }
+
+  addStep(row: number, times: number): void {
+    const at = row * this.width;
+    for (let j = 0; j < this.width; j++) this.labels[at + j] += times * this.step[j];
+  }
+}
 
 export const OUTER = 0;
 export const INNER = 1;
@@ -339,4 +484,119 @@ export abstract class BlossomForest {
 export interface Circle {
   readonly nodes: number[];
   readonly links: number[];
+}
+
+/** The blossoms in use, and by node what it is made of. */
+export interface Nested {
+  readonly blossoms: readonly number[];
+  readonly circles: readonly (Circle | undefined)[];
+  /** The vertices of an edge, as it is seen. */
+  ends(code: number): readonly [u: number, v: number];
+}
+
+/** The blossoms inside one another. */
+export class Nest {
+  /** By blossom, its label and those of all blossoms around it, added up. */
+  readonly labels: Float64Array;
+  /** By blossom, how many of it and those around it have a label. */
+  readonly binds: Int32Array;
+  private readonly nested: Nested;
+  private readonly vertices: number;
+  private readonly isBinding: (node: number) => boolean;
+  /** By node, the blossom whose child it is, -1 if it is outermost. */
+  private readonly around: Int32Array;
+  /** The vertices that are in blossoms, those of each blossom one after another: the first of a node, and the one after its last. */
+  private readonly order: Int32Array;
+  private readonly first: Int32Array;
+  private readonly after: Int32Array;
+  private inOrder = 0;
+  /** For the vertex asked about last, in this order: the innermost blossom that holds it and the other vertex, -1 if there is none. */
+  private readonly shared: Int32Array;
+  private of = -1;
+
+  constructor(duals: DualValues, vertices: number, nested: Nested) {
+    const nodes = nested.circles.length;
+    this.nested = nested;
+    this.vertices = vertices;
+    this.isBinding = (node) => !duals.isZero(node);
+    this.around = new Int32Array(nodes).fill(-1);
+    this.order = new Int32Array(vertices);
+    this.first = new Int32Array(nodes);
+    this.after = new Int32Array(nodes);
+    this.shared = new Int32Array(vertices);
+    this.labels = duals.labels.slice();
+    this.binds = new Int32Array(nodes);
+    for (const b of nested.blossoms) if (this.isBinding(b)) this.binds[b] = 1;
+    for (const b of nested.blossoms) for (const child of this.childrenOf(b)) this.around[child] = b;
+    for (const b of nested.blossoms) if (this.around[b] < 0) this.enter(b, duals.width);
+  }
+
+  private childrenOf(blossom: number): readonly number[] {
+    return this.nested.circles[blossom]?.nodes ?? [];
+  }
+
+  private enter(node: number, width: number): void {
+    this.first[node] = this.inOrder;
+    if (node < this.vertices) this.order[this.inOrder++] = node;
+    else {
+      for (const child of this.childrenOf(node)) {
+        if (child >= this.vertices) {
+          this.binds[child] += this.binds[node];
+          for (let j = 0; j < width; j++) this.labels[child * width + j] += this.labels[node * width + j];
+        }
+        this.enter(child, width);
+      }
+    }
+    this.after[node] = this.inOrder;
+  }
+
+  /** By edge, the innermost blossom that holds both vertices, -1 if none does. */
+  commonsOf(from: Int32Array, to: Int32Array): Int32Array {
+    const commons = new Int32Array(from.length);
+    for (let e = 0; e < commons.length; e++) commons[e] = this.innermost(from[e], to[e]);
+    return commons;
+  }
+
+  private innermost(u: number, v: number): number {
+    if (this.around[u] < 0 || this.around[v] < 0) return -1;
+    if (u !== this.of) this.lookFrom(u);
+    return this.shared[this.first[v]];
+  }
+
+  private lookFrom(u: number): void {
+    const { shared, first, after, around } = this;
+    this.of = u;
+    shared.fill(-1);
+    let from = first[u];
+    let to = after[u];
+    for (let b = around[u]; b >= 0; b = around[b]) {
+      while (from > first[b]) shared[--from] = b;
+      while (to < after[b]) shared[to++] = b;
+    }
+  }
+
+  /** The vertices of each blossom that has a label. */
+  sets(): number[][] {
+    return this.nested.blossoms
+      .filter(this.isBinding)
+      .map((b) => Array.from(this.order.subarray(this.first[b], this.after[b])));
+  }
+
+  /** The blossoms that have a label, and those inside them. */
+  circles(): OddCircle[] {
+    const circles: OddCircle[] = [];
+    const place = new Map<number, number>();
+    const numberOf = (node: number): number => place.get(node) ?? node;
+    const enter = (node: number, isInside: boolean): void => {
+      if (node < this.vertices) return;
+      const isBinding = this.isBinding(node);
+      for (const child of this.childrenOf(node)) enter(child, isInside || isBinding);
+      if (!isInside && !isBinding) return;
+      const nodes = this.childrenOf(node).map(numberOf);
+      const links = this.nested.circles[node]?.links.map(this.nested.ends) ?? [];
+      place.set(node, this.vertices + circles.push({ nodes, links, isBinding }) - 1);
+    };
+    for (const b of this.nested.blossoms) if (this.around[b] < 0) enter(b, false);
+    return circles;
+  }
 }

@@ -1,7 +1,5 @@
-import { firstOf } from '../small/bits.ts';
-import { addTo, takeFrom } from '../small/rows.ts';
-import { KeptMatching } from './keptMatching.ts';
-import type { PairTable } from './pairTable.ts';
+import { KeptMatching } from './incrementalMatching.ts';
+import { addTo, firstOf, type PairTable, takeFrom } from './pairTable.ts';
 
 const NONE = new Int32Array(0);
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Adjacent } from '../kinds.ts';
-import { MaximumMatching } from '../maximumMatching.ts';
-import type { KeptMatching } from './keptMatching.ts';
+import type { KeptMatching } from './incrementalMatching.ts';
+import { type Adjacent, MaximumMatching } from './maximumMatching.ts';
 import { allow, emptyTable, fullTable, isInTable, NO_TABLE, tableOver, withRoomFor } from './pairTable.ts';
 import { TableMatching } from './tableMatching.ts';
 

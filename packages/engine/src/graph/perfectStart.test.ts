@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LightEdges, WarmStart, WeightedGraph } from '../weightedGraph.ts';
-import { maximumWeightMatching } from '../weightedMatching.ts';
-import { perfectStart } from './perfectStart.ts';
-import { startAfter } from './startAfter.ts';
-import { startWithMore } from './startWithMore.ts';
+import { perfectStart, startAfter, startWithMore } from './warmStarts.ts';
+import type { LightEdges, WarmStart, WeightedGraph } from './weightedGraph.ts';
+import { maximumWeightMatching } from './weightedMatching.ts';
 
 const WIDTH = 2;
 

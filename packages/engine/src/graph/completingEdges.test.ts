@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smallestSet } from '../columns.ts';
-import { Refinement } from '../refinement.ts';
-import { CompletingEdges } from './completingEdges.ts';
+import { smallestSet } from './columns.ts';
+import { CompletingEdges } from './implicitEdges.ts';
+import { Refinement } from './refinement.ts';
 
 interface Mixed {
   readonly vertices: number;

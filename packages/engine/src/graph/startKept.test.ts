@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WeightedGraph, WeightedMatching } from '../weightedGraph.ts';
-import { maximumWeightMatching } from '../weightedMatching.ts';
-import { startKept } from './startKept.ts';
+import { startKept } from './warmStarts.ts';
+import type { WeightedGraph, WeightedMatching } from './weightedGraph.ts';
+import { maximumWeightMatching } from './weightedMatching.ts';
 
 const VERTICES = 10;
 const pairs: (readonly [u: number, v: number])[] = [];

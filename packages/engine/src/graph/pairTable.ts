@@ -1,5 +1,40 @@
-import { countOf, firstOf } from '../small/bits.ts';
-import { addTo, isIn, takeFrom, wordsFor } from '../small/rows.ts';
+/** A set of whole numbers below 31, a bit each. */
+export type Bits = number;
+
+export const firstOf = (set: Bits): number => 31 - Math.clz32(set & -set);
+
+export const lastOf = (set: Bits): number => 31 - Math.clz32(set);
+
+export function countOf(set: Bits): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+export function setOf(numbers: ArrayLike<number>): Bits {
+  let set = 0;
+  for (let i = 0; i < numbers.length; i++) set |= 1 << numbers[i];
+  return set;
+}
+
+/**
+ * Sets of any size as rows of bits: so many whole numbers of the runtime's, 32 bits each. A row begins at `start` of the numbers, 0 where it
+ * is the only one.
+ */
+
+/** The numbers of a row with room for `size` members. */
+export const wordsFor = (size: number): number => (size + 31) >> 5;
+
+export const isIn = (rows: Int32Array, start: number, member: number): boolean =>
+  ((rows[start + (member >> 5)] >>> (member & 31)) & 1) === 1;
+
+export const addTo = (rows: Int32Array, start: number, member: number): void => {
+  rows[start + (member >> 5)] |= 1 << (member & 31);
+};
+
+export const takeFrom = (rows: Int32Array, start: number, member: number): void => {
+  rows[start + (member >> 5)] &= ~(1 << (member & 31));
+};
 
 /**
  * Which vertices may be matched, as a table of bits: a row for each vertex, which begins at `u * words`, and the same the other way round. What a

@@ -1,5 +1,5 @@
-import type { OddCircle } from '../weightedGraph.ts';
-import { maximumWeightMatching } from '../weightedMatching.ts';
+import type { OddCircle } from './weightedGraph.ts';
+import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** The perfect matchings that are best by some weights: those of `pairs` of which exactly one leaves each of the odd sets. */
 export interface BestMatchings {
