@@ -146,19 +146,21 @@ export const UP_2 = 8;
 const has = ({ field }: Bracket, player: number, float: number): boolean => (field.floats[player] & float) !== 0;
 
 /** A resident with a downfloat who is paired here does not float again. */
-const spared = (bracket: Bracket, higher: number, lower: number, float: number): number =>
+const keepsFromFloating = (bracket: Bracket, higher: number, lower: number, float: number): number =>
   (!isMdp(bracket, higher) && has(bracket, higher, float) ? 1 : 0) +
   (!isMdp(bracket, lower) && has(bracket, lower, float) ? 1 : 0);
 
 /** C.04.3 C14: resident downfloaters who got a downfloat in the previous round. */
-const c14 = (bracket: Bracket, higher: number, lower: number): number => spared(bracket, higher, lower, DOWN_1);
+const c14 = (bracket: Bracket, higher: number, lower: number): number =>
+  keepsFromFloating(bracket, higher, lower, DOWN_1);
 
 /** C.04.3 C15: MDPs' opponents who got an upfloat in the previous round. */
 const c15 = (bracket: Bracket, higher: number, lower: number): number =>
   isMdp(bracket, higher) && has(bracket, lower, UP_1) ? -1 : 0;
 
 /** C.04.3 C16: resident downfloaters who got a downfloat two rounds before. */
-const c16 = (bracket: Bracket, higher: number, lower: number): number => spared(bracket, higher, lower, DOWN_2);
+const c16 = (bracket: Bracket, higher: number, lower: number): number =>
+  keepsFromFloating(bracket, higher, lower, DOWN_2);
 
 /** C.04.3 C17: MDPs' opponents who got an upfloat two rounds before. */
 const c17 = (bracket: Bracket, higher: number, lower: number): number =>
