@@ -3,7 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root, run } from '../install.mjs';
-import { libraryFolder, licenceText } from './licences.mjs';
+import { libraryFolder, licenceText, sbomText } from './licences.mjs';
 import { FONTS } from './program.mjs';
 
 const room = join(root, 'packages', 'browser');
@@ -53,6 +53,8 @@ export async function makeBrowserFolder(version, out) {
   }
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE.txt'));
   writeFileSync(join(folder, 'README.txt'), README);
-  writeFileSync(join(folder, 'licences.txt'), licenceText(LIBRARIES.flatMap(libraryFolder)));
+  const libraries = LIBRARIES.flatMap(libraryFolder);
+  writeFileSync(join(folder, 'licences.txt'), licenceText(libraries));
+  writeFileSync(join(folder, 'sbom.cdx.json'), sbomText(version, libraries));
   return folder;
 }

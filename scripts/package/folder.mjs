@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { EXECUTABLE, launchers } from './launchers.mjs';
-import { librariesIn, libraryFolder, licenceText } from './licences.mjs';
+import { librariesIn, libraryFolder, licenceText, sbomText } from './licences.mjs';
 import { FONTS } from './program.mjs';
 import { bring } from './registry.mjs';
 import { putRuntime, requireNative } from './runtime.mjs';
@@ -29,6 +29,8 @@ export async function makeFolder(name, target, { program, metafile, version, sto
   }
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE.txt'));
   const libraries = [...librariesIn(metafile), 'pdfmake', ...FONTS.map((font) => font.package)].flatMap(libraryFolder);
-  writeFileSync(join(folder, 'program', 'licences.txt'), licenceText([...libraries, binding, runtime]));
+  const parts = [...libraries, binding, runtime];
+  writeFileSync(join(folder, 'program', 'licences.txt'), licenceText(parts));
+  writeFileSync(join(folder, 'program', 'sbom.cdx.json'), sbomText(version, parts));
   return folder;
 }

@@ -28,6 +28,33 @@ export function licenceText(folders) {
     .concat('\n');
 }
 
+/** What is in a package, in the words of CycloneDX 1.5: nothing in it changes from one build to the next. */
+export function sbomText(version, folders) {
+  const components = folders.map((folder) => {
+    const { name, version: of, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const expression = typeof license === 'string' ? license : license?.type;
+    const purl = `pkg:npm/${name.replace(/^@/, '%40')}@${of}`;
+    return {
+      type: 'library',
+      'bom-ref': purl,
+      name,
+      version: of,
+      purl,
+      ...(expression === undefined ? {} : { licenses: [{ expression }] }),
+    };
+  });
+  const unique = [...new Map(components.map((each) => [each.purl, each])).values()];
+  const sorted = unique.sort((a, b) => (a.purl < b.purl ? -1 : 1));
+  const component = {
+    type: 'application',
+    'bom-ref': 'turnuva',
+    name: 'turnuva',
+    version,
+    licenses: [{ expression: 'Apache-2.0' }],
+  };
+  return `${JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component }, components: sorted }, null, 2)}\n`;
+}
+
 export const libraryFolder = (name) => {
   const folder = join(root, 'node_modules', name);
   return existsSync(join(folder, 'package.json')) ? [folder] : [];

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
-import { librariesIn, libraryFolder, licenceText } from './licences.mjs';
+import { librariesIn, libraryFolder, licenceText, sbomText } from './licences.mjs';
 import { makeProgram } from './program.mjs';
 
 /**
@@ -152,7 +152,7 @@ async function stageProgram(folder) {
     ...metadata(),
     type: 'module',
     bin: { turnuva: './bin/turnuva.js' },
-    files: ['bin', 'desk', 'lib', 'licences.txt'],
+    files: ['bin', 'desk', 'lib', 'licences.txt', 'sbom.cdx.json'],
     publishConfig: { access: 'public' },
     dependencies: Object.fromEntries(bundled),
     bundleDependencies: bundled.map(([name]) => name),
@@ -162,6 +162,7 @@ async function stageProgram(folder) {
   });
   const libraries = [...librariesIn(metafile), ...bundled.map(([name]) => name)].flatMap(libraryFolder);
   writeFileSync(join(folder, 'licences.txt'), licenceText(libraries));
+  writeFileSync(join(folder, 'sbom.cdx.json'), sbomText(manifestAt().version, libraries));
 }
 
 /** Stages every package below `out/npm` and packs it; resolves with the paths of the archives by package name. */

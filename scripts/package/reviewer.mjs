@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleOneFile } from '../bundleNode.mjs';
 import { root } from '../install.mjs';
-import { librariesIn, libraryFolder, licenceText } from './licences.mjs';
+import { librariesIn, libraryFolder, licenceText, sbomText } from './licences.mjs';
 import { putRuntime } from './runtime.mjs';
 
 /** The runtime beside it where there is one, otherwise the one that is installed. */
@@ -66,5 +66,6 @@ export async function makeReviewerFolder(name, target, { version, store, out }) 
   writeFileSync(join(folder, 'READ ME.txt'), target?.family === 'windows' ? text.replaceAll('\n', '\r\n') : text);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE.txt'));
   writeFileSync(join(folder, 'licences.txt'), licenceText(libraries));
+  writeFileSync(join(folder, 'sbom.cdx.json'), sbomText(version, libraries));
   return folder;
 }
