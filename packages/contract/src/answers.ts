@@ -414,3 +414,6 @@ export const problemFields = {
 };
 /** Why a request was not carried out: the parts that a desk can use. */
 export const problem = answer({}, problemFields);
+
+/** The file that holds everything, after it was read back from where it lies. */
+export const savedEverything = answer({ path: text(1200), tournaments: count, bytes: integer(0, 2 ** 50) });

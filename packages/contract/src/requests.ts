@@ -159,3 +159,6 @@ export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
 export const tiebreakList = object({ edition: tiebreakEdition, of: subject, codes: tiebreaks });
 /** The name under which a list of tie-breaks is kept; the same name again replaces it. */
 export const tiebreakListName = text(60, 1);
+
+/** Where everything is to be saved: a stick, or another disk. */
+export const saveEverything = object({ folder: text(1000, 1) });

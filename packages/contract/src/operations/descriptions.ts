@@ -50,6 +50,8 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   health: 'Lists warnings about disk, copies, clock and journals.',
   checkHealth: 'Checks every journal now.',
   backups: 'Tells when the last copy was made, and what prevents the next one.',
+  saveEverything:
+    'Writes everything into one file in a folder, such as a stick, and reads it back. Only from the server’s own computer.',
   ready: 'Answers 200 while the database answers, 503 otherwise.',
   openApi: 'Returns this document (OpenAPI 3.1).',
   apiPage: 'Shows this document as a page.',

@@ -23,6 +23,13 @@ export const SERVER = {
   health: { method: 'GET', path: '/api/health', right: 'settings', gives: a.health },
   checkHealth: { method: 'POST', path: '/api/health/check', right: 'settings', gives: a.healthFindings },
   backups: { method: 'GET', path: '/api/backups', right: 'settings', gives: a.backupState },
+  saveEverything: {
+    method: 'POST',
+    path: '/api/save-everything',
+    right: 'settings',
+    takes: r.saveEverything,
+    gives: a.savedEverything,
+  },
   ready: { method: 'GET', path: '/api/ready', right: 'anyone', gives: a.ready },
   openApi: { method: 'GET', path: '/api/openapi.json', right: 'anyone', gives: ['application/json'] },
   apiPage: { method: 'GET', path: '/api', right: 'anyone', gives: ['text/html'] },

@@ -1,4 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
 import type { JournalStore, Lost } from '../store/index.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -142,6 +143,23 @@ async function checkArchive(
   });
   if (records === undefined) throw fault('TURNUVA_NO_BACKUP', path);
   return { ids, records };
+}
+
+/**
+ * Writes everything into a file of a folder and reads it back from there: what it answers with is whole. The folder must
+ * exist: a stick that is not plugged in must not become a folder on the disk.
+ */
+export async function saveVerified(
+  store: JournalStore,
+  folder: string,
+  day: string,
+): Promise<{ readonly path: string; readonly tournaments: number; readonly bytes: number }> {
+  if (!(await stat(folder)).isDirectory()) throw fault('ENOTDIR', folder);
+  const path = join(folder, `Turnuva ${day}.zip`);
+  const written = await writeWhole(store, path);
+  const { ids } = await checkArchive(path);
+  if (ids.size !== written.tournaments) throw fault('TURNUVA_NO_BACKUP', path);
+  return { path, tournaments: ids.size, bytes: (await stat(path)).size };
 }
 
 /**

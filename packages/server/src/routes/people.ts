@@ -1,5 +1,6 @@
 import { isLocal, keyOf } from '../access/index.ts';
 import { folderFault } from '../backup/automatic.ts';
+import { saveVerified } from '../backup/whole.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
@@ -71,6 +72,18 @@ export function peopleHandlers(services: Services) {
       for (const [what, value] of Object.entries(change))
         await audit.note(author, 'settingsChanged', { what, value: value === null ? '' : String(value) });
       return settings.change(change);
+    },
+
+    saveEverything: async ({ body: { folder }, author, request }) => {
+      if (!isLocal(request)) throw new Problem('forbidden');
+      await audit.noteLeaving(author, 'exported', { what: 'everything' });
+      const day = new Date(services.clock()).toISOString().slice(0, 10);
+      try {
+        return await saveVerified(services.tournaments.store, folder, day);
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        throw new Problem('refused', { folder, reason: code ?? message }, 'folder');
+      }
     },
   } satisfies Partial<HttpHandlers>;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBackup } from '../backup/file.ts';
+import { restoreWhole } from '../backup/whole.ts';
 import type { JournalStore } from '../store/index.ts';
 import { memoryStore } from '../store/index.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
@@ -53,7 +54,7 @@ describe('a server in trouble', () => {
     ['ENOSPC', 507, 'disk-full'],
     ['57P01', 503, 'unavailable'],
     ['ECONNREFUSED', 503, 'unavailable'],
-    // Found by npm run soak: a statement that took too long, a lock that was not given, a line that broke before it.
+    // Found by npm run soak:database: a statement that took too long, a lock that was not given, a line that broke before it.
     ['57014', 503, 'unavailable'],
     ['55P03', 503, 'unavailable'],
     ['Client has encountered a connection error and is not queryable', 503, 'unavailable'],
@@ -102,6 +103,26 @@ describe('a server in trouble', () => {
     free = Number.POSITIVE_INFINITY;
     now -= 3600 * 1000;
     expect(await keys()).toEqual(['clockJumped']);
+    await server.close();
+  });
+
+  it('saves everything in one file on a stick, reads it back, and says what is wrong with the place', async () => {
+    const server = await testServer();
+    const id = await server.tournament(6);
+    await server.tournament(4);
+    const save = (where: string, remote = false) =>
+      server.ask('POST', '/api/save-everything', { body: { folder: where }, remote });
+    const saved = await save(folder);
+    const { path, tournaments, bytes } = saved.json<{ path: string; tournaments: number; bytes: number }>();
+    expect([saved.status, tournaments, readFileSync(path).length]).toEqual([200, 2, bytes]);
+    const other = memoryStore();
+    await restoreWhole(other, path);
+    const { entries } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{ entries: unknown[] }>();
+    expect(await other.entries(id, 0)).toEqual(entries);
+    // A stick that is not there does not become a folder.
+    const gone = await save(join(folder, 'no stick'));
+    expect([gone.status, gone.json<{ reason: string }>().reason]).toEqual([422, 'ENOENT']);
+    expect((await save(folder, true)).status).toBeGreaterThanOrEqual(401);
     await server.close();
   });
 

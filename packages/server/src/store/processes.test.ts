@@ -78,10 +78,10 @@ describe('two processes on one PostgreSQL', () => {
     const status = async (server: TestServer) =>
       (await server.ask('GET', `/t/${id}/p/1?code=000000x`, { remote: true })).status;
     const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) statuses.push(await status(i % 2 === 0 ? one : two));
-    expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+    for (let i = 0; i < 6; i++) statuses.push(await status(i % 2 === 0 ? one : two));
+    expect(statuses).toEqual(Array(6).fill(403));
     const { failures } = await failuresOf(one);
-    expect(Math.max(...failures)).toBe(10);
+    expect(Math.max(...failures)).toBe(6);
   });
 
   it('change settings at the same moment and lose nothing', async () => {

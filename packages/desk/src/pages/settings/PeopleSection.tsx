@@ -127,6 +127,7 @@ export function PeopleSection() {
         save={async (backupFolder) => done(await settingsServer.changeSettings({ backupFolder }), say('people.saved'))}
       />
       <CopiesLine folder={settings.backupFolder ?? ''} copies={copies} />
+      <SaveEverything folder={settings.backupFolder ?? ''} />
       <ListsHere />
     </section>
   );
@@ -150,6 +151,33 @@ function BackupFolder({ folder, save }: { folder: string; save(folder: string | 
         {say('shell.save')}
       </button>
       <Unsaved draft={draft} />
+    </div>
+  );
+}
+
+/** One file with everything, on a stick: it is read back before it is said to be there. */
+function SaveEverything({ folder }: { readonly folder: string }) {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const [place, setPlace] = useState(folder);
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const answer = await settingsServer.saveEverything({ folder: place.trim() });
+    setBusy(false);
+    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    const { path, tournaments } = answer.value;
+    notify({ text: say('people.everythingSaved', { path, count: tournaments }) });
+  };
+  return (
+    <div class="row">
+      <label class="field">
+        {say('people.everythingFolder')}
+        <input value={place} maxLength={1000} size={40} onInput={(event) => setPlace(event.currentTarget.value)} />
+      </label>
+      <button type="button" disabled={isBusy || place.trim() === ''} onClick={() => void save()}>
+        {say('people.saveEverything')}
+      </button>
     </div>
   );
 }
