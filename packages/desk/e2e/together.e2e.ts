@@ -104,6 +104,50 @@ describe('several desks, one tournament', () => {
     await context.close();
   });
 
+  it('entries set aside are looked through, adopted and dismissed one by one', async () => {
+    const tournament = await prepare(server.url);
+    await tournament.pairNext(1);
+    const { id } = tournament;
+    const { key } = (await (await fetch(`${server.url}api/standby`)).json()) as { key: string };
+    const { seq } = (await (await fetch(`${server.url}api/tournaments/${id}/journal?after=1000000`)).json()) as {
+      seq: number;
+    };
+    const entries = [1, 2].map((number) => ({
+      seq: seq + number,
+      at: '2026-11-28T10:00:00.000Z',
+      by: 'Berk',
+      device: 'other laptop',
+      event: { kind: 'result', round: 1, board: number, result: number === 1 ? '10' : '01' },
+    }));
+    // As the machine that yields sends them.
+    const aside = { id: `${id}-1`, tournament: id, name: 'Two machines', machine: 'x', at: entries[0]?.at, from: seq };
+    const sent = await fetch(`${server.url}api/standby/aside`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ ...aside, entries, decided: [] }),
+    });
+    expect(sent.status).toBe(204);
+
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    await page.getByRole('link', { name: 'Review entries set aside (2)' }).click();
+    await page.getByRole('heading', { name: 'Entries set aside', level: 1 }).waitFor();
+    await page
+      .getByRole('row', { name: /Board 1.*1 – 0.*Berk|Berk/ })
+      .first()
+      .waitFor();
+    if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/set-aside.png` });
+    await page.getByRole('button', { name: `Adopt entry ${seq + 1}` }).click();
+    await page.getByText('adopted', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Dismiss entry ${seq + 2}` }).click();
+    await page.getByText('No entries are waiting.').waitFor();
+    await tournament.open(page, 'round/1');
+    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
+    expect(await resultOn(page, 2)).not.toBe('0 - 1');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   // The last of this file: the first server stays away.
   it('phones and hall screens go on at the standby when the primary is gone, also those opened before it came', async () => {
     const tournament = await prepare(server.url);
