@@ -107,6 +107,21 @@ describe('report files of other programs are paired', () => {
     expect(again.ok && again.value.tournament.scoring).toEqual(tournament.scoring);
   });
 
+  it.each(['zpb-withdrawn.trf', 'zpb-withdrawn-left.trf'])(
+    '%s: a zero-point bye that is worth a point counts for who has left',
+    async (name) => {
+      const { out } = await answerTo(['standings', real(name), '--format', 'csv']);
+      expect(
+        out
+          .trim()
+          .split('\n')
+          .map((line) => line.split(',').at(-1)),
+      ).toEqual(['points', '7', '7', '3', '3']);
+      const again = readTrf(writeTrf(reading(name).tournament));
+      expect(again.ok).toBe(true);
+    },
+  );
+
   it('tab-in-header: a tab in a name becomes a blank, and our own file of it opens', async () => {
     const path = file('tab.json', '');
     expect((await answerTo(['convert', real('tab-in-header.trf'), path])).code).toBe(0);
@@ -235,9 +250,9 @@ describe('what an arbiter asks of such a file', () => {
   it('f20: a round from which everybody is absent cannot be paired, and why', async () => {
     const { code, out, err } = await answerTo(['pair', real('f20-everybody-absent.trf'), '--format', 'list']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('round 1: everybody is absent');
+    expect(err).toContain('round 1: everyone is absent');
     const { code: trailing, err: why } = await answerTo(['pair', real('trailing-round-complete.trf')]);
-    expect([trailing, why]).toEqual([1, expect.stringContaining('round 5: everybody is absent')]);
+    expect([trailing, why]).toEqual([1, expect.stringContaining('round 5: everyone is absent')]);
   });
 
   it('f23: games without a result are named, as they count for the pairing', async () => {

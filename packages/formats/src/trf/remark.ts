@@ -280,8 +280,12 @@ function withLeavers(tournament: Tournament, left: Readonly<Record<string, numbe
   };
 }
 
-/** The rounds without the absences of those who left, which cells tell of a round at a time (Z). */
+/**
+ * The rounds without the absences of those who left, which cells tell of a round at a time (Z). Where a zero-point bye is worth something it was given, and
+ * counts: nothing stands there for those who have just left.
+ */
 export function withoutAbsencesOfLeavers(tournament: Tournament): Tournament {
+  if (tournament.scoring.zeroBye !== 0) return tournament;
   const from = (all: readonly { readonly id: number; readonly withdrawnFrom?: number }[]): Map<number, number> =>
     new Map(all.flatMap(({ id, withdrawnFrom }) => (withdrawnFrom === undefined ? [] : [[id, withdrawnFrom]])));
   const [players, teams] = [from(tournament.players), from(tournament.teams)];
