@@ -103,11 +103,15 @@ describe('lists of the sources', () => {
   it.each([
     ['classicRoundRobin', ['DE', 'SB', 'WIN', 'KS']],
     ['classicTeamRoundRobin', ['GP', 'MP', 'DE', 'MSB', 'HBW']],
-    ['classicTeamRoundRobinOkm', ['GP', 'MP', 'DE', 'MSB', 'OKM', 'HBW']],
+    // Lines 1275 to 1277 of seed 004 name one method.
+    ['classicTeamRoundRobinOkm', ['GP', 'MP', 'DE', 'OKSB', 'HBW']],
     // Reading A of the flattened table (docs/tiebreaks.md).
     ['classicSwissClose', ['ARO', 'ARO/C1', 'BH', 'SB']],
     ['classicSwissFar', ['BH', 'SB']],
     ['classicSwissUnrated', ['PS', 'WIN', 'DE']],
+    // Reading B.
+    ['classicSwissFarB', ['BH', 'SB', 'DE']],
+    ['classicSwissUnratedB', ['PS', 'WIN', 'BH', 'SB']],
     ['classicTeamSwiss', ['GP', 'MP', 'DE', 'BH']],
     ['classicTeamSwissOkm', ['GP', 'MP', 'DE', 'BH', 'OKM', 'HBW', 'FFW']],
     ['classicOlympiad', ['GP', 'MP', 'DE']],

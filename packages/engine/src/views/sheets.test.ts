@@ -203,6 +203,8 @@ describe('recommended lists', () => {
     expect(choiceFor(base.swiss, 'classic').lists.map((list) => list.id)).toEqual([
       'classicSwissFar',
       'classicSwissUnrated',
+      'classicSwissFarB',
+      'classicSwissUnratedB',
     ]);
   });
 });

@@ -20,11 +20,13 @@ export interface RecommendedList {
 }
 
 const SEEDS = 'seeds 001 and 004, last table';
+/** The heading "most players unrated" stands in the left column. */
+const READING_B = `${SEEDS}, reading B`;
 const CUSTOM = 'C.07 4.1: chosen by the organiser from article 5; common practice';
 
 /**
- * Lists by kind of event. The two-column table of the sources is flattened in both copies; these follow its reading A
- * (docs/tiebreaks.md). All lists may be edited.
+ * Lists by kind of event. The two-column table of the sources is flattened in both copies; these follow its reading A,
+ * and offer reading B beside it (docs/tiebreaks.md). All lists may be edited.
  */
 export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
   {
@@ -112,6 +114,22 @@ export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
     source: SEEDS,
   },
   {
+    id: 'classicSwissFarB',
+    edition: 'classic',
+    of: 'players',
+    predetermined: false,
+    codes: ['BH', 'SB', 'DE'],
+    source: READING_B,
+  },
+  {
+    id: 'classicSwissUnratedB',
+    edition: 'classic',
+    of: 'players',
+    predetermined: false,
+    codes: ['PS', 'WIN', 'BH', 'SB'],
+    source: READING_B,
+  },
+  {
     id: 'classicTeamRoundRobin',
     edition: 'classic',
     of: 'teams',
@@ -120,12 +138,12 @@ export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
     source: 'seed 001, last table',
   },
   {
-    // Seed 004 asks for the opponents' match points before the highest board.
+    // Seed 004 names one method over two lines: the Sonneborn-Berger of the Olympiad of Khanty-Mansiysk.
     id: 'classicTeamRoundRobinOkm',
     edition: 'classic',
     of: 'teams',
     predetermined: true,
-    codes: ['GP', 'MP', 'DE', 'MSB', 'OKM', 'HBW'],
+    codes: ['GP', 'MP', 'DE', 'OKSB', 'HBW'],
     source: 'seed 004, last table',
   },
   {
@@ -180,7 +198,7 @@ export function choiceFor(
         list.of === of &&
         list.predetermined === predetermined &&
         (list.rated !== true || allRated),
-    ).map((list) => ({ ...list, edition })),
+    ).map((list) => (list.edition === edition ? list : { ...list, edition })),
     codes: offeredCodes(edition, of, predetermined),
   };
 }
