@@ -117,7 +117,7 @@ describe('several desks, one tournament', () => {
       at: '2026-11-28T10:00:00.000Z',
       by: 'Berk',
       device: 'other laptop',
-      event: { kind: 'result', round: 1, board: number, result: number === 1 ? '10' : '01' },
+      event: { kind: 'result', round: 1, board: number, result: number === 1 ? '10' : '01', before: '??' },
     }));
     // As the machine that yields sends them.
     const aside = { id: `${id}-1`, tournament: id, name: 'Two machines', machine: 'x', at: entries[0]?.at, from: seq };
@@ -136,7 +136,6 @@ describe('several desks, one tournament', () => {
       .getByRole('row', { name: /Board 1.*1 – 0.*Berk|Berk/ })
       .first()
       .waitFor();
-    if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/set-aside.png` });
     await page.getByRole('button', { name: `Adopt entry ${seq + 1}` }).click();
     await page.getByText('adopted', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Dismiss entry ${seq + 2}` }).click();
