@@ -151,6 +151,9 @@ export async function drag(from: Locator, onto: Locator, done: Locator): Promise
   await done.first().waitFor();
 }
 
+/** A letter within a second of another one is part of a word: an arbiter looks up in between. */
+export const anotherWord = (page: Page): Promise<void> => page.waitForTimeout(1000);
+
 export const board = (page: Page, number: number) => page.locator(`#board-${number}`);
 
 /** The result on a board, as it is shown. */

@@ -157,7 +157,7 @@ describe('a pairing that is changed by hand', () => {
     await question(page).getByLabel('Reason (recorded in the journal)').fill('they share a car');
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     // They have met before, which is asked by itself.
-    await question(page).getByText('The rules speak against these boards of round 2').waitFor();
+    await question(page).getByText('These boards of round 2').waitFor();
     await question(page).getByRole('button', { name: 'Yes' }).click();
     await board(page, 6).waitFor();
     await untilSent(page);
@@ -215,7 +215,7 @@ describe('a closed round', () => {
     // Nothing was paired with it yet: one question says what it replaces, and that the round is closed.
     await button(page, 'Correct the result').click();
     await question(page)
-      .getByText(/^Round 1 is closed, and board 3, .+ – .+, has a result already/)
+      .getByText(/^Round 1 is closed, and board 3, .+ – .+, already has a result/)
       .waitFor();
     await press(page, ['y']);
     await expect.poll(() => resultOn(page, 3)).toBe('0 – 1');

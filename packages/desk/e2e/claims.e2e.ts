@@ -192,7 +192,7 @@ describe('results sent in by players', () => {
     await tournament.results(1, 1);
     await tournament.command({ kind: 'result', round: 1, board: 4, result: '10' });
     await white.locator('form.result button').click();
-    await white.getByRole('alert').getByText('board 4 has a result already').waitFor();
+    await white.getByRole('alert').getByText('board 4 already has a result').waitFor();
     expect(complaints).toEqual([]);
     for (const each of [white, black]) await each.context().close();
     await context.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { press, standing, untilSent, visit } from './browser.ts';
+import { anotherWord, press, standing, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -41,6 +41,7 @@ it('an open of 60: the clicks and keys of a day', async () => {
   await page.getByText('60 of 60 have arrived').waitFor();
   figures.checkIn = since();
 
+  await anotherWord(page);
   await key('g', 'r');
   await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
   await key('n');
@@ -63,6 +64,7 @@ it('an open of 60: the clicks and keys of a day', async () => {
   await page.getByText('running', { exact: true }).waitFor();
   figures.nextRound = since();
 
+  await anotherWord(page);
   await key('g', 'p');
   await click('Add player');
   await page.keyboard.type('Spät, Sophie');

@@ -63,7 +63,7 @@ describe('a round', () => {
     // The typed one was right after all: taken over with one key, after the usual question.
     await takeBoard(page, 2);
     await press(page, ['t']);
-    await page.getByText(/^Board 2 of round 1, .+ – .+, has a result already \(0 – 1\)\. Replace it\?$/).waitFor();
+    await page.getByText(/^Board 2 of round 1, .+ – .+, already has a result \(0 – 1\)\. Replace it\?$/).waitFor();
     await page.keyboard.press('y');
     await page.getByText('Verifying: 2 of 6 agree').waitFor();
     expect(await resultOn(page, 2)).toBe('1 – 0');
@@ -215,7 +215,7 @@ describe('a round', () => {
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page
-      .getByText(/The rules speak against these boards of round 2: \d \(.* – .*\)\. Two have met before\. Enter/)
+      .getByText(/These boards of round 2 break the rules: \d \(.* – .*\)\. Two have met before\. Enter/)
       .waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('The arbiter changed this pairing by hand').waitFor();

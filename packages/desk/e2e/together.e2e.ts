@@ -98,7 +98,7 @@ describe('several desks, one tournament', () => {
     await page.getByText('1 entry is kept here').waitFor();
     await tournament.command({ kind: 'result', round: 1, board: 1, result: '01' });
     await context.setOffline(false);
-    await page.getByText(/^Board 1 of round 1, .+ – .+, has a result already \(0 – 1\)\. Replace it\?$/).waitFor();
+    await page.getByText(/^Board 1 of round 1, .+ – .+, already has a result \(0 – 1\)\. Replace it\?$/).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => resultOn(page, 1)).toBe('0 – 1');
     await context.close();

@@ -75,7 +75,7 @@ describe('a new user runs two rounds of an open', () => {
     await press(page, ['1', '0', '5', '1', '+', '=', '0', '1']);
     await standing(page, /8 of 9 in · missing: board 9/);
     expect(await main('Close round 1').isDisabled()).toBe(true);
-    expect(await main('Close round 1').innerText()).toBe('1 result missing');
+    expect(await main('Close round 1').innerText()).toBe('Close round 1 · 1 result missing');
     await page.keyboard.press('5');
     await untilSent(page);
     await standing(page, /9 of 9 in/);
@@ -90,7 +90,7 @@ describe('a new user runs two rounds of an open', () => {
 
   it('fixes a wrong result: jumps to the board by its number', async () => {
     await press(page, ['b', '2', 'Enter', '1']);
-    await page.getByText(/^Board 2 of round 1, .+ – .+, has a result already \(0 – 1\)\. Replace it\?$/).waitFor();
+    await page.getByText(/^Board 2 of round 1, .+ – .+, already has a result \(0 – 1\)\. Replace it\?$/).waitFor();
     await page.getByText('It was entered by Arbiter').waitFor();
     await page.keyboard.press('y');
     await expect.poll(() => resultOn(page, 2)).toBe('1 – 0');

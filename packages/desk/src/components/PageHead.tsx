@@ -41,17 +41,20 @@ interface MainProps {
   /** Names the step for the line of state: "close 6". */
   readonly step?: string;
   take(): void;
+  /** Leads to what is missing. */
+  remedy?(): void;
 }
 
 /** The primary action of a page, with its key. If it cannot be done yet, it keeps its place and says why. */
-export const MainButton = ({ words, reason, busy = false, step, take }: MainProps) => (
+export const MainButton = ({ words, reason, busy = false, step, take, remedy }: MainProps) => (
   <button
     type="button"
     class="main"
     data-step={step}
     aria-disabled={reason !== undefined || busy ? true : undefined}
     onClick={() => {
-      if (reason === undefined && !busy) take();
+      if (reason !== undefined) remedy?.();
+      else if (!busy) take();
     }}
   >
     {reason === undefined ? words : `${words} · ${reason.replace(/\.$/, '')}`}

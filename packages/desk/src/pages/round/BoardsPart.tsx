@@ -166,6 +166,14 @@ export function BoardsPart({ round }: { readonly round: number }) {
             step={`${action.kind} ${action.round}`}
             busy={busy}
             take={() => void take(action)}
+            remedy={() => {
+              const [first] = action.reason?.boards ?? [];
+              const row = document.querySelector<HTMLElement>(`#board-${first}`);
+              // A page that hides the board, because something is searched there, is opened anew.
+              if (row === null) return navigate(`${roundAddress(id, round)}/board/${first}`);
+              row.focus({ preventScroll: true });
+              row.scrollIntoView({ block: 'nearest' });
+            }}
           />
         ) : null}
       </PageHead>
