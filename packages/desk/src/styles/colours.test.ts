@@ -19,3 +19,14 @@ it('names colours in the tokens only', () => {
   expect(found).toEqual([]);
   expect(sheets.length).toBeGreaterThan(3);
 });
+
+/** Lines of all styles of the desk; phones, hall screens and paper share the same budget of 2000. */
+const MOST_LINES = 1100;
+
+it('has one stylesheet, no longer than one can read', () => {
+  const sheets = readdirSync(src, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.css'));
+  const lines = sheets.reduce((sum, file) => sum + readFileSync(join(src, file), 'utf8').split('\n').length, 0);
+  expect(lines).toBeLessThan(MOST_LINES);
+});
