@@ -317,7 +317,7 @@ describe('a game that goes on', () => {
     const stopped = page.locator('.bar-warning', { hasText: 'Round 1 is closed. Round 2 is not paired yet.' });
     await stopped.getByText('1 player has not checked in: withdraw').waitFor();
     // Told once on the page, by the bar that leads to the game.
-    const counts = page.getByText('The open game counts as ½ in the pairing until its result is in');
+    const counts = page.getByText('The unfinished game counts as ½ in the pairing until its result is in');
     await counts.waitFor();
     await expect.poll(() => counts.count()).toBe(1);
     await picture(page, 'stoppedOpen');

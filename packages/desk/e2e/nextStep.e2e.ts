@@ -44,9 +44,9 @@ describe('the day has few keys', () => {
     await page.getByRole('button', { name: 'Close and pair round 3' }).waitFor();
     await press(page, ['n']);
     await page.getByRole('heading', { name: 'Round 3' }).waitFor();
-    await page.getByText(/lost round 2 without coming.*C\.05 6\.5, F\.8/).waitFor();
+    await page.getByText(/forfeited round 2.*C\.05 6\.5, F\.8/).waitFor();
     await page.getByRole('button', { name: /^Withdraw / }).click();
-    await page.getByText(/lost round 2 without coming/).waitFor({ state: 'detached' });
+    await page.getByText(/forfeited round 2/).waitFor({ state: 'detached' });
     await page.locator('main', { hasText: absent }).first().waitFor();
     await press(page, ['n']);
     await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
@@ -158,7 +158,7 @@ describe('what is typed', () => {
     await page.getByText('Kaya, Elif is registered.').waitFor();
     await page.getByLabel('Name (last, first)').fill('kaya elif');
     await page.keyboard.press('Enter');
-    await page.getByText(/Kaya, Elif is registered already/).waitFor();
+    await page.getByText(/Kaya, Elif is already registered/).waitFor();
     await context.close();
   });
 

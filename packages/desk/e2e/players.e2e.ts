@@ -206,7 +206,7 @@ describe('players', () => {
     await playRound(1);
     await place('Players');
     await button('Add player').first().click();
-    await page.getByText('takes part from round 2').waitFor();
+    await page.getByText('plays from round 2').waitFor();
     await page.getByLabel('Name (last, first)').fill('Geç, Gelen');
     await page.getByLabel('Rating', { exact: true }).fill('2222');
     await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   await tournament.command({ kind: 'close-round', round: 1 });
 
   await tournament.open(page, 'round/2');
-  await page.getByText(/^Köln lost round 1 without coming/).waitFor();
+  await page.getByText(/^Köln forfeited round 1/).waitFor();
   /** No page is wider than the screen, on a laptop or on a phone. */
   const fits = async () => {
     for (const width of [360, 1280]) {

@@ -97,7 +97,7 @@ describe('an open of sixty players in seven rounds', () => {
   it('takes two late entries', async () => {
     await place('Players');
     await page.getByRole('button', { name: 'Add player' }).first().click();
-    await page.getByText('a new player is a late entry and takes part from round 2').waitFor();
+    await page.getByText('a new player is a late entry and plays from round 2').waitFor();
     await addLate('Geç, Gelen', '2011');
     await page.getByText('59 registered').waitFor();
     await addLate('Spät, Karl', '1544');
@@ -107,9 +107,9 @@ describe('an open of sixty players in seven rounds', () => {
 
   it('pairs them in round 2, and lets a player go afterwards', async () => {
     await behind.open(page, 'round/2');
-    await page.getByText('lost round 1 without coming').waitFor();
+    await page.getByText('forfeited round 1').waitFor();
     await page.getByRole('button', { name: 'Keep all of them' }).click();
-    await page.getByText('lost round 1 without coming').waitFor({ state: 'detached' });
+    await page.getByText('forfeited round 1').waitFor({ state: 'detached' });
     await pairAndPublish(2, 30);
     await typeRound(30, ['1', '5', '0']);
     await main('Close round 2').click();
