@@ -122,6 +122,10 @@ describe('report files of other programs are paired', () => {
     },
   );
 
+  it('baku-under-3-1-0: Baku beside other points than its own is told (C.04.7 1.1)', () => {
+    expect(codes(reading('baku-under-3-1-0.trf').warnings)).toEqual(['trf.bakuScoring']);
+  });
+
   it('tab-in-header: a tab in a name becomes a blank, and our own file of it opens', async () => {
     const path = file('tab.json', '');
     expect((await answerTo(['convert', real('tab-in-header.trf'), path])).code).toBe(0);

@@ -69,6 +69,7 @@ export function finish(draft: Draft): Tournament | undefined {
   const scoring = inferredScoring(draft, rows, asPlayers(stated), first);
   const base = scoring === undefined ? stated : { ...stated, scoring };
   const players = asPlayers(base);
+  warnOfBaku(draft, players);
   const reported = scoring === undefined ? first : roundsOf(draft, rows, players);
   warnByesBeforehand(draft, rows, reported);
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
@@ -249,6 +250,16 @@ function checkReferences(draft: Draft, read: TeamsRead): void {
     checkTeam('330', white);
     checkTeam('330', black);
   }
+}
+
+/** Baku's virtual points are those of events in which a win is worth two draws. */
+function warnOfBaku({ code, faults }: Draft, { acceleration, scoring }: Tournament): void {
+  const [win, draw] = [scoring.whiteWin, scoring.whiteDraw];
+  if (acceleration.method !== 'baku' || win === 2 * draw) return;
+  faults.warn(code?.line ?? 1, 5, 'trf.bakuScoring', {
+    found: `${formatPoints(win, 1)} - ${formatPoints(draw, 1)}`,
+    expected: 2,
+  });
 }
 
 /** More rounds in the lines than the file announces: those that were played count, and of the others nothing is lost but absences. */
