@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -43,6 +44,26 @@ it('serve says which database is none', () => {
   const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
   expect(err).toMatch(/turnuva\.sqlite is no database of Turnuva, or is damaged/);
   expect(code).toBe(5);
+});
+
+it('a standby takes its key from the environment: a command line is seen by every user of the computer', async () => {
+  const keys: string[] = [];
+  const primary = createHttpServer((request, response) => {
+    keys.push(String(request.headers.authorization));
+    response.writeHead(503).end('{}');
+  });
+  await new Promise<void>((resolve) => primary.listen(0, '127.0.0.1', resolve));
+  const { port } = primary.address() as AddressInfo;
+  const args = ['serve', '--port', '0', '--data', join(folder, 'standby'), '--standby-of', `http://127.0.0.1:${port}`];
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { ...process.env, TURNUVA_STANDBY_KEY: 'the-key' },
+  });
+  await expect.poll(() => keys, { timeout: 60_000, interval: 100 }).toContain('Bearer the-key');
+  child.kill('SIGKILL');
+  primary.close();
+  const wrong = { ...process.env, TURNUVA_STANDBY_KEY: 'no key!' };
+  const refused = turnuva(['serve', '--port', '0', '--standby-of', 'http://127.0.0.1:1'], undefined, wrong);
+  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('copy it from Settings, Standby')]);
 });
 
 it.each([
