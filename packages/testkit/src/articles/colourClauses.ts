@@ -64,12 +64,12 @@ const sharedClauses = (articles: readonly string[]): Clause[] =>
 
 const SHARED = sharedClauses(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']);
 /** Of two absolute preferences, which only topscorers bring together, the one with the wider difference is the stronger. */
-const DUTCH_2026 = sharedClauses(['5.2.5', '5.2.1', '5.2.2', '5.2.3', '5.2.4']).map(
-  ([article, says]): Clause =>
-    article === '5.2.2'
-      ? [article, (a, b) => (a.strength === 3 && b.strength === 3 ? surplus(a, b) : stronger(a, b))]
-      : [article, says],
-);
+const strongerOrWider = (a: Side, b: Side): number =>
+  a.strength === 3 && b.strength === 3 ? surplus(a, b) : stronger(a, b);
+const sinceDutch2017 = (articles: readonly string[]): Clause[] =>
+  sharedClauses(articles).map(([article, says]) => [article, says === stronger ? strongerOrWider : says]);
+const DUTCH_2026 = sinceDutch2017(['5.2.5', '5.2.1', '5.2.2', '5.2.3', '5.2.4']);
+const DUTCH_2017 = sinceDutch2017(['E.5', 'E.1', 'E.2', 'E.3', 'E.4']);
 const DUTCH_2009: Clause[] = [
   ['E.5', (a, b) => (a.due === 0 && b.due === 0 ? lot(a, b) : 0)],
   ['E.1', whoIsDue],
@@ -128,7 +128,7 @@ const RULED: Readonly<Record<string, Ruled>> = {
     clauses: SHARED,
     own: (history) => ({ order: [...bursteinField(history, 'current').player] }),
   },
-  'dutch 2017': { clauses: DUTCH_2009, own: byScore },
+  'dutch 2017': { clauses: DUTCH_2017, own: byScore },
   'dutch 2009': { clauses: DUTCH_2009, own: byScore },
   'dubov 1997': { clauses: DUBOV_1997, own: (history) => fromField(field1997(history, READINGS_1997.defaults)) },
   'burstein classic': {
