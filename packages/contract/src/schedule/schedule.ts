@@ -154,11 +154,15 @@ export const resultMore = { moves };
 export const anyResult = nullable(gameResult);
 
 /** The next stage of an event, and who goes on into it. */
-export const stageEntry = object({
-  from: oneOf(['table', 'groups']),
-  count: integer(1, LIMITS.players),
-  numbers: oneOf(['places', 'rating']),
-});
+export const stageEntry = object(
+  {
+    from: oneOf(['table', 'groups']),
+    count: integer(1, LIMITS.players),
+    numbers: oneOf(['places', 'rating']),
+  },
+  /** In a bracket, winner and runner-up of a group can meet in the final only. On unless switched off. */
+  { apart: flag },
+);
 /** Fields of a stage that begins: what the one before it is called from now on, its own name and system. */
 export const nextStage = { before: text(120, 1), name: groupName, system: registryId };
 /** Options of a system by their names; which there are the system says. */

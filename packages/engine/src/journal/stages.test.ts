@@ -48,6 +48,58 @@ function playBracket(journal: TestJournal): void {
   }
 }
 
+describe('winner and runner-up of a group in a knock-out (FINDINGS B5)', () => {
+  /** Groups of three, snaked by id: the lower id wins every game. */
+  function played(count: number): TestJournal {
+    const journal = startEvent('round-robin', 3 * count);
+    const ids = Array.from({ length: 3 * count }, (_, i) => i + 1);
+    const groups = Array.from({ length: count }, (_, g) => ({
+      name: String.fromCharCode(65 + g),
+      order: ids.filter((id) => id % count === (g + 1) % count),
+    }));
+    journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+    return journal;
+  }
+  /** Ids that can meet before the final: those of one half of the bracket. */
+  function halves(journal: TestJournal): readonly (readonly number[])[] {
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    const made = bracketOf(knockoutOf(journal.tournament));
+    if (!made.ok) throw new Error('no bracket');
+    const matches = new Map(made.value.matches.map((match) => [match.id, match]));
+    const below = (source: (typeof made.value.matches)[number]['top']): number[] => {
+      if (source.kind === 'number') return [knockoutOf(journal.tournament).entrants[source.number - 1] ?? 0];
+      const match = source.kind === 'winner' ? matches.get(source.match) : undefined;
+      return match === undefined ? [] : [...below(match.top), ...below(match.bottom)];
+    };
+    const final = made.value.matches.find(({ kind }) => kind === 'final');
+    return final === undefined ? [] : [below(final.top), below(final.bottom)];
+  }
+
+  it.each([2, 3, 4, 8])('of %i groups they are in different halves, and meet in the final at the earliest', (count) => {
+    const journal = played(count);
+    expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
+    const [first = [], second = []] = halves(journal);
+    for (let group = 1; group <= count; group++) {
+      // The lowest id of a group won it, the next came second.
+      const [winner, runnerUp] = [group, group + count];
+      expect([winner, runnerUp, first.includes(winner), first.includes(runnerUp)]).toEqual([
+        winner,
+        runnerUp,
+        second.includes(runnerUp),
+        second.includes(winner),
+      ]);
+    }
+  });
+
+  it('where it is switched off the seconds stand in the order of the groups', () => {
+    const journal = played(4);
+    expect(journal.send({ ...cup, entry: { ...TWO_OF_EACH, apart: false } })).toBe('ok');
+    expect(journal.tournament.stages?.entrants).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
 describe('groups, then a knock-out (FINDINGS A.5)', () => {
   it('the winners of the groups meet the seconds of the other; the places of the cup are the first of the event', () => {
     const journal = groupsPlayed();

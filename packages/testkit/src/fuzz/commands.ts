@@ -306,6 +306,7 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
       from: chance.one(['table', 'groups']),
       count: chance.from(1, 6),
       numbers: chance.one(['places', 'rating']),
+      ...(chance.once(3) ? { apart: false } : {}),
     },
     ...(chance.once(4) ? { entrants: players(chance, state, chance.from(1, 6)) } : {}),
   }),

@@ -22,6 +22,8 @@ export interface StageEntry {
   readonly from: 'table' | 'groups';
   readonly count: number;
   readonly numbers: 'places' | 'rating';
+  /** In a bracket, winner and runner-up of a group can meet in the final only. On unless it is false. */
+  readonly apart?: boolean;
 }
 
 export interface BeginStage {
@@ -60,19 +62,48 @@ function firstOf(table: Tournament, count: number, present: ReadonlySet<EntrantI
   return { entrants: rows.slice(0, count).map(({ id }) => id), tied: tied.map(({ id }) => id) };
 }
 
+/** Of a bracket, the half in which a number plays (1 or 2): the first of a stage meets its last, and the winner takes the better place. */
+function halfOf(number: number, entrants: number): number {
+  let place = number;
+  let slots = 2;
+  while (slots < entrants) slots *= 2;
+  for (; slots > 2; slots /= 2) place = Math.min(place, slots + 1 - place);
+  return place;
+}
+
+/**
+ * The seconds of the groups in the order of their numbers in a bracket: each in the half in which the winner of the same
+ * group is not, as far as the halves have room; otherwise in the order of the groups.
+ */
+function apartFromWinners<T>(seconds: readonly T[], entrants: number): T[] {
+  const winners = seconds.length;
+  const waiting = seconds.map((second, group) => ({ second, half: halfOf(group + 1, entrants) }));
+  return seconds.map((_, i) => {
+    const here = halfOf(winners + i + 1, entrants);
+    const at = waiting.findIndex(({ half }) => half !== here);
+    return waiting.splice(Math.max(0, at), 1).map(({ second }) => second)[0] as T;
+  });
+}
+
 /** Winners of the groups first, in the order of the groups, then the seconds. */
-function firstOfGroups(state: Tournament, count: number, present: ReadonlySet<EntrantId>): Chosen {
+function firstOfGroups(state: Tournament, count: number, present: ReadonlySet<EntrantId>, apart: boolean): Chosen {
   const groups = groupEvents(stageUnderWay(state))
     .filter(({ stage }) => stage === 1)
     .map(({ event }) => firstOf(event, count, present));
-  const entrants = Array.from({ length: count }, (_, place) => groups.flatMap(({ entrants: own }) => own[place] ?? []));
+  const places = Array.from({ length: count }, (_, place) => groups.flatMap(({ entrants: own }) => own[place] ?? []));
+  const all = places.flat().length;
+  const isWhole = places[1]?.length === groups.length;
+  const entrants = places.map((each, place) => (apart && place === 1 && isWhole ? apartFromWinners(each, all) : each));
   return { entrants: entrants.flat(), tied: groups.flatMap(({ tied }) => tied) };
 }
 
 /** Who goes on by the table as it stands. */
-export function entrantsOfNext(state: Tournament, { from, count, numbers }: StageEntry): Chosen {
+export function entrantsOfNext(state: Tournament, entry: StageEntry, system?: string): Chosen {
+  const { from, count, numbers, apart = true } = entry;
   const present = stillIn(state);
-  const chosen = from === 'groups' ? firstOfGroups(state, count, present) : firstOf(state, count, present);
+  const inBracket = system !== undefined && hasPart({ system }, 'bracket');
+  const chosen =
+    from === 'groups' ? firstOfGroups(state, count, present, apart && inBracket) : firstOf(state, count, present);
   if (numbers === 'places' || isTeams(state)) return chosen;
   const ratings = new Map(state.players.map(({ id, rating }) => [id, rating]));
   const entrants = [...chosen.entrants].sort((a, b) => (ratings.get(b) ?? 0) - (ratings.get(a) ?? 0));
@@ -104,7 +135,7 @@ export const beginStage: Handler<BeginStage, NextStage & { readonly entry: Stage
     const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command);
     if (held !== undefined) return held;
     const { entry, before, name, system, options = {}, totalRounds } = command;
-    const chosen = command.entrants === undefined ? entrantsOfNext(state, entry) : undefined;
+    const chosen = command.entrants === undefined ? entrantsOfNext(state, entry, system) : undefined;
     const entrants = command.entrants ?? chosen?.entrants ?? [];
     const all = new Set((isTeams(state) ? state.teams : state.players).map(({ id }) => id));
     const stranger = entrants.find((id, i) => !all.has(id) || entrants.indexOf(id) !== i);

@@ -35,6 +35,7 @@ interface Stage {
   readonly from: 'table' | 'groups';
   readonly count: number;
   readonly numbers: 'places' | 'rating';
+  readonly apart: boolean;
 }
 
 /** True where the stage under way is played in several groups. */
@@ -55,6 +56,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
     from: grouped ? 'groups' : 'table',
     count: grouped ? USUAL_OF_GROUP : (leftInOf(tournament) ?? USUAL_COUNT),
     numbers: 'places',
+    apart: true,
   };
 }
 
@@ -67,16 +69,23 @@ export function NextStage() {
   const systems = useSystems() ?? [];
   const grouped = isGrouped(tournament);
   const [stage, setStage] = useState(() => usualStage(tournament, grouped, say));
-  const set = (change: Partial<Stage>) => setStage((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Stage>) => {
+    setAsked(false);
+    setStage((before) => ({ ...before, ...change }));
+  };
+  // Asked once, with what it fixes; whatever is typed meanwhile is asked again.
+  const [asked, setAsked] = useState(false);
   if (!mayEdit) return null;
-  const { before, name, system, options, rounds, from, count, numbers } = stage;
+  const { before, name, system, options, rounds, from, count, numbers, apart } = stage;
   const format = formatById(system);
   const edition = systems.find((each) => each.id === system)?.editions[0].id ?? '';
-  const entry = { from, count, numbers };
+  const entry = { from, count, numbers, ...(apart ? {} : { apart }) };
   const names = entrantNames(tournament);
-  const { entrants } = entrantsOfNext(tournament, entry);
+  const { entrants } = entrantsOfNext(tournament, entry, system);
   const begin = async (event: Event) => {
     event.preventDefault();
+    if (!asked) return setAsked(true);
+    setAsked(false);
     const outcome = await send({
       kind: 'begin-stage',
       before,
@@ -112,10 +121,16 @@ export function NextStage() {
         {say('plan.stageEnter', { count: entrants.length })}{' '}
         <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${names.get(each) ?? ''}`))}</span>
       </p>
+      {asked ? <p role="alert">{say('plan.stageFixes', { before, name, count: entrants.length })}</p> : null}
       <div class="row">
         <button type="submit" class="main">
           {say('plan.beginStage')}
         </button>
+        {asked ? (
+          <button type="button" onClick={() => setAsked(false)}>
+            {say('plan.stageKeep')}
+          </button>
+        ) : null}
       </div>
     </form>
   );
@@ -198,6 +213,16 @@ function EntryFields({ stage, set, grouped, most }: EntryProps) {
           onInput={(event) => set({ count: Math.max(1, Number(event.currentTarget.value)) })}
         />
       </label>
+      {stage.from === 'groups' && hasPart(stage, 'bracket') ? (
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={stage.apart}
+            onChange={(event) => set({ apart: event.currentTarget.checked })}
+          />
+          {say('plan.stageApart')}
+        </label>
+      ) : null}
       <label class="field">
         {say('plan.stageNumbers')}
         <select
