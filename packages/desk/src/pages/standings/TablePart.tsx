@@ -1,5 +1,6 @@
-import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides, isTeamEvent, keepsPoints, stagesOf, unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { areTiebreaksTold, externalLabels, rulesOfTournament } from '@turnuva/engine/tournament';
 import { playedWords, tieBreakLegend, tiebreakRule } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
@@ -17,6 +18,8 @@ import { useTable } from './useTable.ts';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
 const CrossTable = later(async () => (await import('./CrossTable.tsx')).CrossTable);
+// Only where there are groups or stages.
+const PhaseTables = later(async () => (await import('./PhaseTables.tsx')).PhaseTables);
 const TeamCrossTable = later(async () => (await import('./TeamCrossTable.tsx')).TeamCrossTable);
 const ReceiptDialogue = later(async () => (await import('./ReceiptDialogue.tsx')).ReceiptDialogue);
 const CardDialogue = later(async () => (await import('./CardDialogue.tsx')).CardDialogue);
@@ -86,6 +89,24 @@ export function TablePart({ round, cross, category }: Props) {
   const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
   const participants = participantsOf(tournament, view.of);
   const close = () => setOpened(undefined);
+  const whole =
+    standings === undefined || ranking === undefined ? null : cross && standings.of === 'teams' ? (
+      <TeamCrossTable tournament={tournament} standings={standings} />
+    ) : cross ? (
+      <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={seen} />
+    ) : (
+      <>
+        <RankTable
+          tournament={tournament}
+          standings={standings}
+          wanted={wanted}
+          view={seen}
+          onValue={openReceipt}
+          onName={openCard}
+        />
+        <Legend codes={ranking.tiebreaks.map((each) => each.code)} edition={ranking.edition} />
+      </>
+    );
   return (
     <>
       <div class="tools-row">
@@ -141,22 +162,12 @@ export function TablePart({ round, cross, category }: Props) {
             </p>
           ))
         : null}
-      {standings === undefined || ranking === undefined ? null : cross && standings.of === 'teams' ? (
-        <TeamCrossTable tournament={tournament} standings={standings} />
-      ) : cross ? (
-        <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={seen} />
+      {isFirst && hasPhases(tournament) && standings !== undefined ? (
+        <PhaseTables round={round} cross={cross} wanted={wanted} view={seen} onName={openCard}>
+          {whole}
+        </PhaseTables>
       ) : (
-        <>
-          <RankTable
-            tournament={tournament}
-            standings={standings}
-            wanted={wanted}
-            view={seen}
-            onValue={openReceipt}
-            onName={openCard}
-          />
-          <Legend codes={ranking.tiebreaks.map((each) => each.code)} edition={ranking.edition} />
-        </>
+        whole
       )}
       {code !== undefined && ranked.has(Number(receiptOf)) ? (
         <ReceiptDialogue id={Number(receiptOf)} code={code} view={view} close={() => setReceipt(undefined)} />
@@ -170,6 +181,10 @@ export function TablePart({ round, cross, category }: Props) {
     </>
   );
 }
+
+/** Groups and stages have tables of their own. */
+const hasPhases = (tournament: Tournament): boolean =>
+  tournament.stages !== undefined || stagesOf(tournament).some(({ groups }, i) => i > 0 || groups.length > 1);
 
 /** What the codes above the columns mean, as on paper and on phones: no pointer is needed to learn it. */
 function Legend({ codes, edition }: { readonly codes: readonly string[]; readonly edition: string }) {

@@ -1,0 +1,76 @@
+import { isOnlyGroups, phaseStandings, phasesBegun, phaseTables } from '@turnuva/engine/views';
+import { phaseCaption, phaseWords } from '@turnuva/text';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../store/context.ts';
+import { CrossTable } from './CrossTable.tsx';
+import { RankTable } from './RankTable.tsx';
+import { TeamCrossTable } from './TeamCrossTable.tsx';
+
+interface Props {
+  readonly round: number;
+  readonly cross: boolean;
+  readonly wanted: ReadonlySet<number>;
+  readonly view: string;
+  onName(id: number): void;
+  /** The table of the whole event: the ranking over all phases. */
+  readonly children: ComponentChildren;
+}
+
+/**
+ * The tables of an event in groups or stages: one phase at a time, a table a group; over all of them the ranking of the whole
+ * event, where phases follow one another.
+ */
+export function PhaseTables({ round, cross, wanted, view, onName, children }: Props) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const parts = useMemo(() => phaseTables(tournament, round), [tournament, round]);
+  const shown = phasesBegun(parts);
+  const phases = [...new Map(shown.map((part) => [part.phase, part])).values()];
+  const overall = !isOnlyGroups(parts);
+  const [chosen, choose] = useState<number>();
+  const phase = chosen ?? (overall && !cross ? 0 : (phases[0]?.phase ?? 0));
+  const choice = (number: number, name: string) => (
+    <button key={number} type="button" aria-pressed={phase === number} onClick={() => choose(number)}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      {overall || phases.length > 1 ? (
+        <div class="row segmented">
+          {overall ? choice(0, say('sheets.overall')) : null}
+          {phases.map((part) => choice(part.phase, phaseWords(say, part)))}
+        </div>
+      ) : null}
+      {phase === 0 ? children : null}
+      {shown
+        .filter((part) => part.phase === phase)
+        .map((part) => {
+          const standings = phaseStandings(part);
+          if (standings === undefined) return null;
+          const caption = phaseCaption(say, part, parts);
+          return (
+            <section key={caption} class="stack">
+              <h3>{caption}</h3>
+              {cross && standings.of === 'teams' ? (
+                <TeamCrossTable tournament={part.event} standings={standings} />
+              ) : cross ? (
+                <CrossTable tournament={part.event} standings={standings} wanted={wanted} view={view} />
+              ) : (
+                <RankTable
+                  tournament={part.event}
+                  standings={standings}
+                  wanted={wanted}
+                  view={view}
+                  // A receipt is of the whole event's table; here a value leads to the games that it comes from.
+                  onValue={onName}
+                  onName={onName}
+                />
+              )}
+            </section>
+          );
+        })}
+    </>
+  );
+}
