@@ -1,13 +1,14 @@
 import type { GameResult, Tournament } from '@turnuva/engine';
 import { GAME_RESULTS } from '@turnuva/engine';
 import type { SheetId } from '@turnuva/engine/views';
-import { type Language, speaker } from '@turnuva/text';
+import { LANGUAGES, type Language, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../render/csv.ts';
 import { roundRobin, scheveningen, swissOpen, teamRoundRobin } from '../testing/events.ts';
+import { playingRules } from './legend.ts';
 import { sheetKind } from './registry.ts';
 
 const CATALOGUES = { en, tr, de };
@@ -126,4 +127,11 @@ describe('a sheet says what its signs mean, and of no others', () => {
     const form = kind.make({ tournament, round: 1, say: speaker('en', en), language: 'en', empty: true });
     expect(toCsv(form)).not.toContain('not rated');
   });
+});
+
+it.each(LANGUAGES)('the playing rules of play-off games have their eight points: %s (FINDINGS C4)', (language) => {
+  const say = speaker(language, CATALOGUES[language]);
+  const { caption, lines } = playingRules({ tournament: swissOpen(4, 1), round: 1, say, language });
+  expect(lines).toHaveLength(8);
+  for (const line of [caption, ...lines]) expect(line).not.toMatch(/sheets\./);
 });

@@ -21,6 +21,15 @@ export const bracketBlocks = (
   shown = hasBrackets(tournament, round),
 ): TextBlock[] => (shown && empty !== true ? [{ kind: 'text', lines: [say('sheets.form.bracketed')] }] : []);
 
+const PLAYING_RULES = 8;
+
+/** How games of a play-off are played (seed 001, knock-out): who writes, claims, flags, protests, and who calls the toss. */
+export const playingRules = ({ say }: SheetRequest): TextBlock => ({
+  kind: 'text',
+  caption: say('sheets.playingRules'),
+  lines: Array.from({ length: PLAYING_RULES }, (_, i) => say(`sheets.playingRule${i + 1}`)),
+});
+
 /** The signs of a card that is cut out, below its table: of what stands on it. */
 export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
   empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };

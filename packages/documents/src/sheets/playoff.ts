@@ -15,7 +15,7 @@ import type { SheetRequest } from '../names.ts';
 import { controlText, playersById } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
-import { signBlocks } from './legend.ts';
+import { playingRules, signBlocks } from './legend.ts';
 import { eventSheet } from './schedule.ts';
 
 /** Every game with its time and colours; fields to write in where nothing is entered or it is open who plays. */
@@ -99,9 +99,6 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
 
 /** Every play-off: its bracket, the games with times, colours and results, the tables of its groups. */
 export function playoffSheet(request: SheetRequest): Sheet {
-  return eventSheet(
-    request,
-    'sheets.playoff',
-    playoffsOf(request.tournament).flatMap(({ state }) => playoffBlocks(request, state)),
-  );
+  const blocks = playoffsOf(request.tournament).flatMap(({ state }) => playoffBlocks(request, state));
+  return eventSheet(request, 'sheets.playoff', blocks.length === 0 ? [] : [...blocks, playingRules(request)]);
 }

@@ -16,7 +16,7 @@ import { partWords, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
-import { signBlocks } from '../legend.ts';
+import { playingRules, signBlocks } from '../legend.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
 
 /** A game of a match from one side: the colour and the result. */
@@ -229,6 +229,8 @@ export function playoffForm(request: SheetRequest): Sheet {
   const decided = playoffs.some(({ state, parts }) => state.awards.length > 0 || parts.some(endedByGolden));
   const results = playoffs.flatMap(({ parts }) => parts.flatMap(({ games }) => games.map(({ result }) => result)));
   const all =
-    blocks.length === 0 ? [] : [...blocks, ...legend(request, open, decided), ...signsShown(request, results)];
+    blocks.length === 0
+      ? []
+      : [...blocks, ...legend(request, open, decided), ...signsShown(request, results), playingRules(request)];
   return eventSheet(request, 'sheets.playoffForm', all, true);
 }
