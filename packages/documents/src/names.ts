@@ -5,6 +5,7 @@ import {
   knockoutRoundNames,
   knockoutSettings,
   knockoutTimesOf,
+  roundName,
   shortRound,
 } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
@@ -45,11 +46,11 @@ export const membersWanted = ({ withoutLeavers }: SheetRequest): { readonly incl
 
 /** The sheet's round in words. */
 export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
-  roundWords(say, round, knockoutRoundName(tournament, round));
+  roundWords(say, round, roundName(tournament, round));
 
 /** "after round 5": what a table takes into account. */
 export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
-  afterRoundWords(say, round, knockoutRoundName(tournament, round));
+  afterRoundWords(say, round, roundName(tournament, round));
 
 /** Rounds as a narrow column names them. */
 export function shortRounds({ tournament }: SheetRequest): (round: number) => string {

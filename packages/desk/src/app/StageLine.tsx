@@ -1,4 +1,4 @@
-import { hasPart, knockoutRoundName, roundKey } from '@turnuva/engine/schedule';
+import { hasPart, knockoutRoundName, roundKey, roundName } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 import { roundOf } from '@turnuva/engine/tournament';
@@ -150,6 +150,6 @@ function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof
 
 function roundOfStage(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
   return stage.rounds === undefined
-    ? roundWords(say, stage.round, knockoutRoundName(tournament, stage.round))
+    ? roundWords(say, stage.round, roundName(tournament, stage.round))
     : say('shell.roundOf', { round: stage.round, rounds: stage.rounds });
 }

@@ -1,10 +1,12 @@
 import type { Tournament } from '@turnuva/engine';
 import { decide, EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
 import { speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
+import { swissOpen } from '../testing/events.ts';
 import { sheetKind } from './registry.ts';
 
 const NAMES = ['Anna', 'Berk', 'Can', 'Deniz', 'Ece', 'Filiz', 'Gül', 'Hakan'];
@@ -106,4 +108,12 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
   it('shows the tables of the groups until the knock-out has its first result', () => {
     expect(captions(made('standings', groups(CUP), 0))).toEqual(['Groups · Group A', 'Groups · Group B']);
   });
+});
+
+it('a Double-Swiss speaks of match and game, in every language (FINDINGS B11)', () => {
+  const event = { ...swissOpen(8, 4), system: 'double-swiss' };
+  expect(made('pairings', event, 3).title).toBe('Pairings · Match 2, game 1');
+  expect(made('results', event, 4).title).toBe('Results · Match 2, game 2');
+  const german = sheetKind('pairings')?.make({ tournament: event, round: 3, say: speaker('de', de), language: 'de' });
+  expect(german?.title).toContain('Match 2, Partie 1');
 });

@@ -1,4 +1,4 @@
-import { freePlayersIn, hasPart, knockoutRoundName } from '@turnuva/engine/schedule';
+import { freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
 import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
 import { byeWords, groupWords, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -59,7 +59,6 @@ function mine(request: PageRequest, me: number): Html {
   const player = view.players.get(me);
   const round = ownRound(view, me);
   const { game, board = '' } = seatIn(view, round, me) ?? {};
-  const stage = knockoutRoundName(view.tournament, round);
   const white = game?.white === me;
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
   const group = groupWords(say, groupOf(view.tournament, round)(me));
@@ -72,7 +71,7 @@ function mine(request: PageRequest, me: number): Html {
 <p class="line"><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
 ${
   game !== undefined &&
-  html`<p class="line soft"><span>${[group, roundWords(say, round, stage)].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
+  html`<p class="line soft"><span>${[group, roundWords(say, round, roundName(view.tournament, round))].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
 <p class="you"><i class="sq ${white ? 'w' : 'b'}"></i>${say(white ? 'server.public.youWhite' : 'server.public.youBlack')}</p>
 <p class="versus">${say('server.public.against')} <b><bdi>${nameWithTitle(opponent)}</bdi></b>${facts.length > 0 && html`<small>${facts.join(' · ')}</small>`}</p>
 ${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}

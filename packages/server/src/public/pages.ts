@@ -3,8 +3,8 @@ import {
   freePlayersIn,
   isTeamEvent,
   keepsPoints,
-  knockoutRoundName,
   knockoutRoundNames,
+  roundName,
   shortRound,
   unrankedLeavers,
 } from '@turnuva/engine/schedule';
@@ -79,7 +79,7 @@ export function boardsPage(request: PageRequest): string {
   const { say, round, view } = request;
   const entry = roundOf(request);
   if (entry === undefined) return page(request, 'boards', say('server.public.boards'), nothingYet(request));
-  const title = roundWords(say, round, knockoutRoundName(view.tournament, round));
+  const title = roundWords(say, round, roundName(view.tournament, round));
   if (hasMatches(request)) {
     const rows = matchesTable(
       request,
@@ -132,7 +132,7 @@ export function boardPage(request: PageRequest, game: Game): string {
 <p><b>${resultIn(request.view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(request.view.tournament, [game]))}
 ${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
-  const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
+  const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${roundWords(say, round, roundName(request.view.tournament, round))}`;
   return page(request, 'player', title, content);
 }
 
@@ -159,7 +159,7 @@ export function namesPage(request: PageRequest): string {
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
   const content = html`<table><thead><tr><th>${say('sheets.player')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th></tr></thead>
 <tbody>${players.map(row)}</tbody></table>`;
-  return page(request, 'names', roundWords(say, round, knockoutRoundName(request.view.tournament, round)), content);
+  return page(request, 'names', roundWords(say, round, roundName(request.view.tournament, round)), content);
 }
 
 /** Which table: everybody's, or that of one category. */
@@ -190,7 +190,7 @@ export function standingsPage(request: PageRequest): string {
   const parts = [
     category?.name,
     say('sheets.standings'),
-    afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed)),
+    afterRoundWords(say, view.closed, roundName(view.tournament, view.closed)),
   ];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);

@@ -1,4 +1,4 @@
-import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { roundName } from '@turnuva/engine/schedule';
 import { logoVersion } from '@turnuva/engine/tournament';
 import { roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -84,7 +84,7 @@ function startsOf({ tournament, round, next }: ScreenRequest['view']): { number:
 
 function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
-  const title = view.round > 0 ? roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)) : '';
+  const title = view.round > 0 ? roundWords(say, view.round, roundName(view.tournament, view.round)) : '';
   const starts = startsOf(view).map(({ number, at }) => ({
     at,
     words: say('server.screen.begins', { round: number }),

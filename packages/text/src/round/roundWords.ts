@@ -9,6 +9,14 @@ interface RoundName {
   readonly phase: string;
 }
 
+/** Of matches of two games: which match, and which of its games. */
+interface MatchRoundName {
+  readonly kind: 'match';
+  readonly match: number;
+  readonly game: number;
+}
+type AnyRoundName = RoundName | MatchRoundName;
+
 /** Stages that are called by how many are still in, and have a word of their own somewhere: sixteenth-finals in German. */
 const NAMED_SIZES = [16, 32];
 
@@ -28,13 +36,16 @@ export function stageOfMatches(
   return found === undefined ? '' : stageWords(say, found);
 }
 
-const nameWords = (say: Say, name: RoundName): string =>
+const nameWords = (say: Say, name: AnyRoundName): string =>
+  'match' in name ? say('sheets.matchGame', { match: name.match, game: name.game }) : ofStage(say, name);
+
+const ofStage = (say: Say, name: RoundName): string =>
   say(`knockout.round.${name.phase}`, { stage: stageWords(say, name), game: name.game });
 
 /** A round in words: in a knock-out by stage and game, which stay the same when other matches need more games. */
-export const roundWords = (say: Say, round: number, name: RoundName | undefined): string =>
+export const roundWords = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.round', { round }) : nameWords(say, name);
 
 /** The same for what stands after a round. */
-export const afterRoundWords = (say: Say, round: number, name: RoundName | undefined): string =>
+export const afterRoundWords = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.afterRound', { round }) : say('knockout.after', { round: nameWords(say, name) });

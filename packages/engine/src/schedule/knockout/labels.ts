@@ -1,4 +1,5 @@
 import type { KnockoutSettings, MatchPhase } from '../../tournament/schedule.ts';
+import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { bracketOf } from './bracket.ts';
 import { phaseOf } from './match.ts';
@@ -40,6 +41,20 @@ export function knockoutRoundNames(tournament: Tournament): readonly KnockoutRou
 export const knockoutRoundName = (tournament: Tournament, round: number): KnockoutRoundName | undefined =>
   knockoutRoundNames(tournament)[round - 1];
 
+/** A round of matches of two games: which match it is, and which of its games. */
+export interface MatchRoundName {
+  readonly kind: 'match';
+  readonly match: number;
+  readonly game: number;
+}
+
+/** What a round is called where it has another name than its number: in a knock-out, and in matches of two games. */
+export function roundName(tournament: Tournament, round: number): KnockoutRoundName | MatchRoundName | undefined {
+  const named = knockoutRoundName(tournament, round);
+  if (named !== undefined || round < 1 || roundsPerMatch(tournament) === 1) return named;
+  return { kind: 'match', match: Math.ceil(round / 2), game: 2 - (round % 2) };
+}
+
 /** The stage that a match of the tournament's bracket belongs to; undefined where there is no such match. */
 export function stageOfMatch(
   { schedule }: Tournament,
@@ -61,8 +76,8 @@ function structureOf(settings: KnockoutSettings, size: BracketSize): readonly Br
 }
 
 /** A round where there is little room: `2.1` is the first game of stage 2, in every other event the number. */
-export const shortRound = (round: number, name: KnockoutRoundName | undefined): string =>
-  name === undefined ? String(round) : `${name.stage}.${name.game}`;
+export const shortRound = (round: number, name: KnockoutRoundName | MatchRoundName | undefined): string =>
+  name === undefined ? String(round) : `${name.kind === 'match' ? name.match : name.stage}.${name.game}`;
 
 /** A round in an address: `quarterfinal-1`, `round-of-16-2`; it leads to the same games when other rounds come before it. */
 export const roundKey = (round: number, name: KnockoutRoundName | undefined): string =>
