@@ -40,7 +40,12 @@ describe('a real disk that is full', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   afterEach(() => {
-    running?.kill('SIGKILL');
+    // The whole group: the server is a child of the shell.
+    try {
+      if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
   });
 
   /** Runs a script on a disk of so many kilobytes; what it has said so far, and how it ended. */
@@ -48,7 +53,9 @@ describe('a real disk that is full', () => {
     const [program = '', ...args] = ownDisk();
     const options = JSON.stringify({ port: 0, dataDir: join(folder, 'data') });
     const whole = `mount -t tmpfs -o size=${kilobytes}k tmpfs "${folder}" && ${script}`;
-    running = spawn(program, [...args, 'sh', '-c', whole, 'sh', process.execPath, built.program, options]);
+    running = spawn(program, [...args, 'sh', '-c', whole, 'sh', process.execPath, built.program, options], {
+      detached: true,
+    });
     const said = { text: '', code: undefined as number | null | undefined };
     for (const stream of [running.stdout, running.stderr])
       stream?.on('data', (chunk: Buffer) => {
