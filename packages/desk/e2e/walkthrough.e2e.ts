@@ -75,7 +75,7 @@ describe('a new user runs two rounds of an open', () => {
     await press(page, ['1', '0', '5', '1', '+', '=', '0', '1']);
     await standing(page, /8 of 9 in · missing: board 9/);
     expect(await main('Close round 1').isDisabled()).toBe(true);
-    expect(await main('Close round 1').innerText()).toBe('Close round 1 · 1 result missing');
+    expect(await main('Close round 1').innerText()).toBe('Close round 1 · 1 to go');
     await page.keyboard.press('5');
     await untilSent(page);
     await standing(page, /9 of 9 in/);

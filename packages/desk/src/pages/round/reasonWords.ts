@@ -2,7 +2,7 @@ import { boardList } from '../../language/boardList.ts';
 import type { Words } from '../../language/words.ts';
 import type { MainAction } from './head.ts';
 
-/** Why the main action cannot be taken: "3 results missing: 7, 12, 19". */
+/** Why the main action cannot be taken, as its button says it: "3 to go". */
 export const reasonWords = (reason: NonNullable<MainAction['reason']>, { say, list }: Words): string =>
   say(reason.key, {
     count: reason.boards?.length ?? 0,

@@ -38,7 +38,7 @@ export function RoundSide({ round, rows, focus, goTo }: Props) {
       <div class="row">
         <strong>{say('shell.roundNumber', { round })}</strong>
         {missing.length === 0 ? null : (
-          <span class="soft small push">{say('round.toGo', { count: missing.length })}</span>
+          <span class="soft small push">{say('round.reason.results', { count: missing.length })}</span>
         )}
       </div>
       {rows.length > MOST_BOARDS ? null : (
