@@ -171,11 +171,15 @@ describe('092', () => {
     }
   });
 
-  it.each(['Individual: Swiss-System (Dubov)', 'Lim', 'Team Swiss'])('%s, of another program, stays text', (type) => {
+  it.each([
+    ['Individual: Swiss-System (Dubov)', 'dubov'],
+    ['Lim', 'lim'],
+    ['Team Swiss', 'dutch'],
+  ])('%s, written by another program, proposes %s, and the words stay', (type, system) => {
     const event = begun('dutch', { edition: '2026', totalRounds: 3, info: { name: 'Older', type } }, 8, 0);
-    const text = writeTrf(paired(event, 3), { dialect: 'trf06', lineEnd: '\n' });
-    expect(text).not.toContain('###');
-    const read = readTrf(text);
-    expect(read.ok && read.value.tournament).toMatchObject({ system: 'dutch', edition: '2026', info: { type } });
+    const ours = writeTrf(paired(event, 3), { dialect: 'trf06', lineEnd: '\n' });
+    expect(readTrf(ours)).toMatchObject({ ok: true, value: { tournament: { system: 'dutch', info: { type } } } });
+    const theirs = ours.replace(/^### Turnuva .*\n/m, '');
+    expect(readTrf(theirs)).toMatchObject({ ok: true, value: { tournament: { system, info: { type } } } });
   });
 });

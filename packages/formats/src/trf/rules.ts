@@ -40,9 +40,12 @@ function namedSystem({ code, info, remark }: Draft, day: string | undefined): Sy
   return inType === undefined || (remark?.system ?? inType.system) !== inType.system ? undefined : inType;
 }
 
-/** True where 092 is the code of a format, in a file without 192: what is written anew says it by itself. */
-export const typeIsCode = ({ code, info }: Draft): boolean =>
-  code === undefined && info.type !== undefined && formatByCode(info.type) !== undefined;
+/** True if 092 is the code of the event’s format in a file without 192: the writer derives it from the system. */
+export const typeIsCode = (draft: Draft): boolean =>
+  draft.code === undefined &&
+  draft.info.type !== undefined &&
+  formatByCode(draft.info.type) !== undefined &&
+  namedSystem(draft, undefined) !== undefined;
 
 /**
  * The file read by the system asked for: what it says of its own counts no more, but for settings of the same system. Where it
