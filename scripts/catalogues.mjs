@@ -1,4 +1,5 @@
-// Writes packages/text/src/{en,tr,de}.ts: one import a subject file, so that bundlers see each language as a whole.
+// Writes packages/text/src/<language>.ts for each row of languages.json: one import a subject file, so that bundlers see each
+// language as a whole; loaders.ts and catalogues.ts, by which everything fetches its words.
 // Beside them, what the desk says in four steps: <language>.first.ts before a tournament is open,
 // places/<language>.<place>.ts on the page that is opened first, <language>.more.ts on the other pages,
 // <language>.reasons.ts where a pairing is explained; and <language>.manual.ts, the manual. A new subject is a new
@@ -8,10 +9,10 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manualOf, wordsOf } from './manual.mjs';
 
-const NAMES = { en: 'English', tr: 'Turkish', de: 'German' };
-const LANGUAGES = Object.keys(NAMES);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages', 'text', 'src');
+const ROWS = JSON.parse(readFileSync(join(source, 'languages.json'), 'utf8'));
+const LANGUAGES = Object.keys(ROWS);
 /** Subjects of the frame, the list of tournaments and the sign-in. */
 const FIRST = /^desk\/frame\//;
 /** Subjects that every page of a tournament needs: its frame speaks of rounds, byes and sent-in results. */
@@ -67,7 +68,7 @@ function writeManual(language) {
   const text = `// Written by scripts/catalogues.mjs: do not edit.
 import type { Chapter } from './manual.ts';
 
-/** The manual in ${NAMES[language]}, chapter by chapter in the order of docs/manual. */
+/** The manual in ${ROWS[language].english}, chapter by chapter in the order of docs/manual. */
 export const chapters: readonly Chapter[] = ${JSON.stringify(chapters)};
 `;
   writeChanged(join(source, `${language}.manual.ts`), text);
@@ -100,8 +101,38 @@ ${lines.join('\n')}
   writeChanged(join(source, 'places.ts'), text);
 }
 
+/** What is fetched of a language, each by a name of its own: a bundler leaves out what a program does not name. */
+const LOADERS = [
+  ['WHOLE_WORDS', '', 'Every sentence'],
+  ['FIRST_WORDS', '.first', 'What the desk says before a tournament is open'],
+  ['MORE_WORDS', '.more', 'What all pages of a tournament say'],
+  ['REASON_WORDS', '.reasons', 'What is said of decisions, refusals and receipts'],
+  ['MANUALS', '.manual', 'The manual'],
+];
+
+/** How the words of every language are fetched, and all catalogues at hand. */
+function writeLoaders() {
+  const loaders = LOADERS.map(([name, part, says]) => {
+    const lines = LANGUAGES.map((language) => `  ${language}: () => import('./${language}${part}.ts'),`);
+    return `/** ${says}, by language. */\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
+  });
+  writeChanged(join(source, 'loaders.ts'), `// Written by scripts/catalogues.mjs: do not edit.\n\n${loaders.join('\n')}`);
+  const sorted = [...LANGUAGES].sort();
+  const imports = sorted.map((language) => `import { catalogue as ${language} } from './${language}.ts';`);
+  const text = `// Written by scripts/catalogues.mjs: do not edit.
+${imports.join('\n')}
+import type { Language } from './languages.ts';
+import type { Catalogue } from './render.ts';
+
+/** Every sentence of every language. */
+export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { ${LANGUAGES.join(', ')} };
+`;
+  writeChanged(join(source, 'catalogues.ts'), text);
+}
+
 mkdirSync(join(source, 'places'), { recursive: true });
 writePlaces();
+writeLoaders();
 for (const language of LANGUAGES) {
   const files = readdirSync(source, { recursive: true })
     .filter((file) => file.endsWith(`.${language}.json`))
@@ -110,7 +141,7 @@ for (const language of LANGUAGES) {
   const first = files.filter((file) => FIRST.test(file));
   const reasons = files.filter((file) => REASONS.test(file) && !EVERYWHERE.test(file));
   const more = files.filter((file) => ![FIRST, SERVER_ONLY].some((each) => each.test(file)) && !reasons.includes(file));
-  const name = NAMES[language];
+  const name = ROWS[language].english;
   write(join(source, `${language}.ts`), files, `Every sentence in ${name}, by its key.`);
   write(join(source, `${language}.first.ts`), first, `What the desk says in ${name} before a tournament is open.`);
   for (const [place, subjects] of Object.entries(PLACES)) {

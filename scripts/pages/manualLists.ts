@@ -8,10 +8,8 @@ import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { TIEBREAK_EDITIONS, tieBreaksFor } from '@turnuva/engine/standings';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
-import { speaker, tieBreakName } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
+import { LANGUAGES, speaker, tieBreakName } from '@turnuva/text';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import { Command } from 'commander';
 import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
 import { DIGITS, GENERAL, ROUND } from '../../packages/desk/src/app/keys/keys.ts';
@@ -20,7 +18,6 @@ import { optionWords } from '../../packages/desk/src/pages/settings/optionWords.
 import { codesInFiles } from './codesInFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const CATALOGUES = { en, tr, de } as const;
 
 /** Headings of the tables: they stand nowhere on the screen. */
 const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -248,7 +245,7 @@ function glossary({ language, head }: Speaker): string {
     )
     .map(([, english = '', turkish = '', german = '', meaning = '', anlam = '', bedeutung = '']) => {
       const words = { en: english, tr: turkish, de: german };
-      const others = (['en', 'tr', 'de'] as const).filter((each) => each !== language).map((each) => words[each]);
+      const others = LANGUAGES.filter((each) => each !== language).map((each) => words[each]);
       return [`**${words[language]}**`, others.join(' · '), { en: meaning, tr: anlam, de: bedeutung }[language]];
     })
     .sort(([a = ''], [b = '']) => a.localeCompare(b, language, { sensitivity: 'base' }));
@@ -280,7 +277,7 @@ async function withLists(text: string, speaker: Speaker): Promise<string> {
 /** Every chapter with its path, as it stands and as it should stand. */
 export async function chaptersWithLists(): Promise<{ path: string; before: string; after: string }[]> {
   const found: { path: string; before: string; after: string }[] = [];
-  for (const language of ['en', 'tr', 'de'] as const) {
+  for (const language of LANGUAGES) {
     const folder = join(ROOT, 'docs/manual', language);
     const say = speaker(language, CATALOGUES[language]);
     const speaking: Speaker = { language, say, head: (name) => HEADS[language][name] ?? name };

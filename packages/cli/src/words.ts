@@ -3,18 +3,14 @@ import type { StandingsProblem } from '@turnuva/engine/standings';
 import type { Catalogue, Language, Say } from '@turnuva/text';
 import { citedSentence, problemSentence, speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
+import { WHOLE_WORDS } from '@turnuva/text/loaders';
 
 const catalogues = new Map<Language, Catalogue>([['en', en]]);
-/** Those that are read when somebody asks for them. */
-const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly catalogue: Catalogue }>>> = {
-  tr: () => import('@turnuva/text/tr'),
-  de: () => import('@turnuva/text/de'),
-};
 const speakers = new Map<Language, Say>();
 
 /** The language, with its texts read, which is not done before somebody asks for them. */
 export async function learn(language: Language): Promise<Language> {
-  if (language !== 'en' && !catalogues.has(language)) catalogues.set(language, (await LOADERS[language]()).catalogue);
+  if (!catalogues.has(language)) catalogues.set(language, (await WHOLE_WORDS[language]()).catalogue);
   return language;
 }
 

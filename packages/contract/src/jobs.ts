@@ -1,6 +1,6 @@
 import type { Infer } from './schema.ts';
 import { answer, flag, integer, list, nullable, object, oneOf, text } from './schema.ts';
-import { round, tournamentId } from './values.ts';
+import { languageTag, round, tournamentId } from './values.ts';
 
 /** Long work that the server does by and by: a folder of files to be checked, a set of sheets, a rating list. */
 export const JOB_KINDS = ['check', 'sheets', 'ratingList'] as const;
@@ -74,7 +74,7 @@ export const sheetSetRequest = object(
     to: round,
     paper: oneOf(['a4', 'letter']),
     /** Of all sheets; the reader's unless said, and English where a sheet goes to FIDE. */
-    lang: oneOf(['en', 'tr', 'de']),
+    lang: languageTag,
     /** The kind of event is exempt from the rule on federations: title norms (B.01 1.4.3a to c). */
     exempt: flag,
   },

@@ -1,7 +1,22 @@
-/** The languages of the house, English first: it stands in where a sentence is missing. */
-export const LANGUAGES = ['en', 'tr', 'de'] as const;
-/** One of {@link LANGUAGES}. */
-export type Language = (typeof LANGUAGES)[number];
+import rows from './languages.json' with { type: 'json' };
 
-/** What each calls itself: whoever looks for theirs finds it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
+/** A language of Turnuva: the words for it stand in files named after its code. */
+export type Language = keyof typeof rows;
+
+interface LanguageRow {
+  /** What it calls itself: whoever looks for theirs finds it. */
+  readonly name: string;
+  readonly english: string;
+  /** The key that says yes: no result has it. */
+  readonly yes: string;
+  /** Between the cells of a table, and in numbers, where it is spoken. */
+  readonly separator: string;
+  readonly decimal: string;
+}
+
+/** Every language, English first: it stands in where a sentence is missing. All lists of languages follow from this one. */
+export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow>> = rows;
+/** Their codes. */
+export const LANGUAGES = Object.keys(rows) as readonly Language[];
+/** What each calls itself. */
+export const languageName = (language: Language): string => LANGUAGE_ROWS[language].name;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text';
+import { MANUALS } from '@turnuva/text/loaders';
 import type { Chapter } from '@turnuva/text/manual';
 import { blockLines } from '@turnuva/text/manual';
 import type { Command } from 'commander';
@@ -15,12 +16,6 @@ interface Options {
   readonly html?: string;
   readonly lang?: string;
 }
-
-const CHAPTERS = {
-  en: () => import('@turnuva/text/en/manual'),
-  tr: () => import('@turnuva/text/tr/manual'),
-  de: () => import('@turnuva/text/de/manual'),
-} as const;
 
 async function pages(folder: string, chapters: readonly Chapter[], language: Language): Promise<number> {
   const { manualPages } = await import('@turnuva/documents/manual');
@@ -48,7 +43,7 @@ function chapterText({ title, sections }: Chapter): string {
 /** The manual: its chapters, one of them, or all of it as a PDF or a folder of pages. */
 export async function manual(chapter: string | undefined, { pdf, html, lang }: Options): Promise<ExitCode> {
   const language = await learn(languageFrom(lang));
-  const { chapters } = await CHAPTERS[language]();
+  const { chapters } = await MANUALS[language]();
   if (pdf !== undefined) {
     const { manualPdf } = await import('@turnuva/documents/manual');
     writeOut(pdf, await manualPdf({ chapters, language, say: say(language) }));

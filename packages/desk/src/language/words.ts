@@ -1,5 +1,6 @@
 import type { Catalogue, Language, Say } from '@turnuva/text';
 import { dateTagOf, speaker } from '@turnuva/text';
+import { FIRST_WORDS, MORE_WORDS, REASON_WORDS } from '@turnuva/text/loaders';
 import type { PLACE_WORDS } from '@turnuva/text/places';
 
 /** Everything that turns data into the reader's words. */
@@ -21,23 +22,6 @@ export interface Words {
 /** A page of a tournament that has words of its own. */
 export type Place = keyof (typeof PLACE_WORDS)['en'];
 
-/** What is said before a tournament is open, on all pages, of decisions. */
-const FIRST = {
-  en: () => import('@turnuva/text/en/first'),
-  tr: () => import('@turnuva/text/tr/first'),
-  de: () => import('@turnuva/text/de/first'),
-} as const;
-const MORE = {
-  en: () => import('@turnuva/text/en/more'),
-  tr: () => import('@turnuva/text/tr/more'),
-  de: () => import('@turnuva/text/de/more'),
-} as const;
-const REASONS = {
-  en: () => import('@turnuva/text/en/reasons'),
-  tr: () => import('@turnuva/text/tr/reasons'),
-  de: () => import('@turnuva/text/de/reasons'),
-} as const;
-
 /**
  * One language, in four steps: the list of tournaments does not wait for the words of the pages behind it, nor the page
  * that is opened first for those of the others, nor any page for the sentences of decisions. What is not there yet is left
@@ -57,12 +41,12 @@ async function placeWords(language: Language, at: Place): Promise<Catalogue> {
 
 /** `at`: the page that is opened first, if it is one of a tournament. */
 export function wordsInSteps(language: Language, at?: Place): Loading {
-  const first = FIRST[language]().then(({ catalogue }) => catalogue);
+  const first = FIRST_WORDS[language]().then(({ catalogue }) => catalogue);
   const own = at === undefined ? first : placeWords(language, at);
   const place = Promise.all([first, own]).then(([some, more]) => ({ ...some, ...more }));
   // After the others: what is needed first has the line for itself.
-  const pages = place.then(async (some) => ({ ...some, ...(await MORE[language]()).catalogue }));
-  const whole = pages.then(async (some) => ({ ...some, ...(await REASONS[language]()).catalogue }));
+  const pages = place.then(async (some) => ({ ...some, ...(await MORE_WORDS[language]()).catalogue }));
+  const whole = pages.then(async (some) => ({ ...some, ...(await REASON_WORDS[language]()).catalogue }));
   const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
   const inPart = (catalogue: Catalogue): Words => wordsOf(language, withBlanks(speaker(language, catalogue)));
   return { first: first.then(inPart), place: place.then(inPart), pages: pages.then(inPart), whole: whole.then(words) };

@@ -1,22 +1,12 @@
+import type { Language } from '@turnuva/text';
+import { LANGUAGE_ROWS } from '@turnuva/text';
 import type { Cell, Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { numberIn } from './figures.ts';
 import { listingsOf } from './listing.ts';
 
-interface Habits {
-  readonly separator: string;
-  readonly decimal: string;
-}
-
-/**
- * Spreadsheets split a file by the separator of the reader's country, and read numbers with its decimal sign: semicolons
- * and a comma where Turkish and German are spoken.
- */
-const HABITS: Readonly<Record<string, Habits>> = {
-  tr: { separator: ';', decimal: ',' },
-  de: { separator: ';', decimal: ',' },
-};
-const ENGLISH: Habits = { separator: ',', decimal: '.' };
+/** How a spreadsheet of the reader's country splits a file, and writes a decimal sign. */
+type Habits = Pick<(typeof LANGUAGE_ROWS)[Language], 'separator' | 'decimal'>;
 
 const field = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -45,7 +35,7 @@ function tableLines({ caption, columns, rows }: TableBlock, { separator, decimal
 
 /** A sheet as CSV (UTF-8 with BOM so that spreadsheets read the letters right): its tables, and its text in place. */
 export function toCsv(sheet: Sheet): string {
-  const habits = HABITS[sheet.language] ?? ENGLISH;
+  const habits = (LANGUAGE_ROWS as Readonly<Record<string, Habits>>)[sheet.language] ?? LANGUAGE_ROWS.en;
   const lines = listingsOf(sheet).flatMap(({ lines: words, table }, i) => [
     ...(i > 0 ? [''] : []),
     ...words.map((text) => field(harmless(text), habits.separator)),

@@ -1,12 +1,9 @@
 import type { Tournament } from '@turnuva/engine';
 import { speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { SHEETS } from '../sheets/registry.ts';
 
-const CATALOGUES = { en, tr, de };
 /** A language that sheets are drawn in. */
 export type Language = keyof typeof CATALOGUES;
 

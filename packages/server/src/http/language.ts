@@ -1,11 +1,8 @@
 import type { Language, Say } from '@turnuva/text';
 import { LANGUAGES, languageOf, speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import type { FastifyRequest } from 'fastify';
 
-const CATALOGUES = { en, tr, de };
 const speakers = new Map<Language, Say>();
 
 /** The speaker for a language, made once. */

@@ -1,5 +1,5 @@
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
-import { LANGUAGE_NAMES, LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
+import { languageName, LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';
@@ -78,7 +78,7 @@ ${content}
 ${sectionLinks(request)}${officialLines(request)}
 ${
   links.language !== undefined &&
-  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${LANGUAGE_NAMES[each]}</a> `)}</p>`
+  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${languageName(each)}</a> `)}</p>`
 }
 ${!view.tournament.fideMode && html`<p class="soft">${say('server.public.notFide')}</p>`}
 <p class="soft">Turnuva</p>

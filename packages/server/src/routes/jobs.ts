@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MOST_SHEETS_OF_SET } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { dateTagOf, type Language } from '@turnuva/text';
+import { dateTagOf, type Language, languageOf } from '@turnuva/text';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
 import { fileNameOf } from '../api/call.ts';
@@ -89,7 +89,7 @@ export function jobHandlers(services: Services, jobs: JobStore | undefined): Pic
       const { tournament } = state;
       const last = Math.max(1, lastPairedRound(tournament));
       const to = Math.min(asked.to ?? last, last);
-      const language = asked.lang ?? preferred;
+      const language = asked.lang === undefined ? preferred : languageOf(asked.lang);
       const sheets = sheetsOfSet(tournament, asked.sheets, [Math.min(asked.from ?? to, to), to], language);
       if (sheets.length === 0 || sheets.length > MOST_SHEETS_OF_SET)
         throw new Problem('refused', { found: sheets.length, most: MOST_SHEETS_OF_SET }, 'sheetsOfSet');
@@ -102,7 +102,7 @@ export function jobHandlers(services: Services, jobs: JobStore | undefined): Pic
         name: tournament.info.name,
         seq: entries.length,
         ...printedIn(language),
-        abroad: printedIn(asked.lang ?? 'en'),
+        abroad: printedIn(asked.lang === undefined ? 'en' : language),
         paper: asked.paper ?? 'a4',
         ...(asked.exempt === true ? { exempt: true } : {}),
         sheets,

@@ -1,5 +1,6 @@
 import type { Paper } from '@turnuva/documents';
 import type { Language } from '@turnuva/text';
+import { MANUALS } from '@turnuva/text/loaders';
 import { sayIn } from '../http/language.ts';
 
 /** The manual to be drawn as one PDF. */
@@ -8,14 +9,8 @@ export interface ManualJob {
   readonly paper: Paper;
 }
 
-const CHAPTERS = {
-  en: () => import('@turnuva/text/en/manual'),
-  tr: () => import('@turnuva/text/tr/manual'),
-  de: () => import('@turnuva/text/de/manual'),
-} as const;
-
 /** Draws the manual: it and what draws it are loaded when somebody wants it. */
 export async function drawManual({ manual, paper }: ManualJob): Promise<Uint8Array> {
-  const [{ manualPdf }, { chapters }] = await Promise.all([import('@turnuva/documents/manual'), CHAPTERS[manual]()]);
+  const [{ manualPdf }, { chapters }] = await Promise.all([import('@turnuva/documents/manual'), MANUALS[manual]()]);
   return manualPdf({ chapters, language: manual, say: sayIn(manual) }, paper);
 }

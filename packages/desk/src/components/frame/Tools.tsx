@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@turnuva/text';
+import { LANGUAGES, type Language, languageName } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { useApp } from '../../store/context.ts';
@@ -91,7 +91,7 @@ function Preferences() {
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
+              {languageName(language)}
             </option>
           ))}
         </select>

@@ -1,22 +1,17 @@
 import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text';
+import { MANUALS } from '@turnuva/text/loaders';
 import type { Chapter } from '@turnuva/text/manual';
 import { useEffect, useState } from 'preact/hooks';
 import type { Ahead } from '../../store/ahead.ts';
 import { ahead } from '../../store/ahead.ts';
 import { useApp } from '../../store/context.ts';
 
-const LOAD = {
-  en: () => import('@turnuva/text/en/manual'),
-  tr: () => import('@turnuva/text/tr/manual'),
-  de: () => import('@turnuva/text/de/manual'),
-} as const;
-
 const manuals = new Map<Language, Ahead<{ readonly chapters: readonly Chapter[] }>>();
 
 /** The manual of a language, fetched once. */
 function manualIn(language: Language) {
-  const manual = manuals.get(language) ?? ahead(LOAD[language]);
+  const manual = manuals.get(language) ?? ahead(MANUALS[language]);
   manuals.set(language, manual);
   return manual;
 }

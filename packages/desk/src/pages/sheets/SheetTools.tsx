@@ -1,5 +1,5 @@
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, roundWords } from '@turnuva/text';
+import { LANGUAGES, type Language, languageName, roundWords } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { sheetAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -76,7 +76,7 @@ export function LanguageChoice({
     >
       {LANGUAGES.map((each) => (
         <option key={each} value={each} lang={each}>
-          {LANGUAGE_NAMES[each]}
+          {languageName(each)}
         </option>
       ))}
     </select>

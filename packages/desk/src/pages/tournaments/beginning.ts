@@ -4,6 +4,7 @@ import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { STANDARD_SCORING, usualPab } from '@turnuva/engine/tournament';
 import { type Entrants, suits } from '../../model/entrants.ts';
+import { LANGUAGES } from '@turnuva/text';
 import { MATCH_POINTS, recommendedTiebreaks, TEAM_BOARDS } from './teamSettings.ts';
 
 /** What a tournament begins with, as it is typed. */
@@ -19,8 +20,6 @@ export interface Beginning {
   /** Which of {@link MATCH_POINTS} a match of teams brings. */
   readonly matchScoring: number;
 }
-
-const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
 
 /** Where everybody of a team meets everybody of the others there are as many boards as the teams have players: nothing is set. */
 const optionsOf = (entrants: Entrants, system: string): Beginning['options'] =>
@@ -84,7 +83,7 @@ export function settingsOf(typed: Beginning, language: string): FirstSettings {
   return {
     info: {
       name: name.trim(),
-      locale: COUNTRY[language] ?? 'en',
+      locale: LANGUAGES.find((each) => each === language) ?? 'en',
       ...(city.trim() === '' ? {} : { city: city.trim() }),
       ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
     },
