@@ -42,10 +42,10 @@ export function carrierTo(worker: Worker, showTrouble: (sentence: string | undef
   return {
     hasAddresses: false,
     fetch: askWorker,
-    follow: (id, heard) => {
+    follow: (id, connection, heard) => {
       const number = ++last;
       followed.set(number, heard);
-      say({ kind: 'follow', number, id });
+      say({ kind: 'follow', number, id, connection });
       heard.open();
       return () => {
         followed.delete(number);

@@ -3,7 +3,7 @@ import type { AloneRequest } from '@turnuva/server/alone';
 /** What the page asks of the worker. */
 export type Asked =
   | { readonly kind: 'ask'; readonly number: number; readonly request: AloneRequest }
-  | { readonly kind: 'follow'; readonly number: number; readonly id: string }
+  | { readonly kind: 'follow'; readonly number: number; readonly id: string; readonly connection: string }
   | { readonly kind: 'leave'; readonly number: number };
 
 /** What the worker says. `text` and `bytes` are an answer's body. */

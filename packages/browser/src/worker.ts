@@ -1,3 +1,4 @@
+import type { Entry } from '@turnuva/engine/journal';
 import { type Answer, apiAlone, deviceKindOf, type Language, languageOf, problemAnswer } from '@turnuva/server/alone';
 import type { Asked, Told } from './messages.ts';
 import { inWords } from './store/logProblem.ts';
@@ -60,7 +61,8 @@ scope.onmessage = async ({ data }: MessageEvent<Asked>) => {
     return;
   }
   if (data.kind === 'follow') {
-    const stop = (await api).follow(data.id, (entry) => tell({ kind: 'entry', number, json: JSON.stringify(entry) }));
+    const tellEntry = (entry: Entry) => tell({ kind: 'entry', number, json: JSON.stringify(entry) });
+    const stop = (await api).follow(data.id, data.connection, tellEntry);
     followed.set(number, stop);
     return;
   }

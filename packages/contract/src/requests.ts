@@ -30,7 +30,11 @@ export const EXPORT_FORMATS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 
 /** A command, with the number of the last entry that the sender knows; 0 for none. */
 export const submission = object(
   { expected: either(seq, integer(0, 0), (value) => value === 0), command },
-  { key: text(100, 1) },
+  {
+    key: text(100, 1),
+    /** The sender's live connection: it is not told of the entry a second time. */
+    connection: text(100, 1),
+  },
 );
 
 const firstInfo = model<TournamentInfo>({ name: text(LONGEST_LINE, 1) }, infoMore);

@@ -133,7 +133,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
     says: 'Follows the journal (server-sent events).',
     query: {
       after: 'Number of the last entry you know.',
-      line: 'Any text of your choice. Entries of commands with the same `line` are left out here.',
+      connection: 'A name of your choice. Entries of commands sent with the same `connection` are left out here.',
     },
   },
   pairing: 'Pairs a round and enters nothing.',

@@ -32,7 +32,7 @@ export const JOURNAL = {
     method: 'GET',
     path: `${TOURNAMENT}/live`,
     right: 'read',
-    query: ['after', 'line'],
+    query: ['after', 'connection'],
     gives: ['text/event-stream'],
   },
   claims: { method: 'GET', path: `${TOURNAMENT}/claims`, right: 'read', gives: a.allOpenClaims },

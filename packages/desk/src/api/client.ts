@@ -16,8 +16,8 @@ export const askIn = (wanted: string): void => {
 /** What brings requests to whoever answers them: the network, or a worker where the desk runs in the browser alone. */
 export interface Carrier {
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** Follows a tournament's journal until the returned function is called. */
-  follow(id: string, heard: Heard): () => void;
+  /** Follows a tournament's journal until the returned function is called; `connection` is its name for commands. */
+  follow(id: string, connection: string, heard: Heard): () => void;
   /** Without a network nothing that is asked for has an address that a frame could open by itself. */
   readonly hasAddresses: boolean;
 }
@@ -33,8 +33,8 @@ export interface Heard {
 const network: Carrier = {
   hasAddresses: true,
   fetch: (path, init) => fetch(path, { credentials: 'same-origin', ...init }),
-  follow: (id, heard) => {
-    const source = new EventSource(`api/tournaments/${encodeURIComponent(id)}/live`);
+  follow: (id, connection, heard) => {
+    const source = new EventSource(`api/tournaments/${encodeURIComponent(id)}/live?connection=${connection}`);
     source.onopen = heard.open;
     source.onerror = heard.lost;
     source.onmessage = (event: MessageEvent<string>) => heard.entry(event.data);

@@ -7,9 +7,16 @@ import { clientOf, theCarrier } from './client.ts';
 export interface JournalServer extends Client<typeof c.JOURNAL> {
   /**
    * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
-   * breaks, `claims` when a player has sent in a result; returns how to hang up.
+   * breaks, `claims` when a player has sent in a result; returns how to hang up. Entries of commands that are sent with
+   * the same `connection` come with their answers alone.
    */
-  follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void, claims: () => void): () => void;
+  follow(
+    id: string,
+    connection: string,
+    changed: (entry?: Entry) => void,
+    state: (open: boolean) => void,
+    claims: () => void,
+  ): () => void;
 }
 
 /** The entry in a live message, if there is one. */
@@ -24,8 +31,8 @@ function entryIn(text: string): Entry | undefined {
 
 export const httpJournal: JournalServer = {
   ...clientOf(c.JOURNAL, c.conflict),
-  follow: (id, changed, state, claims) =>
-    theCarrier().follow(id, {
+  follow: (id, connection, changed, state, claims) =>
+    theCarrier().follow(id, connection, {
       open: () => state(true),
       lost: () => state(false),
       entry: (json) => changed(entryIn(json)),

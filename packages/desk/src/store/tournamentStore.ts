@@ -38,7 +38,7 @@ export function openTournament(id: string, { shelf, ...given }: StoreParts): Tou
   const closing = new AbortController();
   const box = pendingBox(shelf, id);
   const picture = emptyPicture(id, box.left(), rules);
-  const parts = { ...given, id, box, picture, closed: closing.signal };
+  const parts = { ...given, id, sender: given.newKey(), box, picture, closed: closing.signal };
   const entries = incoming(parts);
   const line = lineTo({ ...parts, incoming: entries, onRead: () => void out.drain() });
   const out = outgoing({ ...parts, incoming: entries, line });

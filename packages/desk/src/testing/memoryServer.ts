@@ -9,7 +9,7 @@ interface Kept {
   entries: Entry[];
   state: JournalState;
   readonly keys: Map<string, Answer<Submitted>>;
-  readonly followers: Set<() => void>;
+  readonly followers: Set<(from?: string) => void>;
 }
 
 interface MemoryServer extends Omit<JournalServer, 'live'> {
@@ -40,7 +40,7 @@ function journals() {
     return found;
   };
 
-  function append(id: string, command: Command, by: string): Answer<Submitted> {
+  function append(id: string, command: Command, by: string, from?: string): Answer<Submitted> {
     const tournament = of(id);
     const judged = decide(tournament.state, withBoards(tournament.state, command));
     if (!judged.ok) return { kind: 'refused', refusal: judged.error };
@@ -53,7 +53,7 @@ function journals() {
     };
     tournament.entries = [...tournament.entries, entry];
     tournament.state = fold(tournament.entries, tournament.state);
-    for (const follower of tournament.followers) follower();
+    for (const follower of tournament.followers) follower(from);
     return ok({ seq: entry.seq, entries: [entry] });
   }
 
@@ -64,13 +64,13 @@ function journals() {
     return ok({ id });
   }
 
-  function submit(id: string, { expected, command, key }: Parameters<JournalServer['submit']>[1]): Answer<Submitted> {
+  function submit(id: string, { expected, command, key, connection }: Parameters<JournalServer['submit']>[1]): Answer<Submitted> {
     const tournament = of(id);
     const before = tournament.keys.get(key ?? '');
     if (before) return before;
     if (expected !== tournament.entries.length)
       return { kind: 'conflict', entries: tournament.entries.slice(expected) };
-    const done = append(id, command, 'A.');
+    const done = append(id, command, 'A.', connection);
     if (done.kind === 'ok' && key !== undefined) tournament.keys.set(key, done);
     return done;
   }
@@ -99,10 +99,13 @@ export function memoryServer(): MemoryServer {
         return ok({ entries: found.entries.slice(Number(after)), seq: found.entries.length, ...state });
       }),
     submit: (id, submission) => answer(() => instead ?? submit(String(id), submission)),
-    follow: (id, changed) => {
+    follow: (id, connection, changed) => {
       const followers = kept.get(id)?.followers;
-      followers?.add(changed);
-      return () => followers?.delete(changed);
+      const tell = (from?: string): void => {
+        if (from !== connection) changed();
+      };
+      followers?.add(tell);
+      return () => followers?.delete(tell);
     },
     answers: (given) => {
       instead = given;

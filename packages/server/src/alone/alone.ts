@@ -188,8 +188,11 @@ export function apiAlone({ store, draw, manual, clock, device, log, program }: A
         return problemAnswer(problem, language);
       }
     },
-    /** Calls back with each entry that is entered from now on, in whatever tab; returns how to stop. */
-    follow(id: string, tell: (entry: Entry) => void): () => void {
+    /**
+     * Calls back with each entry that is entered from now on, in whatever tab, but for those that came from this connection;
+     * returns how to stop.
+     */
+    follow(id: string, connection: string, tell: (entry: Entry) => void): () => void {
       let seen = Number.POSITIVE_INFINITY;
       let stopped = false;
       let last: Promise<unknown> = Promise.resolve();
@@ -200,7 +203,7 @@ export function apiAlone({ store, draw, manual, clock, device, log, program }: A
             seen = Math.min(seen, entries.length);
             for (const entry of entries.slice(seen)) {
               if (stopped) return;
-              tell(entry);
+              if (!tournaments.isKnownTo(connection, entry)) tell(entry);
               seen = entry.seq;
             }
           })

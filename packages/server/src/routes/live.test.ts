@@ -61,6 +61,20 @@ describe('following a tournament', () => {
     expect(a.entries[1]).toMatchObject({ seq: 4, event: { kind: 'result', board: 1 } });
   });
 
+  it('leaves out entries of commands that were sent with the same connection: their answers brought them', async () => {
+    const [mine, other] = [
+      await follow(`/api/tournaments/${id}/live?connection=mine`),
+      await follow(`/api/tournaments/${id}/live?connection=other`),
+    ];
+    const command = { kind: 'note', text: 'mine' };
+    const body = { expected: 2, command, connection: 'mine' };
+    const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { body });
+    expect(answer.json<{ entries: readonly Entry[] }>().entries.map(({ seq }) => seq)).toEqual([3]);
+    await server.enter(id, { kind: 'note', text: 'another' });
+    await expect.poll(() => other.ids).toEqual([3, 4]);
+    await expect.poll(() => mine.ids).toEqual([4]);
+  });
+
   it('goes on where a reader left off', async () => {
     for (const text of ['a', 'b', 'c']) await server.enter(id, { kind: 'note', text });
     const resumed = await follow(`/api/tournaments/${id}/live`, { 'last-event-id': '3' });

@@ -58,6 +58,7 @@ async function live(
   reply: FastifyReply,
   id: string,
 ): Promise<FastifyReply> {
+  const { connection } = queryOf(request.query);
   let seen = lastSeen(request) ?? (await services.tournaments.open(id))?.state.seq ?? 0;
   let sending = false;
   let again = false;
@@ -89,7 +90,8 @@ async function live(
         for await (const slice of slicesOf(entries))
           for (const entry of slice) {
             if (closed) return;
-            send(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
+            if (!services.tournaments.isKnownTo(connection, entry))
+              send(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
             seen = entry.seq;
           }
       }

@@ -28,6 +28,8 @@ export interface Submission {
   readonly expected: number;
   /** The same key again means the same request: it is entered once. */
   readonly key?: string;
+  /** The sender's live connection, which has the entry from the answer. */
+  readonly connection?: string;
 }
 
 /** What became of it; what is `done` is on the disk. */
@@ -58,6 +60,8 @@ export interface Tournaments {
   submit(id: string, submission: Submission, author: Author): Promise<Submitted>;
   /** Calls back after the tournament's journal has grown, by whoever's hand. */
   follow(id: string, listener: () => void): () => void;
+  /** Whether an entry came from this live connection, whose reader has it from the answer to the command. */
+  isKnownTo(connection: string | undefined, entry: Entry): boolean;
   /** Forgets what is in memory of a tournament. */
   forget(id: string): void;
   /** Waits until every command that was begun has been carried out. */
@@ -154,6 +158,8 @@ function decideSince({ state }: Opened, since: readonly Entry[], { command, expe
 export function tournamentsOf(store: JournalStore, now: () => string, guard: WriteGuard = OPEN): Tournaments {
   const { touch, forget, settled, inTurn, upToDate } = openIn(store);
   const followers = followersOf();
+  /** The live connections that entries of this process came from. */
+  const senders = new WeakMap<Entry, string>();
   store.onAppend((id) => {
     touch(id);
     followers.tell(id);
@@ -166,7 +172,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, guard: Wri
   }
 
   async function enterCommand(slot: Slot, id: string, submission: Submission, author: Author): Promise<Submitted> {
-    const { expected, key } = submission;
+    const { expected, key, connection } = submission;
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
       const opened = await upToDate(id, slot);
       if (opened === undefined) return { kind: 'missing' };
@@ -182,6 +188,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, guard: Wri
           : { kind: 'refused', refusal: decided.error };
       }
       const entry: Entry = { seq: state.seq + 1, at: now(), ...author, event: decided.value };
+      if (connection !== undefined) senders.set(entry, connection);
       guard.mayWrite();
       const outcome = await store.append(id, entry, key);
       if (outcome.kind === 'missing') return { kind: 'missing' };
@@ -214,6 +221,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, guard: Wri
     },
     submit: (id, submission, author) => inTurn(id, (slot) => enterCommand(slot, id, submission, author)),
     follow: followers.follow,
+    isKnownTo: (connection, entry) => connection !== undefined && senders.get(entry) === connection,
     forget,
     settled,
   };

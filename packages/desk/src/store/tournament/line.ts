@@ -7,6 +7,8 @@ import type { Voice } from './voice.ts';
 
 interface LineParts {
   readonly id: string;
+  /** The name of this connection, sent with every command. */
+  readonly sender: string;
   readonly server: Pick<JournalServer, 'journal' | 'follow' | 'claims'>;
   readonly rules: RulesPart;
   readonly voice: Voice;
@@ -34,7 +36,7 @@ const RETRY_MS = 2000;
 /** A server that answers and takes nothing is asked less and less often. */
 const LONGEST_RETRY_MS = 30_000;
 
-export function lineTo({ id, server, rules, voice, picture, incoming, closed, onRead }: LineParts): Line {
+export function lineTo({ id, sender, server, rules, voice, picture, incoming, closed, onRead }: LineParts): Line {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let delay = RETRY_MS;
   /** The server's state is asked for at most once. */
@@ -99,6 +101,7 @@ export function lineTo({ id, server, rules, voice, picture, incoming, closed, on
     follow() {
       const hangUp = server.follow(
         id,
+        sender,
         (entry) => {
           // What comes along is taken as it is; after a gap the whole journal is asked for.
           if (entry === undefined || picture.now().loading !== 'ready' || !incoming.take([entry])) void catchUp();

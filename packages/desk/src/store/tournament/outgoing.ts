@@ -15,6 +15,8 @@ import type { Voice } from './voice.ts';
 
 interface OutgoingParts {
   readonly id: string;
+  /** The name of the live connection: it brings no entries of these commands. */
+  readonly sender: string;
   readonly server: Pick<JournalServer, 'submit'>;
   readonly rules: RulesPart;
   readonly voice: Voice;
@@ -45,6 +47,7 @@ const TWICE_IS_MORE: readonly Command['kind'][] = ['swap-colours', 'undo', 'redo
 
 export function outgoing({
   id,
+  sender,
   server,
   rules,
   voice,
@@ -78,7 +81,7 @@ export function outgoing({
     for (let item = next(); item !== undefined; item = next()) {
       const { key, command } = item;
       incoming.awaitAnswer();
-      const answer = await server.submit(id, { expected: picture.now().entries.length, command, key });
+      const answer = await server.submit(id, { expected: picture.now().entries.length, command, key, connection: sender });
       if (closed.aborted) break;
       if (answer.kind === 'ok') line.connection(true);
       const after = await take(item, answer);
