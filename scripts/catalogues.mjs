@@ -116,7 +116,10 @@ function writeLoaders() {
     const lines = LANGUAGES.map((language) => `  ${language}: () => import('./${language}${part}.ts'),`);
     return `/** ${says}, by language. */\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
   });
-  writeChanged(join(source, 'loaders.ts'), `// Written by scripts/catalogues.mjs: do not edit.\n\n${loaders.join('\n')}`);
+  writeChanged(
+    join(source, 'loaders.ts'),
+    `// Written by scripts/catalogues.mjs: do not edit.\n\n${loaders.join('\n')}`,
+  );
   const sorted = [...LANGUAGES].sort();
   const imports = sorted.map((language) => `import { catalogue as ${language} } from './${language}.ts';`);
   const text = `// Written by scripts/catalogues.mjs: do not edit.

@@ -64,7 +64,10 @@ function journals() {
     return ok({ id });
   }
 
-  function submit(id: string, { expected, command, key, connection }: Parameters<JournalServer['submit']>[1]): Answer<Submitted> {
+  function submit(
+    id: string,
+    { expected, command, key, connection }: Parameters<JournalServer['submit']>[1],
+  ): Answer<Submitted> {
     const tournament = of(id);
     const before = tournament.keys.get(key ?? '');
     if (before) return before;

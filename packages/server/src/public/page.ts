@@ -1,5 +1,15 @@
+<<<<<<< HEAD
+
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
-import { languageName, LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
+import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
+
+=======
+
+import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
+import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
+
+>>>>>>> 05f567fd (Format)
+
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';

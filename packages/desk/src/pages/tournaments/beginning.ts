@@ -3,8 +3,8 @@ import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { STANDARD_SCORING, usualPab } from '@turnuva/engine/tournament';
-import { type Entrants, suits } from '../../model/entrants.ts';
 import { LANGUAGES } from '@turnuva/text';
+import { type Entrants, suits } from '../../model/entrants.ts';
 import { MATCH_POINTS, recommendedTiebreaks, TEAM_BOARDS } from './teamSettings.ts';
 
 /** What a tournament begins with, as it is typed. */

@@ -81,7 +81,12 @@ export function outgoing({
     for (let item = next(); item !== undefined; item = next()) {
       const { key, command } = item;
       incoming.awaitAnswer();
-      const answer = await server.submit(id, { expected: picture.now().entries.length, command, key, connection: sender });
+      const answer = await server.submit(id, {
+        expected: picture.now().entries.length,
+        command,
+        key,
+        connection: sender,
+      });
       if (closed.aborted) break;
       if (answer.kind === 'ok') line.connection(true);
       const after = await take(item, answer);
