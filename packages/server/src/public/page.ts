@@ -1,14 +1,11 @@
-<<<<<<< HEAD
 
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
 import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
 
-=======
 
 import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
 import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
 
->>>>>>> 05f567fd (Format)
 
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
