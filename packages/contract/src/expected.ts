@@ -17,7 +17,7 @@ export const EXPECTED = {
   plainName: 'a name of letters and digits',
   object: 'named entries',
   noField: 'no such entry',
-  address: 'an address beginning with http:// or https://',
+  address: 'an address starting with http:// or https://',
   date: 'a date such as 23.05.2026 or 2026-05-23',
   birth: 'a date of birth such as 1991, 23.05.1991 or 1991-05-23',
   languageTag: 'a language such as tr or de-AT',
@@ -31,7 +31,7 @@ export const EXPECTED = {
   tournamentId: 'the id of a tournament',
   checksum: 'a checksum',
   base64: 'a picture in Base64',
-  journal: 'entries that follow from one another',
+  journal: 'entries in sequence',
 } as const;
 /** The name of one of these sentences. */
 export type ExpectedKey = keyof typeof EXPECTED;

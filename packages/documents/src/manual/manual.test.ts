@@ -1,9 +1,13 @@
-import { chapters as de } from '@turnuva/text/de/manual';
-import { chapters as en } from '@turnuva/text/en/manual';
+import { MANUALS } from '@turnuva/text/loaders';
 import type { Chapter } from '@turnuva/text/manual';
-import { chapters as tr } from '@turnuva/text/tr/manual';
 import { expect, it } from 'vitest';
 import { manualPages, manualPdf } from './index.ts';
+
+const [{ chapters: en }, { chapters: tr }, { chapters: de }] = await Promise.all([
+  MANUALS.en(),
+  MANUALS.tr(),
+  MANUALS.de(),
+]);
 
 const CHAPTERS: readonly Chapter[] = [
   {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Command } from './index.ts';
 import { enterAll, startEvent, type TestJournal } from './testing/journal.ts';
 
-const FIRST: Command = {
+type Pair = Extract<Command, { readonly kind: 'pair' }>;
+const FIRST: Pair = {
   kind: 'pair',
   round: 1,
   pairings: [
@@ -11,7 +12,7 @@ const FIRST: Command = {
   ],
   bye: null,
 };
-const SECOND: Command = {
+const SECOND: Pair = {
   kind: 'pair',
   round: 2,
   pairings: [

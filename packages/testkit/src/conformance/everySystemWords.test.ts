@@ -1,32 +1,21 @@
 import type { Decision } from '@turnuva/engine';
 import { SYSTEMS } from '@turnuva/engine';
 import { DEFINITIONS, definitionOf, sentenceKeyOf } from '@turnuva/engine/decisions';
-import { type Catalogue, type Language, sentenceOf, speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as deMore } from '@turnuva/text/de/more';
-import { catalogue as deReasons } from '@turnuva/text/de/reasons';
-import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as enMore } from '@turnuva/text/en/more';
-import { catalogue as enReasons } from '@turnuva/text/en/reasons';
-import { catalogue as tr } from '@turnuva/text/tr';
-import { catalogue as trMore } from '@turnuva/text/tr/more';
-import { catalogue as trReasons } from '@turnuva/text/tr/reasons';
+import { type Catalogue, LANGUAGES, type Language, sentenceOf, speaker } from '@turnuva/text';
+import { CATALOGUES } from '@turnuva/text/catalogues';
+import { MORE_WORDS, REASON_WORDS } from '@turnuva/text/loaders';
 import { describe, expect, it } from 'vitest';
 import { hasClause, strangeTo, TEXTS } from '../articles/texts.ts';
 import { randomPosition } from '../dutchPositions.ts';
 import { randomTeams } from '../oracle/randomMatches.ts';
 
-const CATALOGUES: readonly (readonly [Language, Catalogue])[] = [
-  ['en', en],
-  ['tr', tr],
-  ['de', de],
-];
-
-const IN_THE_DESK: readonly (readonly [Language, Catalogue, Catalogue])[] = [
-  ['en', enMore, enReasons],
-  ['tr', trMore, trReasons],
-  ['de', deMore, deReasons],
-];
+const IN_THE_DESK: readonly (readonly [Language, Catalogue, Catalogue])[] = await Promise.all(
+  LANGUAGES.map(async (language) => {
+    const [more, reasons] = await Promise.all([MORE_WORDS[language](), REASON_WORDS[language]()]);
+    return [language, more.catalogue, reasons.catalogue] as const;
+  }),
+);
+const WHOLE = LANGUAGES.map((language): readonly [Language, Catalogue] => [language, CATALOGUES[language]]);
 
 const editions = SYSTEMS.flatMap((system) =>
   system.editions.map((edition) => ({ name: `${system.id} ${edition.id}`, edition })),
@@ -35,7 +24,7 @@ const editions = SYSTEMS.flatMap((system) =>
 describe('every decision that the engine can make', () => {
   const factsIn = (sentence: string): string[] => [...sentence.matchAll(/{{(\w+)/g)].map(([, name]) => name ?? '');
 
-  it.each(CATALOGUES)('has a sentence that needs no fact it has not: %s', (_, catalogue) => {
+  it.each(WHOLE)('has a sentence that needs no fact it has not: %s', (_, catalogue) => {
     const wrong = Object.entries(DEFINITIONS).filter(([rule, { facts }]) => {
       const key = sentenceKeyOf(rule);
       const sentences = [key, `${key}_one`, `${key}_other`].flatMap((each) => catalogue[each] ?? []);
@@ -80,7 +69,7 @@ describe.each(editions)('the articles of $name', ({ name }) => {
     expect(articles.flatMap((article) => strangeTo(name, article))).toEqual([]);
   });
 
-  it.each(CATALOGUES)('that its sentences name are in that text: %s', (_, catalogue) => {
+  it.each(WHOLE)('that its sentences name are in that text: %s', (_, catalogue) => {
     const strange = rulesOf(name).flatMap((rule) => {
       const key = sentenceKeyOf(rule);
       const sentences = [key, `${key}_one`, `${key}_other`].flatMap((each) => catalogue[each] ?? []);
@@ -126,7 +115,7 @@ describe.each(editions)('the story of $name', ({ name, edition }) => {
     expect(clauses.filter((clause) => !hasClause(name, clause))).toEqual([]);
   });
 
-  it.each(CATALOGUES)('has a sentence with all its facts for every step: %s', (language, catalogue) => {
+  it.each(WHOLE)('has a sentence with all its facts for every step: %s', (language, catalogue) => {
     const say = speaker(language, catalogue);
     const wrong = new Set<string>();
     for (const decision of decisions) {

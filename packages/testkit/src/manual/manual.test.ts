@@ -8,13 +8,11 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import { FORMATS } from '@turnuva/formats';
 import { catalogue as de } from '@turnuva/text/de';
-import { chapters as deChapters } from '@turnuva/text/de/manual';
 import { catalogue as en } from '@turnuva/text/en';
-import { chapters as enChapters } from '@turnuva/text/en/manual';
+import { MANUALS } from '@turnuva/text/loaders';
 import type { Block, Chapter, Line } from '@turnuva/text/manual';
 import { blockLines, searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
 import { catalogue as tr } from '@turnuva/text/tr';
-import { chapters as trChapters } from '@turnuva/text/tr/manual';
 import { describe, expect, it } from 'vitest';
 import { chaptersWithLists } from '../../../../scripts/pages/manualLists.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
@@ -22,6 +20,12 @@ import { PAGES } from '../../../desk/src/app/pages.ts';
 import { DIALOGUES } from '../../../desk/src/components/dialogues.ts';
 import { placesAt } from '../../../desk/src/pages/help/places.ts';
 import { codeOfSystem } from '../../../formats/src/trf/system.ts';
+
+const [{ chapters: enChapters }, { chapters: trChapters }, { chapters: deChapters }] = await Promise.all([
+  MANUALS.en(),
+  MANUALS.tr(),
+  MANUALS.de(),
+]);
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const MANUALS = [
