@@ -9,7 +9,7 @@ import { SHEET_LIST } from '@turnuva/engine/views';
 import { FORMATS } from '@turnuva/formats';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
-import { MANUALS } from '@turnuva/text/loaders';
+import { MANUALS as LOADERS } from '@turnuva/text/loaders';
 import type { Block, Chapter, Line } from '@turnuva/text/manual';
 import { blockLines, searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
 import { catalogue as tr } from '@turnuva/text/tr';
@@ -22,9 +22,9 @@ import { placesAt } from '../../../desk/src/pages/help/places.ts';
 import { codeOfSystem } from '../../../formats/src/trf/system.ts';
 
 const [{ chapters: enChapters }, { chapters: trChapters }, { chapters: deChapters }] = await Promise.all([
-  MANUALS.en(),
-  MANUALS.tr(),
-  MANUALS.de(),
+  LOADERS.en(),
+  LOADERS.tr(),
+  LOADERS.de(),
 ]);
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('the picture of the house shows the arrows that the code is held to', async () => {
-  const { housePicture } = await import('../../../scripts/pages/housePicture.mjs');
-  expect(readFileSync(`${root}/docs/house.svg`, 'utf8')).toBe(housePicture());
+test('the picture of the architecture shows the dependencies that are checked', async () => {
+  const { architecturePicture } = await import('../../../scripts/pages/architecturePicture.mjs');
+  expect(readFileSync(`${root}/docs/architecture.svg`, 'utf8')).toBe(architecturePicture());
 });
 
 /** Files that hand out names to whoever installs the packages: the doors of package.json, and what they pass on whole. */

@@ -1,0 +1,2 @@
+/** The packages and their dependencies, as SVG. */
+export function architecturePicture(): string;

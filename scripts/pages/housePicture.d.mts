@@ -1,2 +1,0 @@
-/** The rooms and the arrows between them, as SVG. */
-export function housePicture(): string;
