@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@turnuva/text';
+import { LANGUAGES, languageName } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { settingsServer } from '../../api/settings.ts';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
@@ -63,7 +63,7 @@ export function First({ busy, files, demo, make, makeEvent, openFile }: Props) {
                   aria-pressed={preferences.language === language}
                   onClick={() => change({ language })}
                 >
-                  {LANGUAGE_NAMES[language]}
+                  {languageName(language)}
                 </button>
               ))}
             </span>
