@@ -1,12 +1,5 @@
-
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
 import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
-
-
-import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
-import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
-
-
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';
