@@ -1,6 +1,6 @@
 import { Command, type Option } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import type { Commands } from './define.ts';
+import type { Commands, Define } from './define.ts';
 
 /** A command as the shells complete it. */
 interface Completed {
@@ -159,10 +159,12 @@ export async function completion(shell: string, commands: Commands): Promise<Exi
   return EXIT.done;
 }
 
-export function defineCompletion(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  program
-    .command('completion')
-    .description('write what a shell needs to complete commands and options, or the man page')
-    .argument('<shell>', SHELLS.join(', '))
-    .action((shell: string) => run(import('./index.ts').then(({ COMMANDS }) => completion(shell, COMMANDS))));
-}
+export const defineCompletion =
+  (commands: Commands): Define =>
+  (program, run) => {
+    program
+      .command('completion')
+      .description('write what a shell needs to complete commands and options, or the man page')
+      .argument('<shell>', SHELLS.join(', '))
+      .action((shell: string) => run(completion(shell, commands)));
+  };

@@ -15,6 +15,6 @@ export const COMMANDS: Commands = {
   backup: async () => (await import('./backup.ts')).defineBackup,
   restore: async () => (await import('./backup.ts')).defineRestore,
   account: async () => (await import('./account.ts')).defineAccount,
-  completion: async () => (await import('./completion.ts')).defineCompletion,
+  completion: async () => (await import('./completion.ts')).defineCompletion(COMMANDS),
   doctor: async () => (await import('./doctor.ts')).defineDoctor,
 };
