@@ -41,7 +41,8 @@ const textsInFiles = (folder) => ({
   name: 'texts-in-files',
   setup({ onResolve, onLoad, onEnd }) {
     const texts = {};
-    onLoad({ filter: /\.json$/ }, async ({ path }) => {
+    // Catalogues alone (NAME.LANGUAGE.json): the list of languages is part of the program.
+    onLoad({ filter: /\.\w+\.json$/ }, async ({ path }) => {
       const [, name, language] = /^(.*)\.(\w+)\.json$/.exec(relative(packages, path).replaceAll('\\', '/'));
       texts[language] ??= {};
       texts[language][name] = JSON.parse(await readFile(path, 'utf8'));
