@@ -12,7 +12,7 @@ it('a tournament goes to the bin and comes back as it was', async () => {
     if (!alone) expect((await fetch(`${server.url}t/${id}`)).status).toBe(status);
   };
   const { page, context, complaints } = await visit(browser, server.url);
-  const row = page.locator('main > .scroll tr', { hasText: 'Prepared Open' });
+  const row = page.locator('main .event-row', { hasText: 'Prepared Open' });
   await row.waitFor();
   expect(await page.locator('details').count()).toBe(0);
   await publicPage(200);
@@ -30,7 +30,7 @@ it('a tournament goes to the bin and comes back as it was', async () => {
   await row.getByRole('button', { name: 'Move Prepared Open to the bin' }).click();
   await page.locator('.notices button', { hasText: 'Undo' }).last().click();
   await row.waitFor();
-  await row.getByRole('link').click();
+  await row.getByRole('link').first().click();
   await page.locator('.places').waitFor();
   await page.goto(`${server.url}#/t/${id}/players`);
   await page.getByText('6 registered').waitFor();
