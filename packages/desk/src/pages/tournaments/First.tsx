@@ -1,5 +1,6 @@
 import { LANGUAGES, languageName } from '@turnuva/text';
 import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import { settingsServer } from '../../api/settings.ts';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
@@ -13,7 +14,7 @@ interface Props {
   /** Absent for whom the demo is not. */
   readonly demo: (() => void) | undefined;
   make(): void;
-  makeEvent: (() => void) | undefined;
+  readonly mayMakeEvents: boolean;
   openFile(file: File): void;
 }
 
@@ -21,7 +22,7 @@ interface Props {
 const ROUND = 'wbwbwdwwwdbwdbbbwwddwwwwdbdbwwwwwwwbdwwwwbtbbttwwttttttttttttttt';
 
 /** The first minute: three ways in, on a server without a tournament. */
-export function First({ busy, files, demo, make, makeEvent, openFile }: Props) {
+export function First({ busy, files, demo, make, mayMakeEvents, openFile }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
   useNextKey(make);
@@ -71,11 +72,7 @@ export function First({ busy, files, demo, make, makeEvent, openFile }: Props) {
           </div>
         </div>
         <p class="first-foot">
-          {makeEvent === undefined ? null : (
-            <button type="button" class="link accent" onClick={makeEvent}>
-              {say('tournaments.newEvent')}
-            </button>
-          )}
+          {mayMakeEvents ? <Link href="/e/new">{say('tournaments.newEvent')}</Link> : null}
           {' · '}
           <a href="#/help">{say('shell.help')}</a>
         </p>

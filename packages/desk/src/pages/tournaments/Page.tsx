@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import { Link, useLocation } from 'wouter-preact';
+import { Link } from 'wouter-preact';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { MoreMenu } from '../../components/frame/Menu.tsx';
@@ -24,7 +24,6 @@ const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 export function TournamentsPage() {
   const { server, session, words, allWords, notify } = useApp();
   const { say } = words;
-  const [, navigate] = useLocation();
   const isChief = (session.user?.role ?? 'chief') === 'chief';
   const isArbiter = isChief || session.user?.role === 'deputy';
   // A right in a single tournament makes no others; one in a federation makes its.
@@ -73,7 +72,7 @@ export function TournamentsPage() {
           files={FILES}
           demo={isArbiter ? () => void opening.demo() : undefined}
           make={() => setWanted('tournament')}
-          makeEvent={isChief ? () => navigate('/e/new') : undefined}
+          mayMakeEvents={isChief}
           openFile={(file) => void openFile(file)}
         />
       ) : (
