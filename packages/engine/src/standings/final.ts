@@ -117,5 +117,5 @@ export function finalRows(
   if (table.of !== entrantsAre(tournament)) return rows;
   if (table.round < lastCountedRound(tournament)) return inDecidedPlaces(rows, tournament, table.round);
   const placed = asRecorded(inDecidedPlaces(rows, tournament), tournament, table);
-  return table.of === 'players' ? afterPlayoffs(placed, tournament) : placed;
+  return table.of === 'players' ? afterPlayoffs({ tiebreaks: table.tiebreaks, rows: placed }, tournament) : placed;
 }

@@ -3,8 +3,9 @@ import { playoffsOf } from '../schedule/playoff/record.ts';
 import { formatById } from '../schedule/registry.ts';
 import type { EntrantId, PlayoffState } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { KEIZER_CODE } from './keizer/tieBreak.ts';
 import { lastCountedRound } from './ledger/rounds.ts';
-import type { ShownTable, StandingsRow } from './types.ts';
+import type { ShownTable, Standings, StandingsRow } from './types.ts';
 
 /**
  * What a play-off does to the table: it is being played, it has decided an order, or it decides nothing any more because
@@ -15,7 +16,19 @@ export type PlayoffNote =
   | { readonly kind: 'decided'; readonly order: readonly { readonly id: EntrantId; readonly rank: number }[] };
 
 /** What is looked at in a line of a table. */
-type Line = Pick<StandingsRow, 'id' | 'rank' | 'points' | 'stage'>;
+type Line = Pick<StandingsRow, 'id' | 'rank' | 'points' | 'stage'> & Pick<ShownTable['rows'][number], 'values'>;
+
+/** A table as far as it says who is level. */
+type Levels = Pick<ShownTable, 'tiebreaks'> & { readonly rows: readonly Line[] };
+
+/**
+ * True if two of a table are level on the points it ranks by, in the same stage: Keizer points where these come first. Their two
+ * decimals tell twelfths apart.
+ */
+export function areLevel({ tiebreaks }: Pick<ShownTable, 'tiebreaks'>, a: Line, b: Line): boolean {
+  const keizer = tiebreaks[0]?.name === KEIZER_CODE;
+  return a.stage === b.stage && (keizer ? a.values[0]?.text === b.values[0]?.text : a.points === b.points);
+}
 
 /** Those of a table who play off. */
 const entrantsIn = (rows: readonly Line[], { entrants }: PlayoffState): Line[] =>
@@ -25,10 +38,10 @@ const entrantsIn = (rows: readonly Line[], { entrants }: PlayoffState): Line[] =
  * True while a play-off has something to decide: its players are level on points in one stage. In a knock-out those
  * share a place who went out together, whatever their points.
  */
-function mayDecide(rows: readonly Line[], state: PlayoffState, tournament: Tournament): boolean {
+function mayDecide(table: Levels, state: PlayoffState, tournament: Tournament): boolean {
   if (formatById(tournament.system)?.places?.(tournament) !== undefined) return true;
-  const [first, ...others] = entrantsIn(rows, state);
-  return others.every(({ points, stage }) => points === first?.points && stage === first.stage);
+  const [first, ...others] = entrantsIn(table.rows, state);
+  return others.every((each) => areLevel(table, first, each));
 }
 
 /**
@@ -44,11 +57,14 @@ function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly Entrant
 }
 
 /** Those who played off for a place, in the places they hold together, the winner first; everybody else stays. */
-export function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
+export function afterPlayoffs(
+  { tiebreaks, rows }: Pick<Standings, 'tiebreaks' | 'rows'>,
+  tournament: Tournament,
+): readonly StandingsRow[] {
   let table = rows;
   for (const { state } of playoffsOf(tournament)) {
     const order = playoffOrder(state);
-    if (order === undefined || !mayDecide(table, state, tournament)) continue;
+    if (order === undefined || !mayDecide({ tiebreaks, rows: table }, state, tournament)) continue;
     table = entrantsFirst(table, state.entrants);
     const at = table.flatMap(({ id }, i) => (state.entrants.includes(id) ? [i] : []));
     const group = new Map(order.flatMap((players, n) => players.map((player) => [player, n] as const)));
@@ -73,14 +89,14 @@ export function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournam
  */
 export function playoffNotes(
   tournament: Tournament,
-  { of, round, rows }: Pick<ShownTable, 'of' | 'round' | 'rows'>,
+  { of, round, tiebreaks, rows }: Pick<ShownTable, 'of' | 'round' | 'tiebreaks' | 'rows'>,
 ): readonly PlayoffNote[] {
   if (of !== 'players' || tournament.teams.length > 0 || round < lastCountedRound(tournament)) return [];
   return playoffsOf(tournament).flatMap(({ state }): PlayoffNote[] => {
     const { place, entrants } = state;
     const playing = entrantsIn(rows, state);
     if (playing.length < entrants.length) return [];
-    if (!mayDecide(rows, state, tournament)) return [{ kind: 'void', place, entrants }];
+    if (!mayDecide({ tiebreaks, rows }, state, tournament)) return [{ kind: 'void', place, entrants }];
     if (playoffOrder(state) === undefined) return [{ kind: 'running', place, entrants }];
     return [{ kind: 'decided', order: playing.map(({ id, rank }) => ({ id, rank })) }];
   });

@@ -3,8 +3,9 @@ import { ok } from '../kernel/result.ts';
 import { isPlayed, isUnfinished } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { decidesPlaces, entrantsAre } from './final.ts';
-import { understand } from './list/understand.ts';
+import { announcedCodes, understand } from './list/understand.ts';
 import { standingsOf } from './standings.ts';
+import { subjectOf } from './subject.ts';
 import type { Standings, StandingsOptions, StandingsProblem } from './types.ts';
 
 /** Groups of participants who share a rank, in the order of the table; those who are alone are left out. */
@@ -53,8 +54,9 @@ export function lotsBreak(
   options: Pick<StandingsOptions, 'round' | 'of'> = {},
   made?: Standings,
 ): Result<LotsBreak, StandingsProblem> {
-  const named = tournament.tiebreaks.findIndex((code) => code.trim().toUpperCase() === 'LOTS');
-  const tiebreaks = named < 0 ? tournament.tiebreaks : tournament.tiebreaks.slice(0, named);
+  const codes = announcedCodes(tournament, options.of ?? subjectOf(tournament));
+  const named = codes.findIndex((code) => code.trim().toUpperCase() === 'LOTS');
+  const tiebreaks = named < 0 ? codes : codes.slice(0, named);
   const asked = { ...options, tiebreaks };
   const table =
     made !== undefined && goesBy(made, tournament, asked)

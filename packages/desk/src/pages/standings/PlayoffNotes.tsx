@@ -5,7 +5,7 @@ import { playerNames } from '../../language/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** What play-offs do to a table: they decide before its tie-breaks, are not over, or decide nothing any more. */
-export function PlayoffNotes({ table }: { readonly table: Pick<ShownTable, 'of' | 'round' | 'rows'> }) {
+export function PlayoffNotes({ table }: { readonly table: Pick<ShownTable, 'of' | 'round' | 'tiebreaks' | 'rows'> }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const names = playerNames(tournament);

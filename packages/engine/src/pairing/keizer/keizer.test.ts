@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { startEvent } from '../../journal/testing/journal.ts';
 import { randomFrom } from '../../kernel/random.ts';
 import { keizerTable } from '../../standings/keizer/table.ts';
+import { levelAt } from '../../standings/levelAt.ts';
+import { prizeSheet } from '../../standings/prizes/prizes.ts';
 import { receiptOf } from '../../standings/receipt.ts';
 import { standingsOf } from '../../standings/standings.ts';
+import { lotsBreak } from '../../standings/ties.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import type { Bye, Game, Player, Round, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
@@ -126,6 +129,51 @@ describe('the table of standings', () => {
     expect(steps.map(({ facts }) => facts)).toEqual([
       { number: 1, amount: 3, sum: 7, place: 1 },
       { number: 2, amount: 4, sum: 7, place: 1 },
+    ]);
+  });
+});
+
+describe('who is level (FINDINGS B9)', () => {
+  // 3 beat 4 and 1 lost: both have 3 Keizer points, and 2 with 7 has as many game points as 3.
+  const event = { ...club(4, [FIRST]), totalRounds: 1 };
+
+  it('lots are offered for equal Keizer points, before a list that names them as well', () => {
+    const ties = (tiebreaks: readonly string[]): unknown => {
+      const broken = lotsBreak({ ...event, tiebreaks });
+      return broken.ok && broken.value.ties;
+    };
+    expect(ties(['KZ'])).toEqual([[1, 3]]);
+    expect(ties(['KZ', 'LOTS'])).toEqual([[1, 3]]);
+    expect(ties([])).toEqual([]);
+    expect(ties(['LOTS'])).toEqual([]);
+  });
+
+  it('a play-off is offered to equal Keizer points and decides their places', () => {
+    expect(levelAt(event, 1)).toEqual([2]);
+    expect(levelAt(event, 2)).toEqual([3, 1]);
+    const options = { short: false, level: 'golden-table' as const, five: 'best-four' as const, seed: 1 };
+    // 1 is the second of the two, has Black first, and wins both games.
+    const games = [
+      { part: 'final', game: 1, result: '01' as const },
+      { part: 'final', game: 2, result: '10' as const },
+    ];
+    const colours = [{ part: 'final', first: 'white' as const }];
+    const playoff = { place: 2, entrants: [3, 1], options, games, colours, awards: [] };
+    const made = standingsOf({ ...event, schedule: { playoffs: [playoff] } });
+    expect(made.ok && made.value.rows.map(({ id }) => id)).toEqual([2, 1, 3, 4]);
+  });
+
+  it('prizes are shared among equal Keizer points', () => {
+    const made = standingsOf(event);
+    if (!made.ok) throw new Error(made.error.kind);
+    const lists = [
+      { name: 'all', sharing: 'equal' as const, prizes: [{ cents: 600 }, { cents: 400 }, { cents: 200 }] },
+    ];
+    const { rows } = prizeSheet(event, made.value, { currency: 'EUR', lists, onePrizeEach: false });
+    expect(rows.map(({ player, amount }) => [player, amount])).toEqual([
+      [2, 600],
+      [3, 300],
+      [1, 300],
     ]);
   });
 });

@@ -4,6 +4,7 @@ import type { Cents, Prize, PrizeList, PrizeRules, Sharing } from '../../tournam
 import type { Tournament } from '../../tournament/tournament.ts';
 import { decidesPlaces } from '../final.ts';
 import { belongsTo } from '../members.ts';
+import { areLevel } from '../playoffPlaces.ts';
 import type { Standings, StandingsRow } from '../types.ts';
 import type { Share } from './onePrizeEach.ts';
 import { isPrize, onePrizeEach, shareOf } from './onePrizeEach.ts';
@@ -119,11 +120,8 @@ function roundingOf(
 }
 
 type Tied = (a: StandingsRow, b: StandingsRow) => boolean;
-const tiedBy = (sharing: Sharing): Tied =>
-  sharing === 'rank'
-    ? (a, b) => a.rank === b.rank
-    : // Points of different stages cannot be compared.
-      (a, b) => a.points === b.points && a.stage === b.stage;
+const tiedBy = (sharing: Sharing, standings: Standings): Tied =>
+  sharing === 'rank' ? (a, b) => a.rank === b.rank : (a, b) => areLevel(standings, a, b);
 
 /**
  * Pays one list out among its candidates, best first: money among the tied as the list has it, prizes in kind each to
@@ -134,8 +132,8 @@ function payOut(
   amounts: readonly Cents[],
   things: readonly (string | undefined)[],
   candidates: StandingsRow[],
+  tied: Tied,
 ): PrizeRow[] {
-  const tied = tiedBy(sharing);
   const rows: PrizeRow[] = [];
   for (let from = 0; from < Math.min(amounts.length, candidates.length); ) {
     let to = from + 1;
@@ -202,7 +200,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   const members = membersByList(tournament, standings, lists);
   const table = standings.rows;
   const inPlay = lists.map(({ sharing }, l) => {
-    const tied = tiedBy(sharing);
+    const tied = tiedBy(sharing, standings);
     return {
       members: members[l],
       amounts: amounts[l],
@@ -222,6 +220,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
       amounts[l],
       things[l],
       members[l].map((at) => table[at]),
+      tiedBy(list.sharing, standings),
     ),
   );
   const totals = lists.map(({ name }, l): PrizeListTotal => {
