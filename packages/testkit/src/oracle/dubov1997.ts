@@ -202,18 +202,21 @@ export class LiteralDubov1997 {
       this.without === clause ? [-sign * each] : [sign * this.aro(each), sign * rating[each], this.letter(each)];
     const down = this.inOrder(white, by('7.3', 1)).filter((each) => this.without === '2.6' || this.mayHave(each, -1));
     const up = this.inOrder(black, by('7.4', -1)).filter((each) => this.without === '2.6' || this.mayHave(each, 1));
-    const first = (list: number[]): number => {
+    const first = (list: number[]): number | undefined => {
       const each = list.shift();
-      if (each === undefined) throw new Error('nobody may change the column');
+      // Two with the same colour twice meet only by the exception of the last round; the columns stay uneven then.
+      if (each === undefined && !this.field.excepted.includes(1)) throw new Error('nobody may change the column');
       return each;
     };
     while (white.length > black.length) {
       const each = first(down);
+      if (each === undefined) break;
       white = white.filter((other) => other !== each);
       black = [...black, each];
     }
     while (black.length > white.length) {
       const each = first(up);
+      if (each === undefined) break;
       black = black.filter((other) => other !== each);
       white = [...white, each];
     }

@@ -17,6 +17,7 @@ export const decision = defineDecisions('dubov.1997', {
   roundsMissing: sharedRule('roundsMissing'),
   unrated: UNRATED,
   impossible: sharedRule('impossible', 'Dubov 1997 9'),
+  lastRound: { article: 'Dubov 1997 2.4', facts: { players: 'players' } },
   bye: { article: 'Dubov 1997 4', facts: { ...BY_ARO, score: 'score', rating: 'rating' } },
   group: { article: 'Dubov 1997 6.1', facts: { ...GROUP_OF, count: 'count' } },
   halves: { article: 'Dubov 1997 5', facts: COLUMNS },

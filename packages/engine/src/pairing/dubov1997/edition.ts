@@ -13,7 +13,7 @@ import { decision } from './decisions.ts';
 import { coloursBar, type Field1997, field1997 } from './field.ts';
 import { type PairedField, pairField } from './pairRound.ts';
 import { READINGS_1997 } from './readings.ts';
-import { tellGroup, toldBye } from './story.ts';
+import { tellGroup, toldBye, toldException } from './story.ts';
 
 /** The field of a round, or what the tournament lacks: 2.5 hangs on the number of rounds, everything else on ratings. */
 function fieldOf(history: History): Result<Field1997, PairingFailure> {
@@ -51,6 +51,7 @@ export const edition1997 = procedureEdition<Field1997, PairedField>({
   coloursBar,
   pairField,
   told: (field, { bye, groups }, withReasons) => [
+    ...toldException(field),
     ...toldBye(field, bye),
     ...groups.flatMap((group) => tellGroup(field, group, withReasons)),
   ],

@@ -1,10 +1,13 @@
 import { inAlphabetOf } from '../../kernel/alphabet.ts';
 import type { History } from '../../tournament/history.ts';
+import { winValue } from '../../tournament/scoring.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { floatRuleOf } from '../dubov2026/floats.ts';
+import { mayHaveBye } from '../shared/byeRight.ts';
 import { type ColourHistory, mayHave } from '../shared/colourHistory.ts';
+import { isCompletable } from '../shared/completability.ts';
 import { Encounters } from '../shared/encounters.ts';
-import { playersOf, type SwissField } from '../shared/field.ts';
+import { playersOf, type SwissField, type SwissPlayers } from '../shared/field.ts';
 import { floatIn } from '../shared/floats.ts';
 import { rememberRelation } from '../shared/noted.ts';
 import { DUBOV_1997_WITHOUT_GAME } from '../shared/preference.ts';
@@ -22,6 +25,8 @@ export interface Field1997 extends SwissField {
   readonly due: Int8Array;
   /** Dubov 1997 2.5: may be moved up in this round. */
   readonly mayRise: Uint8Array;
+  /** 1 for those who may have a colour for the third time in a row in this round, see {@link exceptedIn}. */
+  readonly excepted: Uint8Array;
   readonly readings: Readings1997;
   /** See {@link widelyBarred}. */
   readonly wideBans: Uint16Array;
@@ -32,12 +37,25 @@ export interface Field1997 extends SwissField {
 const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? DUBOV_1997_WITHOUT_GAME.colour : -last;
 
-/** True if the first may have White and the second Black (Dubov 1997 2.3, 2.4). */
-export const areAllowed = ({ colours }: Field1997, white: number, black: number): boolean =>
+type Limits = Pick<Field1997, 'colours' | 'excepted'>;
+
+const obeyLimits = ({ colours }: Limits, white: number, black: number): boolean =>
   mayHave(colours[white], 1) && mayHave(colours[black], -1);
 
+/** The limits without the third equal colour in a row of those excepted; the difference of 2.3 stands. */
+const mayHaveThird = ({ colours, excepted }: Limits, each: number, colour: number): boolean =>
+  mayHave(colours[each], colour) || (excepted[each] === 1 && Math.abs(colours[each].difference + colour) <= 2);
+
+/**
+ * True if the first may have White and the second Black (Dubov 1997 2.3, 2.4): nobody is excepted while the colours the other
+ * way round obey the limits.
+ */
+export const areAllowed = (field: Limits, white: number, black: number): boolean =>
+  obeyLimits(field, white, black) ||
+  (!obeyLimits(field, black, white) && mayHaveThird(field, white, 1) && mayHaveThird(field, black, -1));
+
 /** True if neither way round is. */
-export const coloursBar = (field: Field1997, a: number, b: number): boolean =>
+export const coloursBar = (field: Limits, a: number, b: number): boolean =>
   !areAllowed(field, a, b) && !areAllowed(field, b, a);
 
 /** Rounds in which the player met a higher score. */
@@ -80,6 +98,26 @@ function alphabetOf({ tournament }: History, present: readonly number[], { alpha
   return Int32Array.from(present, (i) => all[i]);
 }
 
+/**
+ * General rule 6 of the handbooks: when the last round is paired, a player with half of the points or more may have a colour for
+ * the third time in a row, where it must be. That is where no pairing keeps 2.4 for everybody; a question changes nothing of it.
+ */
+function exceptedIn({ history, player, size, colours }: SwissPlayers): Uint8Array {
+  const excepted = new Uint8Array(size);
+  const { tournament, round, score } = history;
+  if (round !== tournament.totalRounds) return excepted;
+  const { asked: _, ...plain } = history;
+  const encounters = new Encounters(plain);
+  const win = winValue(tournament.scoring);
+  const possible = isCompletable({
+    count: size,
+    mayMeet: (a, b) => !encounters.barred(player[a], player[b]) && !coloursBar({ colours, excepted }, a, b),
+    mayHaveBye: (a) => mayHaveBye(plain, player[a], win),
+  });
+  if (possible) return excepted;
+  return excepted.map((_, i) => (colours[i].repeated !== 0 && 2 * score[player[i]] >= win * (round - 1) ? 1 : 0));
+}
+
 /** Everybody who takes part in the round. */
 export function field1997(history: History, readings: Readings1997): Field1997 {
   const { size, round, opponent, played } = history;
@@ -101,6 +139,7 @@ export function field1997(history: History, readings: Readings1997): Field1997 {
     ratingSum: Int32Array.from(met, (ratings) => ratings.reduce((sum, each) => sum + each, 0)),
     opponents: Int32Array.from(met, (ratings) => Math.max(1, ratings.length)),
     due: Int8Array.from(colours, dueOf),
+    excepted: exceptedIn(players),
     mayRise: Uint8Array.from(present, (each) => (mayRise(history, each, readings) ? 1 : 0)),
     readings,
     wideBans: widelyBarred(players),

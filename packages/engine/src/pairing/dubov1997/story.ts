@@ -13,6 +13,14 @@ import type { GroupStory } from './pairRound.ts';
 export const aroOf = (field: Field1997, each: number): number =>
   Math.round((10 * field.ratingSum[each]) / field.opponents[each]) / 10;
 
+/** Who may have a colour for the third time in a row because the last round cannot be paired otherwise. */
+export function toldException(field: Field1997): Decision[] {
+  const players = Array.from(field.player.keys())
+    .filter((each) => field.excepted[each] === 1)
+    .map((each) => idOf(field, each));
+  return players.length === 0 ? [] : [decision('lastRound', { players })];
+}
+
 /** 4: who has the bye. */
 export function toldBye(field: Field1997, bye: number): Decision[] {
   if (bye < 0) return [];
