@@ -6,6 +6,7 @@ import { type Bracket, bracketSize, NO_BYE, type Settled, scoreClassOf } from '.
 import { optimumOf, type Solved, solveOrNone } from './classDuals.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, placesFor, RESIDENT, type Vertex, verticesOf } from './classes.ts';
 import type { Completion } from './completion.ts';
+import { askedBelow } from './field.ts';
 import { bestFloaters, type FloaterBounds } from './floaters.ts';
 import { FEW_FLOATERS, mayBePerfect, nextBracketIsPerfect, perfectFloaters } from './lookAhead.ts';
 import { floaterGetsBye, mayMeetByC3, mayPairByRole } from './text.ts';
@@ -172,9 +173,11 @@ function mayBePaired({ field }: Bracket, a: Vertex, b: Vertex): boolean {
  */
 export function pricedBracket(bracket: Bracket, completion: Completion, bounds: FloaterBounds): Settled | undefined {
   const { isNeeded, least } = bounds;
+  // A player whom a question pairs below floats in every candidate, and seen as one of several would spoil the parity of the class duals.
+  const certain = askedBelow(bracket.field, bracket.mdps, bracket.start, bracket.end);
   const some = (): Settled | undefined => {
-    if (least === 0) return withoutFloaters(bracket, completion);
-    if (least === 1) return withOneFloater(bracket, completion);
+    if (least === certain.length) return withFloatersOf(bracket, completion, certain);
+    if (least === certain.length + 1) return withOneMore(bracket, completion, certain);
     return withFloaters(bracket, completion, bounds);
   };
   if (!isNeeded || least === 1) return some() ?? withEverybody(bracket);
@@ -182,25 +185,28 @@ export function pricedBracket(bracket: Bracket, completion: Completion, bounds: 
   return withEverybody(bracket) ?? some();
 }
 
-function withoutFloaters(bracket: Bracket, completion: Completion): Settled | undefined {
-  if (!completion.isPossible([], bracket.end)) return undefined;
-  const found = solveOrNone({ bracket, vertices: verticesOf(bracket), lookAhead: false });
+/** These floaters and nobody else. */
+function withFloatersOf(bracket: Bracket, completion: Completion, certain: readonly number[]): Settled | undefined {
+  if (!completion.isPossible(certain, bracket.end)) return undefined;
+  const vertices = [...verticesOf(bracket), ...manyNobodies(certain.length)];
+  const found = solveOrNone({ bracket, vertices, lookAhead: false });
   return found && settledOf(found);
 }
 
-/** One floater: C4, C5 and C8 ask only who it is. */
-function withOneFloater(plain: Bracket, completion: Completion): Settled | undefined {
+/** One more floater than these: C4, C5 and C8 ask only who it is. */
+function withOneMore(plain: Bracket, completion: Completion, certain: readonly number[]): Settled | undefined {
   const perfect = perfectFloaters(plain, completion);
-  const best = perfect.size > 0 ? perfect : bestFloaters(plain);
+  const best = perfect.size > 0 ? perfect : certain.length === 0 ? bestFloaters(plain) : undefined;
   if (best === undefined) return undefined;
+  const floaters = certain.length + 1;
   // C9 speaks when all who have the bye's score (C5) are in this bracket.
-  const bracket = { ...plain, floaterGetsBye: floaterGetsBye(plain, 1) };
-  const vertices = [...verticesOf(bracket, (player) => best.has(player)), nobody];
-  const found = solveOrNone({ bracket, vertices, lookAhead: false });
+  const bracket = { ...plain, floaterGetsBye: floaterGetsBye(plain, floaters) };
+  const players = verticesOf(bracket, (player) => best.has(player));
+  const found = solveOrNone({ bracket, vertices: [...players, ...manyNobodies(floaters)], lookAhead: false });
   if (found === undefined) return undefined;
   // C7 came first: if it needs another floater, C8 is not as good as it can be, and how good is not known.
-  const floater = found.matching.mate[vertices.length - 1];
-  return best.has(vertices[floater].rank) ? settledOf(found) : undefined;
+  const { mate } = found.matching;
+  return players.some(({ mark }, v) => mark === 1 && mate[v] >= players.length) ? settledOf(found) : undefined;
 }
 
 /** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */

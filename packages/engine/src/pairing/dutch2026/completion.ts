@@ -179,11 +179,12 @@ export class Completion {
   }
 
   /**
-   * Tells of any player above whether {@link isPossible} holds for them alone and all from rank `from` on; undefined if it holds for
-   * nobody. One more can be matched exactly with those whom some greatest matching leaves single, if that is one.
+   * Tells of any player above whether {@link isPossible} holds for them, those `beside` them and all from rank `from` on; undefined if it
+   * holds for nobody. Those beside them may meet nobody above. One more can be matched exactly with those whom some greatest matching
+   * leaves single, if that is one.
    */
-  oneMoreFrom(from: number): ((player: number) => boolean) | undefined {
-    this.take([], from);
+  oneMoreFrom(from: number, beside: ArrayLike<number>): ((player: number) => boolean) | undefined {
+    this.take(beside, from);
     if (this.matching.unmatched(1) !== 1) return undefined;
     const spare = this.matching.replaceable();
     const partners: number[] = [];

@@ -181,6 +181,14 @@ export function askedMateOf({ history, player }: Field, a: number): number {
   return mate < 0 ? -1 : player.indexOf(mate);
 }
 
+/** Of the players from rank `from` to `to` - 1 and some above, those whom a question pairs with somebody from rank `to` on. */
+export function askedBelow(field: Field, above: Iterable<number>, from: number, to: number): number[] {
+  if (field.history.asked === undefined) return [];
+  const players = [...above];
+  for (let player = from; player < to; player++) players.push(player);
+  return players.filter((player) => askedMateOf(field, player) >= to);
+}
+
 /** What classes of players know of two: their absolute preferences (C3) and the prohibitions that bind many. */
 export const mayMeetByClass = ({ absolute, wideBans }: Field, a: number, b: number): boolean =>
   mayMeetByC3(absolute[a], absolute[b]) && (wideBans[a] & wideBans[b]) === 0;

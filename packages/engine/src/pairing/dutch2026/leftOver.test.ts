@@ -4,11 +4,15 @@ import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { compareSequences } from '../../kernel/sequences.ts';
 import { historyOf } from '../../tournament/history.ts';
+import { supposing } from '../shared/counterfactual/ask.ts';
 import { type Bracket, bracketOf, scoreClassOf } from './bracket.ts';
-import { fewestLeftOver, refutation } from './classBracket.ts';
+import { fewestLeftOver, pricedBracket, refutation } from './classBracket.ts';
 import type { Solved } from './classDuals.ts';
 import { MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
-import { fieldOf, mayMeet } from './field.ts';
+import { completionOf } from './completion.ts';
+import { askedBelow, fieldOf, mayMeet } from './field.ts';
+import { FloaterBounds } from './floaters.ts';
+import { solveBracket } from './weighted.ts';
 
 /** The most that legal pairs come to by C6 and C7 when all are matched; undefined where they cannot be. */
 function bestOf(bracket: Bracket, vertices: readonly Vertex[]): number[] | undefined {
@@ -88,4 +92,31 @@ test('C.04.3 C8: what is refuted by classes cannot be had by players, and so muc
     }
   }
   expect(Math.min(found.refuted, found.last, found.brackets)).toBeGreaterThan(20);
+});
+
+test('C.04.3 3.4-3.8: class duals settle the brackets that a pair from different scoregroups is asked to leave', () => {
+  const seen = { settled: 0, open: 0 };
+  for (let seed = 1; seed <= 200; seed++) {
+    const tournament = randomHistory(seed, 48);
+    const round = tournament.rounds.length;
+    const ids = tournament.players.map(({ id }) => id);
+    const pair = [ids[seed % 12], ids[12 + (seed % (ids.length - 12))]] as const;
+    const field = fieldOf(historyOf(supposing(tournament, round, { pairs: [pair] }), round));
+    const completion = completionOf(field);
+    if (completion === undefined) continue;
+    let mdps: Int32Array = new Int32Array(0);
+    for (let group = 0; group + 1 < field.groupStart.length; group++) {
+      const bracket = bracketOf(field, group, mdps, completion.byeScore);
+      const expected = solveBracket(bracket, completion);
+      if (askedBelow(field, mdps, bracket.start, bracket.end).length > 0) {
+        const found = pricedBracket(bracket, completion, new FloaterBounds(bracket, completion));
+        if (found === undefined) seen.open++;
+        else seen.settled++;
+        if (found !== undefined) expect([seed, group, found]).toEqual([seed, group, expected]);
+      }
+      mdps = expected.floaters;
+    }
+  }
+  expect(seen.settled).toBeGreaterThan(100);
+  expect(seen.open).toBe(0);
 });

@@ -3,7 +3,7 @@ import { allow, emptyTable, forbidAll, type PairTable } from '../../graph/pairTa
 import { TableMatching } from '../../graph/tableMatching.ts';
 import type { Bracket } from './bracket.ts';
 import type { Completion, Need } from './completion.ts';
-import { mayMeet } from './field.ts';
+import { askedBelow, askedMateOf, mayMeet } from './field.ts';
 import { BYE_RANK, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from './kinds.ts';
 
 /** With more floaters, more too than the next scoregroup has players, it is not asked whom those below need: they seldom reach that bound. */
@@ -41,7 +41,7 @@ function leavesNobody({ field, end, nextEnd }: Bracket, floaters: Int32Array, co
   const single = matching.mate.indexOf(-1);
   if (single >= floaters.length && completion.isPossible([rank(single)], nextEnd)) return true;
   // Another one may stay single instead.
-  const mayBeOneMore = completion.oneMoreFrom(nextEnd);
+  const mayBeOneMore = completion.oneMoreFrom(nextEnd, []);
   if (mayBeOneMore === undefined) return false;
   const replaceable = matching.replaceable();
   for (let v = floaters.length; v < count; v++) {
@@ -51,9 +51,10 @@ function leavesNobody({ field, end, nextEnd }: Bracket, floaters: Int32Array, co
 }
 
 /**
- * All players of the bracket who are perfect as its only floater, in the same sense: nobody if the bound of C8 cannot be reached. One
- * matching of the next scoregroup tells: they are those who may meet somebody whom some greatest matching leaves single. Where
- * somebody else has to stay unpaired there, a place that takes those with whom the rest is possible is part of it.
+ * All players of the bracket who are perfect as its only floater, or the only one beside those whom a question pairs below it, in the same
+ * sense: nobody if the bound of C8 cannot be reached. One matching of the next scoregroup tells: they are those who may meet somebody whom
+ * some greatest matching leaves single. Where somebody else has to stay unpaired there, a place that takes those with whom the rest is
+ * possible is part of it.
  */
 export function perfectFloaters(bracket: Bracket, completion: Completion): ReadonlySet<number> {
   const { field, mdps, start, end, nextEnd } = bracket;
@@ -72,16 +73,22 @@ export function perfectFloaters(bracket: Bracket, completion: Completion): Reado
 }
 
 /** Whom a perfect floater may meet in the next scoregroup; undefined where there is none, or those below need two or more of it. */
-function partnersInNext({ field, end, nextEnd }: Bracket, completion: Completion): readonly number[] | undefined {
-  const next = nextEnd - end;
-  const ranks = Array.from({ length: next }, (_, v) => end + v);
+function partnersInNext(bracket: Bracket, completion: Completion): readonly number[] | undefined {
+  const { field, mdps, start, end, nextEnd } = bracket;
+  // Whom a question pairs elsewhere meets nobody here.
+  const beside = askedBelow(field, mdps, start, nextEnd);
+  const ranks: number[] = [];
+  for (let player = end; player < nextEnd; player++) {
+    const mate = askedMateOf(field, player);
+    if (mate < 0 || (mate >= end && mate < nextEnd)) ranks.push(player);
+  }
   let mayBeLeft = (_: number): boolean => false;
-  if (next % 2 === 0) {
-    const mayBeOneMore = completion.oneMoreFrom(nextEnd);
+  if (ranks.length % 2 === 0) {
+    const mayBeOneMore = completion.oneMoreFrom(nextEnd, beside);
     if (mayBeOneMore === undefined) return undefined;
     mayBeLeft = mayBeOneMore;
     ranks.push(BYE_RANK);
-  } else if (!completion.isPossible([], nextEnd)) return undefined;
+  } else if (!completion.isPossible(beside, nextEnd)) return undefined;
   const kinds = kindsOf(field, ranks, (player) => (mayBeLeft(player) ? MAY_HAVE_BYE : PLAIN));
   const isPlace = (v: number): boolean => ranks[v] === BYE_RANK;
   const adjacent = (u: number, v: number): boolean => isPlace(u) || isPlace(v) || mayMeet(field, ranks[u], ranks[v]);
@@ -93,7 +100,9 @@ function partnersInNext({ field, end, nextEnd }: Bracket, completion: Completion
 
 /** The same where those below the next scoregroup need two or more of it; one of those below where they need everybody. */
 function partnersBesideNeed(bracket: Bracket, completion: Completion): readonly number[] {
-  const { end, nextEnd } = bracket;
+  const { field, mdps, start, end, nextEnd } = bracket;
+  // The odd sets do not know who of the bracket is sure to come.
+  if (askedBelow(field, mdps, start, end).length > 0) return [];
   const need = completion.needFrom(nextEnd);
   if (need === undefined) return [];
   const matching = besideOneFloater(bracket, need);
