@@ -73,6 +73,21 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
     ],
   },
   {
+    // x = 3 - 3 = 0. Whoever has the bye, somebody meets a like wish: 1 and 2 have met both Blacks. C.9 and C.10 find nothing with
+    // x = 0. With x = 1 only 3 may have the bye, and 1-2 4-5 breaks two wishes. Going on at C.4 the criteria are dropped with x = 1:
+    // S1 = 1 2 has no second pair, 2 <-> 3 gives 1-2 3-4. From C.2 x is 0 again, so that C.11 comes to 2 with all criteria.
+    why: 'all but 3 went down in the last round; 1, 2, 3 want White and 1, 2 have met 4, 5',
+    setting: 'restartInC9',
+    scores: '11111',
+    wishes: 'WWWBB',
+    met: (a, b) => a <= 2 && b >= 4,
+    floats: { 1: DOWN_1, 2: DOWN_1, 4: DOWN_1, 5: DOWN_1 },
+    outcome: [
+      ['C4', '1-2 3-4 bye 5'],
+      ['C2', '1-2 4-5 bye 3'],
+    ],
+  },
+  {
     // x = 4 - 3 = 1 (A.8). Both 5 and 6 need 4, so p = 2 (C.14): S1 = 1 2, S2 = 3 4 5 6. With x = 1 the first pairing
     // 1-3 2-4 stands (1 and 3 both want White). With x = 0 no transposition does, nor 2 <-> 3; after 2 <-> 4 (D.2: the
     // same difference as 1 <-> 3, lower player of S1) S2 = 2 3 5 6: 1-2, 4-3 both White, 4-5.
@@ -83,6 +98,8 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
     met: (a, b) => (b === 5 || b === 6) && a !== 4,
     outcome: [
       ['falls', '1-2 3-7 4-5 6-8'],
+      // Not greater than 1: x stays.
+      ['falls-to-1', '1-3 2-4 5-7 6-8'],
       ['kept', '1-3 2-4 5-7 6-8'],
     ],
   },

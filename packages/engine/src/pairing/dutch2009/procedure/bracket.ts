@@ -76,14 +76,30 @@ export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted,
   for (const hardness of all) {
     const found = attempt({ hardness, raise: 0, floats: steps[0] });
     if (found !== undefined) return found;
-    for (let raise = leastRaise(field, bracket, wanted, hardness, x, rule); raise <= most; raise++) {
-      for (const floats of steps) {
-        const later = attempt({ hardness, raise, floats });
-        if (later !== undefined) return later;
-      }
+    const least = leastRaise(field, bracket, wanted, hardness, x, rule);
+    for (const { raise, floats } of levels(steps, least, most, field.readings.restartInC9)) {
+      const later = attempt({ hardness, raise, floats });
+      if (later !== undefined) return later;
     }
   }
   return undefined;
+}
+
+/**
+ * The levels of C.9-C.11, the raises of x and the float criteria in force. Where C.9 goes back to C.2 the raise is gone once a
+ * criterion is dropped: raised, x meets all float criteria. By the letter that never ends if nothing is found so; then both go together.
+ */
+function* levels(
+  steps: readonly number[],
+  least: number,
+  most: number,
+  restart: Field2009['readings']['restartInC9'],
+): Generator<Pick<InForce, 'raise' | 'floats'>> {
+  if (restart === 'C2') {
+    if (least === 0) for (const floats of steps) yield { raise: 0, floats };
+    for (let raise = Math.max(1, least); raise <= most; raise++) yield { raise, floats: steps[0] };
+  }
+  for (let raise = least; raise <= most; raise++) for (const floats of steps) yield { raise, floats };
 }
 
 /** Which leftovers serve the bracket below when this one is paired with these criteria in force. */
@@ -144,8 +160,10 @@ function startRule(bracket: Bracket, wanted: PairsWanted, wish: Wish | undefined
 function baseX(field: Field2009, bracket: Bracket, wanted: PairsWanted): number {
   const { members } = bracket;
   const complete = members.length >> 1;
-  const steps = field.readings.xInC14 === 'falls' ? wanted.steps : 0;
-  return Math.max(0, countX(field, members, complete) - steps);
+  const { xInC14 } = field.readings;
+  const x = countX(field, members, complete);
+  if (xInC14 === 'kept') return x;
+  return Math.max(xInC14 === 'falls' ? 0 : Math.min(1, x), x - wanted.steps);
 }
 
 function bracketToPair(
