@@ -28,6 +28,20 @@ describe('the settings of the pairing systems', () => {
     expect(wanted.size).toBeGreaterThan(50);
   });
 
+  it('Lim 3.6: say both readings of the first pairing, the nearest to the median and the first made', () => {
+    const readings = [
+      [en, 'nearest to the median', 'first made'],
+      [de, 'dem Median nächste', 'zuerst gemachte'],
+      [tr, 'medyana en yakın', 'ilk yapıl'],
+    ] as const;
+    for (const [texts, nearest, letter] of readings) {
+      expect(texts['option.help.crack']).toContain(nearest);
+      expect(texts['option.help.crack']).toContain(letter);
+      expect(texts['option.value.last']).toContain(nearest);
+      expect(texts['option.value.first']).toContain(letter);
+    }
+  });
+
   it('go by their own name where a future one has no texts', () => {
     const { label, help, valueLabel } = optionWords('notYetKnown', speaker('en', en));
     expect([label, help, valueLabel('strange'), valueLabel(3)]).toEqual(['notYetKnown', undefined, 'strange', '3']);
