@@ -237,3 +237,26 @@ describe('Scheveningen', () => {
     expect(scheduleOf(tournament as Tournament)).toMatchObject({ ok: false, error: { rule } });
   });
 });
+
+describe.each([
+  ['team', 2],
+  ['balanced', 4],
+] as const)('seed 001, Scheveningen 2, three teams and more, colours of %s', (colours, most) => {
+  it.each([false, true])(
+    `at most ${most} equal colours in a row over all matches, as docs/team-events.md says; double %s`,
+    (double) => {
+      for (let count = 3; count <= 6; count++)
+        for (let size = 2; size <= 12; size++) {
+          const lines = new Map<number, string>();
+          for (const { white, black } of made(teams(count, size, { colours, double })).rounds.flatMap(
+            ({ games }) => games,
+          )) {
+            lines.set(white, `${lines.get(white) ?? ''}W`);
+            lines.set(black, `${lines.get(black) ?? ''}B`);
+          }
+          const runs = [...lines.values()].flatMap((line) => line.match(/W+|B+/g) ?? []);
+          expect(Math.max(...runs.map(({ length }) => length)), `${count} teams of ${size}`).toBeLessThanOrEqual(most);
+        }
+    },
+  );
+});
