@@ -286,7 +286,9 @@ describe('corrections, restart, settings', () => {
     const [settings, schedule] = ['Settings', 'Schedule'].map((name) =>
       page.locator('.places').getByRole('link', { name, exact: true }),
     );
+    const section = page.locator('.settings-index').getByRole('button', { name: 'Pairing', exact: true });
     await settings?.click();
+    await section.click();
     const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games of a match') });
     await pairing.getByLabel('Games of a match').fill('4');
     await pairing.getByRole('button', { name: 'Save' }).click();
@@ -305,6 +307,7 @@ describe('corrections, restart, settings', () => {
     await agree(page, 2);
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
     await settings?.click();
+    await section.click();
     await pairing.getByLabel('Games of a match').fill('4');
     await pairing.getByLabel('Match for place 3').check();
     await pairing.getByRole('button', { name: 'Save' }).click();

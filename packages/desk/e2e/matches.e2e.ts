@@ -72,7 +72,7 @@ describe('systems that pair matches', () => {
     await page.keyboard.press('F1');
     await page
       .locator('dialog[data-dialogue="help"]')
-      .getByText('Choose "teams" when the tournament is made.')
+      .getByText('Choose "teams" when you create the tournament.')
       .waitFor();
     await picture(page, 'teamsHelp');
     await page.keyboard.press('Escape');
@@ -234,7 +234,7 @@ describe('systems that pair matches', () => {
     // It breaks an absolute rule, which is asked about (checklist Q66): the question says which, and nothing of colours.
     await page
       .getByText(
-        /^The rules speak against these matches of round 4: 1 \(Ankara – Bursa\).* 2 \(Köln – Wien\)\. Two have met before\. Enter/,
+        /^These matches of round 4 break the rules: 1 \(Ankara – Bursa\).* 2 \(Köln – Wien\)\. Two have met before\. Enter/,
       )
       .waitFor();
     await picture(page, 'teamsAgainstRules');

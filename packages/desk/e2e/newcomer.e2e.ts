@@ -77,7 +77,7 @@ describe('what is not possible, or wants something else first', () => {
     const who = section.getByRole('combobox', { name: 'Who' });
     await who.waitFor();
     await tournament.pairNext(1);
-    await section.getByText(/^Forbidden pairs are announced before round 1; round 1 is paired/).waitFor();
+    await section.getByText(/^Forbidden pairs are announced before round 1, and round 1 is paired/).waitFor();
     expect(await who.count()).toBe(0);
     await section.scrollIntoViewIfNeeded();
     await picture(page, 'forbiddenFixed');
@@ -150,7 +150,7 @@ it('a second list has its place beside the file, or goes into the field of a nam
   expect(await forAll.isChecked()).toBe(true);
   await review.locator('tr', { hasText: 'Neu, Ada' }).getByText('TUR').waitFor();
   await picture(page, 'secondList');
-  await review.getByRole('button', { name: 'Take over 2' }).click();
+  await review.getByRole('button', { name: 'Import 2 players' }).click();
   await review.waitFor({ state: 'detached' });
   await untilSent(page);
   expect(await page.locator('textarea').count()).toBe(0);
@@ -173,17 +173,17 @@ it('a second list has its place beside the file, or goes into the field of a nam
   await review.locator('tr', { hasText: 'Fern, Hal' }).getByText('TUR').waitFor();
   await review.locator('tr', { hasText: 'Fern, Gil' }).getByText('GER').waitFor();
   await rest.uncheck();
-  await review.getByRole('button', { name: 'Take over 2' }).click();
+  await review.getByRole('button', { name: 'Import 2 players' }).click();
   await review.waitFor({ state: 'detached' });
   await untilSent(page);
 
   // Those who were there before: one press where the report says what it misses.
   await tournament.open(page, 'sheets');
   await page.locator('.report-missing > summary').click();
-  await page.getByRole('button', { name: 'Set Set Set TUR for all of them' }).click();
+  await page.getByRole('button', { name: 'Set TUR for all of them' }).click();
   await page.getByText('TUR entered for 1 player.').waitFor();
   await untilSent(page);
-  expect(await page.getByRole('button', { name: 'Set Set Set TUR for all of them' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Set TUR for all of them' }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -51,7 +51,7 @@ describe('the day has few keys', () => {
     await press(page, ['n']);
     await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
     await page.goto(`${server.url}#/t/${tournament.id}/journal`);
-    await page.getByText(/stayed away in round 2 without a word/).waitFor();
+    await page.getByText(/missed round 2 without notice/).waitFor();
     await page.getByText(/Drawn by lot, seed \d+/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();

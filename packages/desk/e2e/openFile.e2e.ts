@@ -71,7 +71,7 @@ describe('a file from another program', () => {
     await page.locator('.places').waitFor();
     const { hash } = new URL(page.url());
     const id = /\/t\/([^/]+)/.exec(hash)?.[1] ?? '';
-    await page.goto(`${server.url}#/t/${id}/settings`);
+    await page.goto(`${server.url}#/t/${id}/settings/all`);
     const rounds = page.getByLabel('Number of rounds');
     const known = Number(await rounds.inputValue());
     await standing(page, /Round \d+/);

@@ -273,7 +273,7 @@ describe('people at the desk', () => {
     const here = page.getByRole('table', { name: 'This tournament' });
     await here.getByRole('row', { name: /Nora results only in this tournament/ }).waitFor();
     await page.getByRole('link', { name: 'Audit' }).click();
-    await page.getByRole('row', { name: /Ada Right given to Nora: results only, Prepared Open/ }).waitFor();
+    await page.getByRole('row', { name: /Ada Nora received a right: results only, Prepared Open/ }).waitFor();
     await page
       .getByRole('row', { name: /Signed in/ })
       .first()

@@ -102,7 +102,7 @@ describe('players', () => {
     ];
     await choose('liste.csv', Buffer.from(csv.join('\r\n')));
     await page.getByText('New: 1. Changed: 2. Unchanged: 10.').waitFor();
-    await page.getByLabel('Take Öztürk, Can 2').uncheck();
+    await page.getByLabel('Import Öztürk, Can 2').uncheck();
     await button('Import 2 players').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('13 registered').waitFor();
@@ -191,11 +191,11 @@ describe('players', () => {
     const event = page.locator('form.settings-section').first();
     await event.getByLabel('Ends').fill('2001-05-04');
     await event.getByRole('button', { name: 'Save' }).click();
-    await event.getByText('before it begins').waitFor();
+    await event.getByText('before it starts').waitFor();
     await expect.poll(() => event.getByLabel('Ends').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.locator('.notice.problem').count()).toBe(0);
     await event.getByLabel('Ends').fill('2001-05-06');
-    await event.getByText('before it begins').waitFor({ state: 'detached' });
+    await event.getByText('before it starts').waitFor({ state: 'detached' });
     await event.getByRole('button', { name: 'Discard' }).click();
     await page.locator('.settings-index').getByRole('button', { name: 'Pairing', exact: true }).click();
     await page.locator('.settings-index [aria-current]', { hasText: 'Pairing' }).waitFor();
@@ -234,8 +234,8 @@ describe('players', () => {
     expect(await page.locator('table.boards').innerText()).not.toContain('Kaya');
     expect((await standings()).some((row) => row.includes('Kaya, Sibel 4'))).toBe(true);
     await take('Kaya');
-    await button('Back from round 4').click();
-    await page.getByText('takes part again from round 4').waitFor();
+    await button('Rejoin from round 4').click();
+    await page.getByText('plays again from round 4').waitFor();
     await playRound(4);
     expect(await page.locator('table.boards').innerText()).toContain('Kaya, Sibel 4');
     expect(await trfLine('Kaya, Sibel 4')).toMatch(/\d+ [wb] [01=] {12}\s+\d+ [wb] [01=]/);
@@ -253,7 +253,7 @@ describe('players', () => {
 
   it('who leave in the last round lose by forfeit: no round after it is offered for a bye or a withdrawal', async () => {
     await take('Kaya');
-    await page.getByText('Round 5 is the last one and is paired').waitFor();
+    await page.getByText('Round 5 is the last one and is already paired').waitFor();
     await button('Expel').waitFor();
     expect(await page.getByRole('button', { name: /^Withdraw|^Grant/ }).count()).toBe(0);
     expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
@@ -262,11 +262,13 @@ describe('players', () => {
   it('come too late once the last round is paired: only by hand as long as it goes on, and not at all once it is closed', async () => {
     await place('Players');
     await button('Add player').first().click();
-    await page.getByText('Round 5, the last one, is closed: nobody can enter any more').waitFor();
+    await page.getByText('Round 5, the last one, is closed, so nobody can join any more').waitFor();
     expect(await page.getByLabel('Name (last, first)').count()).toBe(0);
     await picture('tooLateOver');
     await open.command({ kind: 'reopen-round', round: 5 });
-    await page.getByText('Round 5 is the last one and is paired: whoever comes now plays only if').waitFor();
+    await page
+      .getByText('Round 5 is the last one and is already paired. A player who joins now plays only if')
+      .waitFor();
     await page.getByLabel('Name (last, first)').fill('Zander, Zoe');
     await picture('tooLateForm');
     await page.keyboard.press('Enter');
