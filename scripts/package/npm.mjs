@@ -31,18 +31,7 @@ export const LIBRARIES = {
   ],
   contract: ['.', './author', './dates', './limits', './ratings', './schedule', './schema', './wishes'],
   formats: ['.', './trf', './json', './csv', './xlsx', './pgn', './players', './external'],
-  text: [
-    '.',
-    './languages',
-    './places',
-    './manual',
-    './en',
-    './de',
-    './tr',
-    './en/manual',
-    './de/manual',
-    './tr/manual',
-  ],
+  text: ['.', './languages', './loaders', './catalogues', './places', './manual', './en', './de', './tr'],
   documents: ['.', './manual'],
 };
 
@@ -90,7 +79,10 @@ function stageLibrary(name, folder) {
   // The maps are not packed, so nothing may point to them.
   for (const file of filesIn(join(folder, 'dist'))) {
     const text = readFileSync(file, 'utf8');
-    const bare = text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+    // The compiler leaves the attribute of JSON imports out of declarations, where readers need it.
+    const bare = text
+      .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n')
+      .replace(/^(import \w+ from '\.\/[\w/]+\.json');$/gm, "$1 with { type: 'json' };");
     if (bare !== text) writeFileSync(file, bare);
   }
   cpSync(join(from, 'README.md'), join(folder, 'README.md'));

@@ -115,10 +115,10 @@ export const hallNetworkRequest = object(
   },
 );
 
-/** What the public may do with a tournament. */
 /** A message is read from eight metres: two lines of a hall screen. */
 export const LONGEST_MESSAGE = 120;
 
+/** What the public pages and phones of a tournament show and accept. */
 export const publicity = object(
   {},
   {

@@ -24,6 +24,7 @@ export const standbyState = answer(
 /** What a machine is, whether it hears the other one, and what was left behind there. */
 export type StandbyState = Infer<typeof standbyState>;
 
+/** The request by which the standby takes over; `primaryIsGone` confirms that a person has looked. */
 export const takeOverRequest = object({}, { primaryIsGone: flag });
 
 const seq = integer(0, 10_000_000);
@@ -43,7 +44,9 @@ export const setAside = answer({
   entries: list(entry, 1_000_000),
   decided: list(decided, 1_000_000),
 });
+/** Entries of the machine that yielded after a network split, kept for the arbiter to adopt or leave. */
 export type SetAside = Infer<typeof setAside>;
+/** The answer that lists what was set aside. */
 export const setAsideList = list(setAside, 10_000);
 
 /** What becomes of one entry; of all that are open where `seq` is 0. `confirmed` as in a command. */

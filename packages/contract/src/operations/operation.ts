@@ -48,5 +48,7 @@ export type AnswerOf<O extends Operation> = O extends { readonly gives: infer G 
 
 /** The address of one tournament. */
 export const TOURNAMENT = '/api/tournaments/:id';
+/** The media type of an Excel workbook. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The media type of a ZIP archive, as answers list it. */
 export const ZIP = ['application/zip'] as const;

@@ -481,7 +481,7 @@ export abstract class BlossomForest {
 }
 
 /** The children of a blossom in a circle, its base first, and from each the edge to the next, from the last to the first. */
-export interface Circle {
+interface Circle {
   readonly nodes: number[];
   readonly links: number[];
 }

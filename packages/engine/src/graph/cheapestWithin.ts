@@ -36,7 +36,7 @@ interface ExchangeCycle {
  * The cycles in which two perfect matchings (edges by vertex) differ: first those that save marks or cost none, then the
  * others, the costliest first.
  */
-export function exchangeCycles(graph: PricedGraph, a: Int32Array, b: Int32Array): ExchangeCycle[] {
+function exchangeCycles(graph: PricedGraph, a: Int32Array, b: Int32Array): ExchangeCycle[] {
   const cycles: ExchangeCycle[] = [];
   const seen = new Uint8Array(graph.vertices);
   const across = (e: number, v: number): number => (graph.from[e] === v ? graph.to[e] : graph.from[e]);

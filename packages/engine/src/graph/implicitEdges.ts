@@ -35,7 +35,7 @@ function concatenation<List extends Int32Array | Float64Array>(a: List, b: List)
 }
 
 /** Edges that are not in the graph, though best matchings may use them. */
-export interface Resting {
+interface Resting {
   /** Takes out those that may better a matching, or all of them where it leaves somebody single; they no longer rest. */
   take(found: WeightedMatching): LightEdges;
   /** Those that heaviest matchings may use; `found` is such a one, and the one that was asked about last. */
@@ -50,7 +50,7 @@ export interface Resting {
 }
 
 /** Edges one by one. */
-export class RestingEdges implements Resting {
+class RestingEdges implements Resting {
   private edges: LightEdges;
   private beyond: Beyond | undefined;
 
@@ -101,7 +101,7 @@ export type MayComplete = (u: number, v: number) => boolean;
  * same labels in every step form a class; whether a pair of classes is tight is known once for all its pairs, and of most
  * classes it is not asked who may meet whom.
  */
-export class RestingPairs implements Resting {
+class RestingPairs implements Resting {
   private readonly mayComplete: MayComplete;
   private readonly vertices: number;
   /** 1 at `u * vertices + v`, u < v, for pairs that are in the graph. */

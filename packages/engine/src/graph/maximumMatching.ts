@@ -15,7 +15,7 @@ export interface Kinds {
  * Matches single vertices (ascending) with one another, each with the first that is free; the kinds with the fewest
  * choices come first, so that those of whom there are too many find the others while these are free.
  */
-export function linkGreedily(matching: Blossoms, open: readonly number[], kinds: Kinds, adjacent: Adjacent): void {
+function linkGreedily(matching: Blossoms, open: readonly number[], kinds: Kinds, adjacent: Adjacent): void {
   const { kinds: count, kindOf, allowed } = kinds;
   const { mate } = matching;
   const free: number[][] = Array.from({ length: count }, () => []);

@@ -3,7 +3,7 @@ import { packedWeights, sparseColumn } from './columns.ts';
 import { type ClassGraph, classSlacks } from './transport.ts';
 
 /** The one pair of a matching that is not tight: somebody of the classes `one` meets somebody of the classes `other`. */
-export interface Spare {
+interface Spare {
   readonly one: ReadonlySet<number>;
   readonly other: ReadonlySet<number>;
 }

@@ -18,7 +18,7 @@ export interface ClassGraph {
  * The heaviest transport from every class to every class, by the Hungarian method: prices of senders and receivers which no edge
  * exceeds, and what is sent along edges that cost nothing under them.
  */
-export class Transport {
+class Transport {
   private readonly graph: ClassGraph;
   private readonly classes: number;
   /** The edges of class c stand from `edgeStart[c]` to before `edgeStart[c + 1]`, by their other class. */

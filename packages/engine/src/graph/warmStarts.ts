@@ -11,7 +11,7 @@ import {
  * The least labels with which one end of each edge, `payer`, pays for all of it by its numbers from number `first` on, and nobody
  * anything else: by vertex, `width` numbers, see {@link WarmStart}.
  */
-export function payingEnds(
+function payingEnds(
   { vertices, from, width, weight }: WeightedGraph,
   payer: (edge: number) => number,
   first = 0,
@@ -42,7 +42,7 @@ export function payingEnds(
  * Labels are whole numbers then, odd ones too, and halves of them are all that comes of them later: whoever is single changes its label
  * as much as all others who are, so the slack between two of their searches stays whole, and a step is half of it.
  */
-export function fractionalStart(
+function fractionalStart(
   graph: WeightedGraph,
   start: WarmStart,
   neighbourStart: Int32Array,

@@ -22,6 +22,7 @@ export const ENCODINGS = [
   'utf-16le',
   'utf-16be',
 ] as const;
+/** The name of a text encoding that can be read. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 declare const TextDecoder: new (

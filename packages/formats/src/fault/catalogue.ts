@@ -129,7 +129,7 @@ export const FAULT_SENTENCES = {
   'trf.byeBeforehand':
     'Player {{player}}, round {{round}}: found "{{found}}" before the round is paired. It is a bye given beforehand ({{expected}}); the others are still to be paired.',
   'trf.bakuScoring':
-    'The event is accelerated by Baku, which expects a win to be worth {{expected}} draws (C.04.7 1.1); found {{found}}. It is paired as it stands; check the points or the acceleration.',
+    'The event is accelerated by Baku, which expects a win to be worth two draws (C.04.7 1.1): expected a ratio of {{expected}}, found {{found}}. It is paired anyway; check the points or the acceleration.',
   'trf.scoringInferred':
     'The points of results are not in the file (162). Its totals fit {{found}} with {{expected}} for the pairing-allocated bye, which is assumed; check it.',
   'trf.teamByeInferred':

@@ -27,7 +27,7 @@ interface GuessParts {
   readonly people: Pick<People, 'rememberDevice' | 'knowsDevice'>;
 }
 
-export interface CodeAttempt {
+interface CodeAttempt {
   /** The tournament. */
   readonly id: string;
   /** Whose card it is, as the audit names it; none for helpers, whose code says it. */
@@ -87,4 +87,5 @@ export function guessesOf({ records, clock, audit, people }: GuessParts) {
     },
   };
 }
+/** The wrong attempts at codes, by network and tournament. */
 export type Guesses = ReturnType<typeof guessesOf>;

@@ -43,7 +43,7 @@ export interface Sight {
 }
 
 /** Another section of the event, where the public finds it. */
-export interface SectionLink {
+interface SectionLink {
   readonly name: string;
   readonly address: string;
 }

@@ -77,7 +77,6 @@ export function setAsideIn(records: RecordStore) {
       }, 0),
   };
 }
-export type SetAsideStore = ReturnType<typeof setAsideIn>;
 
 /** The names of those at a board. */
 function namesAt(tournament: Tournament, round: number, board: number): string | undefined {

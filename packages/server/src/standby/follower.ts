@@ -15,7 +15,7 @@ import { cardIn, isOwn, toldIn } from './messages.ts';
 const RETRY_MS = 1000;
 const LONGEST_SILENCE_MS = 5000;
 
-export interface FollowerParts {
+interface FollowerParts {
   readonly store: JournalStore;
   /** Folder for what was entered here and not at the primary. */
   readonly folder: string;

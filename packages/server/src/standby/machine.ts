@@ -4,7 +4,7 @@
  */
 
 /** Grows with every change of the writer; of two that are alike the id of the holder decides. */
-export interface Term {
+interface Term {
   /** 0: a standby that has never been in step with its primary. */
   readonly epoch: number;
   /** The machine that writes in this term. */

@@ -17,7 +17,7 @@ const HAND_OVER_MS = 4000;
 /** A record of this computer alone. */
 const LEFT_BEHIND = ['here', 'leftBehind'] as const;
 
-export interface StandbyParts {
+interface StandbyParts {
   readonly store: JournalStore;
   readonly folder: string;
   readonly log: (message: string) => void;

@@ -6,7 +6,7 @@ import { ask } from './question.ts';
 // biome-ignore format: a table, one line a question.
 export const PAIRING: readonly Question[] = [
   ask(57, 'the number of rounds changes after the start', ['on', 'to 62'], 'no', 'Settings, Pairing after round 1 is paired', [file.FIDE_MODE, 'what is fixed once round 1 is paired']),
-  ask(58, 'two confirmations', ['on', 'stop'], 'skipped'),
+  ask(58, 'asked twice', ['on', 'stop'], 'skipped'),
   ask(59, 'noted', ['on', '7 %'], 'skipped'),
   ask(60, 'the last round is checked again', ['on', 'stop'], 'skipped'),
   ask(61, 'wrong pairings are asked about', ['7 %', '30 %'], 'skipped'),

@@ -41,7 +41,7 @@ export const RATINGS: readonly Question[] = [
   ask(149, 'asked where the order breaks', ['10 %', '35 %'], 'skipped'),
   ask(150, 'every exchange is asked about', ['on', '15 %'], 'yes', 'the question names both and their numbers', [file.NUMBERS, 'are exchanged between equals after a question']),
   ask(151, 'exchanged after round 4 is paired', ['on', 'to 153'], 'no', 'refused', [file.NUMBERS, 'stand once round 4 is paired']),
-  ask(152, 'two confirmations', ['25 %', 'stop'], 'skipped'),
+  ask(152, 'asked twice', ['25 %', 'stop'], 'skipped'),
   ask(153, 'numbers from ratings again before round 4', ['on', '60 % to 156'], 'yes', 'Players, Numbers from ratings', [file.NUMBERS, 'follow ratings again, equals as they stand']),
   ask(154, 'asked where two or more move', ['on', '15 %'], 'yes', 'the question lists old and new', [file.NUMBERS, 'follow ratings again, equals as they stand']),
   ask(155, 'the order of equals is kept', ['on', '7 %'], 'yes', 'equal ratings in list order', [file.NUMBERS, 'follow ratings again, equals as they stand']),

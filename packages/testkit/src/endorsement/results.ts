@@ -36,7 +36,7 @@ export const RESULTS: readonly Question[] = [
   ask(198, 'and are left out of the standings', ['on', '2 %'], 'yes', 'Standings', [file.PLAYERS, 'who are expelled are neither paired nor ranked']),
   ask(199, 'all tie-breaks of Swiss events', ['on', '0 %'], 'yes', 'docs/tiebreaks.md', [file.SOURCES, 'every mandatory code is understood']),
   ask(200, 'the list changes during the event', ['on', 'to 203'], 'yes', 'Settings, Tie-breaks', [file.TIE_BREAKS, 'a change asks twice and wants a reason']),
-  ask(201, 'two confirmations', ['on', 'stop'], 'yes', 'the same', [file.TIE_BREAKS, 'a change asks twice and wants a reason']),
+  ask(201, 'asked twice', ['on', 'stop'], 'yes', 'the same', [file.TIE_BREAKS, 'a change asks twice and wants a reason']),
   ask(202, 'noted', ['on', '5 %'], 'yes', '`### Configuration @ Round n: tie-breaks ...`', ['packages/engine/src/journal/prizes.test.ts', 'a change afterwards is confirmed twice and has a reason']),
   ask(203, 'ties may stay', ['on', '15 % to 207'], 'yes', 'Standings', ['packages/engine/src/standings/laws.test.ts', 'ranks: the best is 1, equals share']),
   ask(204, 'lots', ['on', '3 % to 207'], 'yes', 'Standings, Draw lots', [file.TIES, 'are drawn among all who share a place']),

@@ -76,7 +76,7 @@ export function doubleArticles(tournament: Tournament, match: number, without?: 
       scoreAt(player, match - 1) + (set('floatscore', 'pairing') === 'real' ? 0 : virtual(player, match - 1));
     const floats = last !== undefined && (!isForfeited(last) || set('floatforfeit', 'played') === 'scheduled');
     const real = scoreAt(id, match);
-    const wins = set('halfwon', 'excludes') === 'free' ? ['++'] : ['++', '+-', '-+'];
+    const wins = set('halfwon', 'bars') === 'free' ? ['++'] : ['++', '+-', '-+'];
     members.push({
       id,
       number,

@@ -170,7 +170,7 @@ export function randomDouble(seed: number, most: number): { readonly tournament:
       ...READINGS,
       played: ['match', 'scheduled'],
       oneeach: ['nocolour', 'colour'],
-      halfwon: ['excludes', 'free'],
+      halfwon: ['bars', 'free'],
     }),
     players: numbers(count).map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2500 - id })),
     rounds,

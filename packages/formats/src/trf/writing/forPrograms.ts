@@ -3,6 +3,7 @@ import { writeTrf } from './write.ts';
 
 /** Programs that read TRF16, each in its own way; bbpPairings has limits of its own ({@link writeForBbp}). */
 export const TRF16_PROGRAMS = ['javafo', 'swiss-manager', 'vega'] as const;
+/** A program whose reading of TRF16 the writer follows. */
 export type Trf16Program = (typeof TRF16_PROGRAMS)[number];
 
 /** Records with a name, and the columns of it. */

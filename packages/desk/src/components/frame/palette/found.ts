@@ -2,7 +2,7 @@ import { plain } from '../../../model/players.ts';
 import type { IconName } from '../../Icon.tsx';
 
 /** The groups of the palette, in the order in which they are shown. */
-export const FOUND_GROUPS = ['players', 'boards', 'here', 'do', 'places', 'tournaments'] as const;
+const FOUND_GROUPS = ['players', 'boards', 'here', 'do', 'places', 'tournaments'] as const;
 
 /** One line of the palette: where it leads, or what it does. */
 export interface Found {
