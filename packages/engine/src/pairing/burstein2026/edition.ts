@@ -15,7 +15,7 @@ import type { ZeroPointRun } from './opposition.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
 import { tellBracket } from './story.ts';
 
-const READINGS = defineReadings<{ readonly zeroPointRun: ZeroPointRun }>('burstein-2026', {
+const READINGS = defineReadings<{ readonly zeroPointRun: ZeroPointRun }>('burstein', {
   zeroPointRun: [['current', 'recorded'], '1.7.2.2'],
 });
 

@@ -25,7 +25,7 @@ export interface ClassicReadings {
   readonly fictitiousPoint: boolean;
 }
 
-export const CLASSIC_READINGS = defineReadings<ClassicReadings>('burstein-classic', {
+export const CLASSIC_READINGS = defineReadings<ClassicReadings>('burstein', {
   unplayedRounds: [['nothing', 'adjusted'], '3.2'],
   halfPointByeBars: [[false, true], '4.1'],
   lookAhead: [['receiving', 'below'], '6.6'],

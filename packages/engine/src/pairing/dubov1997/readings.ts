@@ -15,7 +15,7 @@ export interface Readings1997 {
   readonly alphabet: 'names' | 'numbers';
 }
 
-export const READINGS_1997 = defineReadings<Readings1997>('dubov-1997', {
+export const READINGS_1997 = defineReadings<Readings1997>('dubov', {
   byeColour: [['black', 'white', 'none'], '4'],
   upfloatHistory: [['paired', 'played'], '2.5'],
   lookAhead: [['group', 'field'], '7.1, 7.2'],

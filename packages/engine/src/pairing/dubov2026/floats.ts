@@ -7,7 +7,7 @@ export interface Readings2026 {
   readonly upfloatHistory: 'paired' | 'played';
 }
 
-export const READINGS = defineReadings<Readings2026>('dubov-2026', { upfloatHistory: [['paired', 'played'], '1.8'] });
+export const READINGS = defineReadings<Readings2026>('dubov', { upfloatHistory: [['paired', 'played'], '1.8'] });
 
 /** Only upfloats count (1.8), and no bye is one. */
 export const floatRuleOf = ({ upfloatHistory }: Readings2026): FloatRule => ({

@@ -27,7 +27,7 @@ export interface Readings {
   readonly parity: Parity;
 }
 
-export const READINGS_2009 = defineReadings<Readings>('dutch-2009-readings', {
+export const READINGS_2009 = defineReadings<Readings>('dutch-2009', {
   lastRoundThreshold: [['more-than-half', 'half-or-more'], 'A.7.a, B.2'],
   lastRoundFor: [['both', 'one', 'nobody'], 'A.7.a, B.2'],
   downFloatsDropped: [['B6-B5', 'B5-B6'], 'C.10'],

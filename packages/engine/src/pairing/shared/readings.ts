@@ -32,7 +32,7 @@ export function defineReadings<R extends object>(
   const valuesOf = (name: keyof R): readonly unknown[] => table[name][0];
   const defaults = { ...Object.fromEntries(names.map((name) => [name, valuesOf(name)[0]])), ...usual } as R;
   const options = names.map((name): SystemOption => {
-    const own = name === 'parity' ? 'numbering-with-absentees' : page;
+    const own = name === 'parity' ? 'numbering' : page;
     const common = {
       name,
       default: defaults[name] as OptionValue,
