@@ -110,9 +110,9 @@ describe('what the rule leaves to choose', () => {
       result: '01',
       confirmed: ['journal.replaceClosedResult'],
     });
-    await page.getByText('The play-off for place 1 does not count any more').waitFor();
+    await page.getByText('The play-off for place 1 no longer counts').waitFor();
     await page.getByRole('button', { name: 'Play-off' }).click();
-    await page.getByText('The play-off for place 1 does not count any more').waitFor();
+    await page.getByText('The play-off for place 1 no longer counts').waitFor();
   });
 
   it('colours by hand, a level match, the toss for its golden point, moves, a decision taken back', async () => {
@@ -195,7 +195,7 @@ describe('what the rule leaves to choose', () => {
     await start();
     await enter(page, 'final#1', '1');
     await cancel.click();
-    await page.getByText('is under way (results: 1, decisions: 0)').waitFor();
+    await page.getByText('has started (results: 1, decisions: 0)').waitFor();
     await picture(page, 'playoffCancel');
     // A double click answers the first question alone, and Back neither.
     await page.getByRole('button', { name: 'Continue' }).dblclick();

@@ -49,7 +49,7 @@ describe('prizes', () => {
     await page.getByLabel('Prize from place 2', { exact: true }).fill('12.5');
     await button('Add a list of prizes').click();
     await page.getByLabel('Name of the list').last().fill('Girls');
-    await page.getByLabel('Teams concerned').last().selectOption('U14 girls');
+    await page.getByLabel('Prizes for').last().selectOption('U14 girls');
     await page.getByLabel('Prize from place 1', { exact: true }).last().fill('50');
     await page.getByText('not saved yet').waitFor();
     await clean();

@@ -135,9 +135,9 @@ it('taking a published pairing back asks a second time in other words', async ()
   await tournament.open(page, 'round/1');
   await rare(page, 'Unpair');
   const question = page.getByRole('dialog');
-  await question.getByText(/^Round 1 is published: players have seen/).waitFor();
+  await question.getByText(/^Round 1 is published and players have seen/).waitFor();
   await question.getByRole('button', { name: 'Continue' }).click();
-  await question.getByText(/^The pairing of round 1 goes from screens/).waitFor();
+  await question.getByText(/^The pairing of round 1 disappears from screens/).waitFor();
   expect(await question.getByText('players have seen').count()).toBe(0);
   await picture(page, 'unpair');
   await page.keyboard.press('Escape');

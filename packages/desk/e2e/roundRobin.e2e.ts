@@ -151,7 +151,7 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Complete the round' }).click();
     await expect.poll(() => page.locator('table.hand-boards tbody tr').count()).toBe(3);
     await page.getByRole('button', { name: 'Finish and compare' }).click();
-    await page.getByText('After round 1 everybody still meets everybody').waitFor();
+    await page.getByText('After round 1 everyone can still meet everyone').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).last().waitFor();
     await page.getByRole('button', { name: 'Continue by hand' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -190,7 +190,7 @@ describe('round robins in the browser', () => {
     await looks('by-hand-no-completion');
     await page.getByRole('button', { name: 'Use this round' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
-    await page.getByText('After round 3 everybody still meets everybody').waitFor();
+    await page.getByText('After round 3 everyone can still meet everyone').waitFor();
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     // A round that is not the one of the schedule is asked about.
@@ -218,7 +218,7 @@ describe('round robins in the browser', () => {
       .first()
       .waitFor();
     await playThrough(tournament, 1, 3, () => 4);
-    await expect.poll(() => page.locator('table.plan-round td.middle', { hasText: '-' }).count()).toBe(12);
+    await expect.poll(() => page.locator('table.plan-round td.middle', { hasText: '–' }).count()).toBe(12);
     const boxes = page.locator('fieldset input[type="checkbox"]');
     for (const n of [0, 1, 4, 5]) await boxes.nth(n).check();
     await looks('final-group');
@@ -281,8 +281,8 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Rejoins' }).waitFor({ state: 'detached' });
     await expect.poll(() => table(0).getByText('+').count()).toBe(0);
     await tournament.open(page, 'journal');
-    await page.getByText(/came back from round 4 on/).waitFor();
-    await page.getByText(/left from round 4 on/).waitFor();
+    await page.getByText(/rejoined from round 4/).waitFor();
+    await page.getByText(/left from round 4:/).waitFor();
     await looks('journal');
     expect(at.complaints).toEqual([]);
   });
