@@ -1,8 +1,8 @@
 import { bracketDecides, isTeamEvent, keepsPoints, stagesOf, unrankedLeavers } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { areTiebreaksTold, externalLabels, rulesOfTournament } from '@turnuva/engine/tournament';
-import { playedWords, tieBreakLegend, tiebreakRule } from '@turnuva/text';
+import { externalLabels } from '@turnuva/engine/tournament';
+import { playedWords, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, later } from '../../components/later.tsx';
@@ -12,7 +12,9 @@ import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
 import { categoryKey, groupsOf, isOfAll, participantsOf, type View, withCodeColumns } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
+import { ahead } from '../../store/ahead.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { useAhead } from '../../store/useAhead.ts';
 import { RankTable } from './RankTable.tsx';
 import { useTable } from './useTable.ts';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
@@ -25,6 +27,8 @@ const ReceiptDialogue = later(async () => (await import('./ReceiptDialogue.tsx')
 const CardDialogue = later(async () => (await import('./CardDialogue.tsx')).CardDialogue);
 // Only where there are play-offs: how they are played weighs more than the table.
 const PlayoffNotes = later(async () => (await import('./PlayoffNotes.tsx')).PlayoffNotes);
+// The dates of all editions weigh more than the line that few events have.
+const ruleOfTiebreaks = ahead(async () => (await import('./TiebreakRule.tsx')).TiebreakRule);
 const LotsDialogue = later(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
 const ExternalDialogue = later(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
 
@@ -189,13 +193,12 @@ const hasPhases = (tournament: Tournament): boolean =>
 /** What the codes above the columns mean, as on paper and on phones: no pointer is needed to learn it. */
 function Legend({ codes, edition }: { readonly codes: readonly string[]; readonly edition: string }) {
   const { say } = useWords();
-  const { tournament } = useDesk().snapshot;
-  const rules = rulesOfTournament(tournament);
+  const TiebreakRule = useAhead(ruleOfTiebreaks);
   if (codes.length === 0) return null;
   return (
     <>
       <p class="soft small">{tieBreakLegend(say, codes, edition).join(' · ')}</p>
-      {areTiebreaksTold(tournament, rules) ? <p class="soft small">{tiebreakRule(say, tournament, rules)}.</p> : null}
+      {TiebreakRule === undefined ? null : <TiebreakRule />}
     </>
   );
 }
