@@ -61,7 +61,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
 
   await page.getByRole('link', { name: 'Check-in for all sections' }).click();
   await page.getByText('0 of 12 have arrived').waitFor();
-  await page.getByRole('button', { name: 'Here: B0, Player' }).click();
+  await page.getByRole('button', { name: 'B0, Player has arrived' }).click();
   await page.getByText('1 of 12 have arrived').waitFor();
   await page.getByLabel('Section of B0, Player').selectOption({ label: 'Open A' });
   await page.getByText('B0, Player now plays in Open A').waitFor();
@@ -79,6 +79,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await expect.poll(() => page.title()).toContain('Open A');
   // The section has the event's logo, and removes it for itself.
   await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.locator('.settings-index').getByRole('button', { name: 'Logo' }).click();
   await page.locator('.logo-shown img').waitFor();
   await page.getByRole('button', { name: 'Remove the logo' }).click();
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
