@@ -35,13 +35,13 @@ describe('a result that is corrected while the next round is paired and not publ
     await press(page, ['0']);
     await question(page).getByText('which is not published yet and can be paired again').waitFor();
     await question(page).getByRole('button', { name: 'Correct only' }).waitFor();
-    const last = question(page).getByRole('button', { name: /Correct and pair round 3 anew: \d+ boards? changes?/ });
+    const last = question(page).getByRole('button', { name: /Correct and pair round 3 again: \d+ boards? changes?/ });
     await last.waitFor();
     await picture(page, 'correctAnew');
     const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
     await last.click();
-    await page.getByText(/The result is corrected, and round 3 is paired anew/).waitFor();
+    await page.getByText(/The result is corrected, and round 3 is paired again/).waitFor();
     await untilSent(page);
     expect(await question(page).count()).toBe(0);
     await tournament.open(page, 'round/3');
@@ -51,7 +51,7 @@ describe('a result that is corrected while the next round is paired and not publ
     expect(await page.getByText('The arbiter changed this pairing by hand').count()).toBe(0);
     await tournament.open(page, 'journal');
     await page
-      .getByText(/Round 3 paired anew by the rules: .*\. Reason: corrected result of round 2, board 3/)
+      .getByText(/Round 3 paired again by the rules: .*\. Reason: corrected result of round 2, board 3/)
       .waitFor();
     // Once it is published it stays as it is, and that is what is said.
     await tournament.open(page, 'round/3');
@@ -106,7 +106,7 @@ describe('a pairing that is changed by hand', () => {
     await button(page, 'Finish and compare').click();
     await question(page).getByText(`This changes the round: board 1: ${names[0]} – ${names[3]}`).waitFor();
     await question(page)
-      .getByText(/2 boards are not as the rules pair them/)
+      .getByText(/2 boards differ from the rules/)
       .waitFor();
     await question(page).locator('.answer .decisions li').first().waitFor();
     expect(await question(page).locator('.answer').innerText()).toMatch(/C\.04/);

@@ -74,7 +74,7 @@ describe('results sent in by players', () => {
     const cards = page.getByRole('link', { name: 'Print the players’ codes' });
     await cards.waitFor();
     const printed = await fetch(new URL((await cards.getAttribute('href'))!.replace('.pdf', '.html'), server.url));
-    expect(await printed.text()).toContain(`${first.white.code.slice(0, 3)} ${first.white.code.slice(3)}`);
+    expect(await printed.text()).toContain(`${first.white.code.slice(0, 4)} ${first.white.code.slice(4)}`);
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
 
@@ -90,7 +90,7 @@ describe('results sent in by players', () => {
     expect(await white.locator('form.result input[value=won]').isChecked()).toBe(true);
     await white.locator('form.result input[name=code]').fill(first.white.code);
     await white.locator('form.result button').click();
-    await white.getByText('You sent 1 – 0.').waitFor();
+    await white.getByText('You reported 1 – 0.').waitFor();
     await page.getByText('the opponent not yet: 1').waitFor();
 
     // The plug is pulled: what was said is kept; the phone remembers its code.
@@ -103,7 +103,7 @@ describe('results sent in by players', () => {
     await black.getByText('1 – 0 girildi').waitFor();
     await expect.poll(() => resultOn(page, 1)).toBe('1 – 0');
     await tournament.open(page, 'journal');
-    await page.getByText(/board 1, .+ – .+: 1 – 0, sent in by both players/).waitFor();
+    await page.getByText(/board 1, .+ – .+: 1 – 0, reported by both players/).waitFor();
     await page.getByRole('cell', { name: `${first.white.name} + ${first.black.name}` }).waitFor();
 
     // What is entered is entered: the phone is sent to the arbiter.
@@ -137,7 +137,7 @@ describe('results sent in by players', () => {
     await helper.getByRole('button', { name: 'Yes, replace it' }).click();
     await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
     await page.getByRole('button', { name: 'Cancel the card for boards 2–3' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel card', exact: true }).click();
     await page.locator('[data-card]').waitFor({ state: 'detached' });
     await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();
     await helper.getByRole('alert').getByText('This phone has no valid card').waitFor();
@@ -162,7 +162,7 @@ describe('results sent in by players', () => {
     await sendIn(black, tournament, game.black, 'drawn');
     await black.getByText('Sie haben ½ – ½ gemeldet, Ihr Gegner 1 – 0.').waitFor();
     // The other phone learns it by itself.
-    await white.getByText('You sent 1 – 0, your opponent ½ – ½.').waitFor();
+    await white.getByText('You reported 1 – 0, your opponent ½ – ½.').waitFor();
     expect([await faults(white), await faults(page)]).toEqual([[], []]);
     await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor();
     await page.getByRole('link', { name: /players disagree: 3/ }).waitFor();
@@ -192,7 +192,7 @@ describe('results sent in by players', () => {
     await tournament.results(1, 1);
     await tournament.command({ kind: 'result', round: 1, board: 4, result: '10' });
     await white.locator('form.result button').click();
-    await white.getByRole('alert').getByText('board 4 already has a result').waitFor();
+    await white.getByRole('alert').getByText('board 4 already has one').waitFor();
     expect(complaints).toEqual([]);
     for (const each of [white, black]) await each.context().close();
     await context.close();

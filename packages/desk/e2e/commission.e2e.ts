@@ -51,7 +51,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByRole('button', { name: 'Edit data' }).click();
   await page.getByLabel('National rating').fill('2777');
   await page.locator('aside').getByRole('button', { name: /^Save/ }).click();
-  await page.locator('aside').getByText('national 2777: by hand or from a file').waitFor();
+  await page.locator('aside').getByText('national 2777: entered by hand or from a file').waitFor();
 
   for (const round of [1, 2, 3]) {
     await tournament.pairNext(round);
@@ -104,8 +104,8 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   const values = page.getByRole('dialog');
   await values.getByLabel('Source of the values').fill('Solving contest');
   await values.getByLabel('Values, one participant per line').fill('Nr\tJury\n1\t12,5\n2\t-3\n77\t1\n3\tmany');
-  await values.getByText('Line 4: "77" is nobody’s').waitFor();
-  await values.getByText('Line 5: "many" is no value').waitFor();
+  await values.getByText('Line 4: “77” is not a starting number').waitFor();
+  await values.getByText('Line 5: “many” is not a value').waitFor();
   await values.getByRole('button', { name: 'Save 2 values' }).click();
   await values.waitFor({ state: 'detached' });
   await page
@@ -115,7 +115,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByRole('button', { name: /^EXT:JURY of .*12\.5/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/entered by hand by the arbiter; source: Solving contest/)
+    .getByText(/entered by the arbiter; source: Solving contest/)
     .waitFor();
   await page.keyboard.press('Escape');
 

@@ -7,7 +7,7 @@ const { server, browser } = await stage({ own: true });
 
 const WORDS = {
   en: ['Compare with the rating list', 'Compare', 'home: list of November 2025, loaded '],
-  tr: ['Kuvvet puanı listesiyle karşılaştır', 'Karşılaştır', 'home: Kasım 2025 listesi, yüklendi '],
+  tr: ['Rating listesiyle karşılaştır', 'Karşılaştır', 'home: Kasım 2025 listesi, yüklendi '],
   de: ['Mit der Wertungsliste vergleichen', 'Vergleichen', 'home: Liste von November 2025, geladen '],
 } as const;
 

@@ -48,7 +48,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await main('Pair round 3').waitFor();
   expect(await bar.count()).toBe(0);
   await page.getByRole('button', { name: 'Bursa: Withdraw from round 3' }).click();
-  await bar.getByText('Not all 2 remaining rounds can be paired. Too few opponents: Ankara, Wien.').waitFor();
+  await bar.getByText('Not all of the 2 remaining rounds can be paired. Too few opponents: Ankara, Wien.').waitFor();
   await picture(page, 'dead-end-withdrawn');
   await untilSent(page);
   // The page of teams says it below its buttons.
@@ -72,9 +72,9 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await page.keyboard.press('n');
   await main('Go to round 4').click();
   await bar.getByText('Ankara, Wien has nobody left to meet.').waitFor();
-  await bar.getByText('pair it by hand, or let the tournament end with round 3').waitFor();
+  await bar.getByText('pair it by hand, or end the tournament with round 3').waitFor();
   // In FIDE mode the number of rounds stands.
-  await bar.getByText('In FIDE mode the number of rounds (4) stands as announced').waitFor();
+  await bar.getByText('In FIDE mode the announced number of rounds (4) stays').waitFor();
   await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();
   expect(await page.getByText('Everything is ready').count()).toBe(0);
   await expect.poll(() => page.getByText('Round 4 cannot be paired').count()).toBe(1);
