@@ -187,7 +187,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   await five.results(1, 2);
   await five.open(page, 'round/1');
   await page.getByRole('button', { name: 'Close and pair round 2' }).click();
-  await bar.getByText('Round 2 cannot be paired: the bye must go to').waitFor();
+  await bar.getByText('Round 2 cannot be paired: by the arbiter’s order the bye must go to').waitFor();
   expect(await page.getByText('Everything is ready').count()).toBe(0);
   await picture(page, 'dead-end-bye');
   // Pressed all the same, the reason is told once.

@@ -8,6 +8,11 @@ const { page, context, complaints } = await visit(browser, server.url);
 afterAll(() => context.close());
 
 const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true });
+/** Back to the settings, with every section in sight. */
+const toSettings = async (): Promise<void> => {
+  await place('Settings').click();
+  await page.getByRole('button', { name: 'All settings' }).click();
+};
 const section = (title: string) =>
   page.locator('form.settings-section', { has: page.getByRole('heading', { name: title, exact: true }) });
 const UNSAVED = 'not saved yet';
@@ -24,7 +29,7 @@ describe('what is typed', () => {
     const card = page.locator('form.helper-new');
     await card.getByLabel('Boards from').fill('1');
     await card.getByText(UNSAVED).waitFor();
-    await place('Settings').click();
+    await toSettings();
     await page.getByLabel('Name of the group').waitFor();
     expect(await page.getByLabel('Name of the group').inputValue()).toBe('Family Kaya');
     expect(await page.getByLabel('The national rating orders players with equal ratings').isChecked()).toBe(true);
@@ -133,7 +138,7 @@ describe('what is typed', () => {
     await page.locator('.notice').first().waitFor();
     await untilSent(page);
     await place('Players').click();
-    await place('Settings').click();
+    await toSettings();
     expect(await drawn.inputValue()).toBe('3');
     await points.getByText(UNSAVED).waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
@@ -177,7 +182,7 @@ it('a notice leaves with its page', async () => {
   const told = await page.evaluate(() => performance.now());
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(told + 1000);
   await page.evaluate(() => {
-    location.hash = location.hash.replace('settings', 'journal');
+    location.hash = location.hash.replace(/settings.*/, 'journal');
   });
   await page.getByRole('heading', { name: 'Journal' }).waitFor();
   await notice.waitFor({ state: 'detached' });

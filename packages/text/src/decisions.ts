@@ -74,8 +74,9 @@ function factText(kind: FactKind | undefined, fact: Fact, wording: Wording): str
 /** An article as readers know it: that of the regulations, the source documents, which number none, or a club system's rules. */
 export function articleText(article: string, say: Say): string {
   if (article.startsWith('classic')) return say('sheets.sources');
-  // The one system that no text of FIDE's rules has a page of ours.
-  return article.startsWith('docs/') ? say('sheets.keizerRules') : article;
+  // What no text of FIDE rules has a page of ours: Keizer's system, and values that the tournament itself defines.
+  if (article === 'docs/decisions/keizer.md') return say('sheets.keizerRules');
+  return article.startsWith('docs/') ? say('sheets.tournamentRules') : article;
 }
 
 /** The sentence for a decision of the engine, without its article. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue as de } from './de.ts';
+import { articleText } from './decisions.ts';
 import { catalogue as en } from './en.ts';
 import { speaker } from './render.ts';
 import { tieBreakText } from './tieBreakName.ts';
@@ -27,4 +28,10 @@ it('a label that the arbiter gave is said in place of a score; the sources have 
   expect(tieBreakText(SAY.en, 'EXT:MP', '2026')).toBe('External values, MP');
   expect(tieBreakText(SAY.en, 'BH', 'classic')).toBe('Solkoff (Buchholz)');
   expect(tieBreakText(SAY.en, 'BH/M1', 'classic')).toMatch(/^Median Buchholz/);
+});
+
+// The receipt of an external value named the rules of Keizer's system as its article.
+it('Keizer points follow Keizer’s rules, external values those of the tournament', () => {
+  expect(articleText('docs/decisions/keizer.md', SAY.en)).toBe('Keizer rules');
+  expect(articleText('docs/decisions/tiebreaks.md', SAY.en)).toBe('tournament regulations');
 });
