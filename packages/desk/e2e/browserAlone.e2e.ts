@@ -96,7 +96,7 @@ describe('the desk in the browser alone, from a plain web host', () => {
     const { page: tab, context, complaints } = await visit(browser, unlucky.url);
     await tab.getByRole('alert').getByText('could not open the file with your tournaments (no luck)').waitFor();
     await picture('aloneTrouble', tab);
-    await tab.getByRole('heading', { name: 'Tournaments', exact: true }).waitFor();
+    await tab.getByRole('heading', { name: 'Run your chess tournament.' }).waitFor();
     expect(await tab.getByRole('alert').count()).toBe(0);
     expect(await tab.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     expect(complaints).toEqual([]);

@@ -33,7 +33,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   // Who enters late gets a share for each round missed; duty for the club is granted by its name, and not asked about.
   await tournament.open(page, 'players');
   await page.getByRole('button', { name: 'Add player' }).first().click();
-  await page.getByText('count as absences').waitFor();
+  await page.getByText('counts as an absence').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('table tbody tr').first().locator('button').first().click();
   await page.getByLabel('Kind of bye').selectOption({ label: 'on duty for the club' });

@@ -26,7 +26,8 @@ export function SettingsPage() {
   const ofTeams =
     tournament.teams.length > 0 || (suits(tournament.system, 'teams') && !suits(tournament.system, 'players'));
   const sections = useRef<HTMLDivElement>(null);
-  useFieldAskedFor(sections);
+  const [chosen, setChosen] = useState<string>();
+  useFieldAskedFor(sections, setChosen);
   const pictures = usePictures(2);
   const [search, setSearch] = useState('');
   return (
@@ -36,7 +37,7 @@ export function SettingsPage() {
         under={<SearchField label={say('settings.find')} value={search} onChange={setSearch} />}
       />
       <div class="settings-layout">
-        <Index of={sections} search={search} />
+        <Index of={sections} search={search} chosen={chosen} onChoose={setChosen} />
         <div ref={sections}>
           <fieldset class="plain" disabled={!mayEdit}>
             <legend class="hidden">{say('shell.place.settings')}</legend>
@@ -60,13 +61,20 @@ export function SettingsPage() {
 const HANDS = ['pointerdown', 'keydown'] as const;
 
 /** Leads to the field that the address names, once it is there; whoever works here afterwards is not led again. */
-function useFieldAskedFor(sections: { readonly current: HTMLElement | null }): void {
+function useFieldAskedFor(
+  sections: { readonly current: HTMLElement | null },
+  choose: (heading: string | undefined) => void,
+): void {
   const [name, set] = useAddressPart('field', { push: false });
   useEffect(() => {
     const { current } = sections;
     const lead = (): boolean => {
       const field = name && current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
       if (!field) return false;
+      // A hidden section takes no keys, and the index shows it a moment later.
+      const section = sectionOf(field);
+      if (section !== null) section.hidden = false;
+      choose(section?.querySelector('h2')?.textContent ?? undefined);
       field.focus({ preventScroll: true });
       field.scrollIntoView({ block: 'center' });
       set(undefined);
@@ -94,18 +102,19 @@ interface IndexProps {
   readonly of: { readonly current: HTMLElement | null };
   /** What is searched: sections without it are left out. */
   readonly search: string;
+  /** The heading of the section that is shown; the first one when left out. */
+  readonly chosen: string | undefined;
+  onChoose(heading: string | undefined): void;
 }
 
-const sectionOf = (head: HTMLElement): HTMLElement | null => head.closest<HTMLElement>('.settings-section');
+const sectionOf = (part: HTMLElement): HTMLElement | null => part.closest<HTMLElement>('.settings-section');
 
 /** The sections by their headings; one of them is shown, or those that have what is searched. */
-function Index({ of, search }: IndexProps) {
+function Index({ of, search, chosen, onChoose }: IndexProps) {
   const { say } = useWords();
   const { snapshot } = useDesk();
   const [path, navigate] = useLocation();
-  const [field] = useAddressPart('field', { push: false });
   const [heads, setHeads] = useState<readonly HTMLElement[]>([]);
-  const [chosen, setChosen] = useState<string>();
   const isWhole = WHOLE.test(path);
   // Sections may come later than the page: the system's waits for the list of systems.
   useEffect(() => {
@@ -128,17 +137,15 @@ function Index({ of, search }: IndexProps) {
   const found =
     asked === '' ? heads : heads.filter((head) => plain(sectionOf(head)?.textContent ?? '').includes(asked));
   const current = isWhole ? undefined : (found.find((head) => head.textContent === chosen) ?? found[0]);
-  // Before it is painted: nobody sees all of them for a moment. A field that is led to has its section shown.
+  // Before it is painted: nobody sees all of them for a moment.
   useLayoutEffect(() => {
     for (const head of heads) {
       const section = sectionOf(head);
-      const isLedTo = field !== undefined && section?.querySelector(`[name="${CSS.escape(field)}"]`) != null;
-      if (isLedTo) setChosen(head.textContent ?? undefined);
       if (section !== null) section.hidden = isWhole ? !found.includes(head) : head !== current;
     }
-  }, [heads, current, isWhole, field, found.length]);
+  }, [heads, current, isWhole, found.length]);
   const choose = (head: HTMLElement) => {
-    setChosen(head.textContent ?? undefined);
+    onChoose(head.textContent ?? undefined);
     if (isWhole) sectionOf(head)?.scrollIntoView({ block: 'start' });
     else window.scrollTo({ top: 0 });
   };
