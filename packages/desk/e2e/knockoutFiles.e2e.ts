@@ -31,7 +31,7 @@ describe('the file of a finished knock-out', () => {
     const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text();
     await openFile('cup.trf', file);
     const places = page.locator('.places');
-    const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+    const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open/ });
     await places.or(openIt).first().waitFor();
     if (await openIt.isVisible()) await openIt.click();
     await places.getByRole('link', { name: 'Schedule', exact: true }).click();
@@ -60,7 +60,7 @@ it('a knock-out broken off between two stages goes on as the next stage with tho
     ]),
   ];
   await openFile('brokenOff.trf', lines.join('\n'));
-  const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+  const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open/ });
   await page.locator('.places').or(openIt).first().waitFor();
   if (await openIt.isVisible()) await openIt.click();
   await page.locator('.standing').getByRole('link', { name: 'start the next stage' }).click();
@@ -91,7 +91,7 @@ it('a knock-out of another program, which has everybody absent up to round 19, e
   ];
   await openFile('others.trf', lines.join('\n'));
   const places = page.locator('.places');
-  const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open it/ });
+  const openIt = page.getByRole('dialog').getByRole('button', { name: /^Open/ });
   await places.or(openIt).first().waitFor();
   if (await openIt.isVisible()) await openIt.click();
   await places.getByRole('link', { name: 'Players', exact: true }).click();

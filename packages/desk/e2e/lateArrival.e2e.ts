@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, takeBoard, untilSent, visit } from './browser.ts';
+import { board, press, rare, resultOn, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -162,7 +162,7 @@ describe('a player who comes when the round is published', () => {
     const { page, context, complaints } = await visit(browser, server.url, { ...laptop, locale: 'tr-TR' });
     await tournament.open(page, 'round/1');
     await page.locator('.absences').getByText('Geç kayıt').waitFor();
-    await button(page, 'Eşlendirmeyi değiştir').click();
+    await rare(page, 'Eşlendirmeyi değiştir');
     const out = page.getByRole('region', { name: 'Bu tur eşlendirilmeyenler' });
     await out.getByRole('button', { name: 'Zander, Zoe geldi' }).waitFor();
     await picture(page, 'lateTurkish');

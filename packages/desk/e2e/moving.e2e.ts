@@ -98,7 +98,7 @@ describe('a tournament moves to another computer', () => {
 
 describe('a file that is no whole tournament', () => {
   const cases: readonly [string, (text: string) => string, RegExp][] = [
-    ['torn off in the middle', (text) => text.slice(0, text.length / 2), /ends too early/],
+    ['torn off in the middle', (text) => text.slice(0, text.length / 2), /incomplete or damaged/],
     ['with one letter changed', (text) => text.replace('Aydın', 'Aydin'), /checksum/],
     ['of another program', () => '{"tournament":"something else"}', /not a Turnuva backup/],
     ['empty', () => '', /is empty/],

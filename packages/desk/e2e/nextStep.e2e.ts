@@ -52,7 +52,7 @@ describe('the day has few keys', () => {
     await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
     await page.goto(`${server.url}#/t/${tournament.id}/journal`);
     await page.getByText(/missed round 2 without notice/).waitFor();
-    await page.getByText(/Drawn by lot, seed \d+/).waitFor();
+    await page.getByText(/^Colour of board 1 drawn by lot: (White|Black) \(seed \d+\)/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

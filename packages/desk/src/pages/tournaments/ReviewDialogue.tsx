@@ -95,7 +95,8 @@ function RulesOfFile({
   const { system, edition, tiebreakEdition, from, rounds, agree, others, choices, tiebreakEditions } = found;
   const nameOf = (id: string): string => say(`settings.system.${id}`);
   const editions = choices.find((each) => each.system === system)?.editions ?? [];
-  const better = others.filter((each) => each.agree > agree).slice(0, MOST_OTHERS);
+  // Where these rules leave no round to check, no number of rounds tells which others fit better.
+  const better = rounds === 0 ? [] : others.filter((each) => each.agree > agree).slice(0, MOST_OTHERS);
   const tried = better.map((each) => say('review.other', { agree: each.agree, rounds, system: systemText(say, each) }));
   return (
     <section class="stack" aria-label={say('review.rules')}>
