@@ -101,7 +101,7 @@ describe('systems that pair matches', () => {
     await page.locator('#board-1 td.board').click();
     await keys(page, ['1', '1', '5', '0']);
     await untilSent(page);
-    await expect.poll(() => running(page, 1).innerText()).toBe('2 - 0');
+    await expect.poll(() => running(page, 1).innerText()).toBe('2 – 0');
     await expect.poll(() => running(page, 2).innerText()).toBe('½ – 1½');
     expect(await inRow(page, 2).innerText()).toBe('1 – 0');
     await standing(page, /4 of 4 in/);

@@ -56,7 +56,7 @@ async function longWork(page: Page): Promise<void> {
   await tournament.open(page, 'sheets');
   await page.locator('summary', { hasText: 'Set of PDFs' }).click();
   await page.getByRole('button', { name: 'Create the set' }).click();
-  await page.getByText('Given in: Prepared Open').waitFor();
+  await page.getByText(/Prepared Open was submitted/).waitFor();
   await openTools(page);
   await page.locator('.tools .menu-panel').getByRole('link', { name: 'Background jobs' }).click();
   const done = (kind: string) => page.locator(`tr[data-job=${kind}][data-state=done]`);

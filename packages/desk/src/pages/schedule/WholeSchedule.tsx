@@ -122,7 +122,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
         <td class="number">{match.table}</td>
         <td class="name">{teams.get(match.white)}</td>
         <td class="middle">
-          {score.begun ? bracketed(`${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`, match) : ''}
+          {score.begun ? bracketed(`${points(score.whiteGamePoints)} – ${points(score.blackGamePoints)}`, match) : ''}
         </td>
         <td class="name">{teams.get(match.black)}</td>
       </tr>
