@@ -75,7 +75,7 @@ describe('what takes something away can be taken back at once', () => {
     await page.getByText('Withdrawals', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Who leaves?' }).selectOption('Köln');
     await page.getByRole('button', { name: 'Leaves the tournament' }).click();
-    const left = notice(/Köln leaves from round 1 on/);
+    const left = notice(/Köln leaves from round 1/);
     await left.waitFor();
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/leaves.png` });
     await left.getByRole('button', { name: 'Undo' }).click();
@@ -131,7 +131,7 @@ describe('events of teams in the browser', () => {
     // Two points for every match that is over: two rounds of two, and the one that was not played.
     const points = await crosstables().locator('td.middle + td.total').allInnerTexts();
     expect(points.map(number).reduce((a, b) => a + b)).toBe(10);
-    await page.getByText('Board prizes').click();
+    await page.getByText('Best of the boards').click();
     await expect.poll(() => page.locator('table.board-prizes').count()).toBe(4);
     await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
     // Two rounds were played over the board, by all but the reserves: 70 % are one game.

@@ -54,7 +54,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   // On the page of teams: one comes back, another leaves, all of its players with it.
   await tournament.open(page, 'schedule');
   await row('Köln').getByText('withdrawn from round 2').waitFor();
-  await row('Köln').getByRole('button', { name: 'Back from round 3' }).click();
+  await row('Köln').getByRole('button', { name: 'Rejoin from round 3' }).click();
   await expect.poll(() => row('Köln').getByText('withdrawn').count()).toBe(0);
   await row('Van').getByRole('button', { name: 'Withdraw from round 3' }).click();
   await row('Van').getByText('withdrawn from round 3').waitFor();
@@ -67,7 +67,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   await tournament.open(page, 'round/3');
   await row('Van').getByText('withdrawn from round 3').waitFor();
   await row('Van')
-    .getByRole('button', { name: /Back from round 3 on/ })
+    .getByRole('button', { name: /Rejoin from round 3/ })
     .waitFor();
   await fits();
   await picture(page, 'team-withdrawal-round3');

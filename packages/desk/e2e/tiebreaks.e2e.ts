@@ -13,7 +13,7 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     const section = page.locator('form.settings-section', { has: page.getByRole('heading', { name: 'Tie-breaks' }) });
-    const save = section.getByRole('button', { name: 'Save' });
+    const save = section.getByRole('button', { name: 'Save', exact: true });
     await section.getByLabel('Move BH/C1 down').click();
     await section.getByText('Enter the reason first.').waitFor();
     await expect.poll(() => save.isDisabled()).toBe(true);

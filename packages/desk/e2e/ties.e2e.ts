@@ -21,7 +21,7 @@ describe('tie-breaks', () => {
     await page.getByLabel(/^Limit: half points/).fill('2');
     await button('Add KS/L+2').click();
     await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('BH');
-    await page.getByLabel(/^Leave out the lowest \(/).fill('2');
+    await page.getByLabel(/^Cut the lowest \(/).fill('2');
     await section().getByText('Buchholz, without the 2 lowest').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'KS/L+2', 'BH/C2']);
@@ -55,7 +55,7 @@ describe('tie-breaks', () => {
   });
 
   it('change after round 1 only with a reason, two confirmations, and the journal has it', async () => {
-    const save = button('Save', section());
+    const save = section().getByRole('button', { name: 'Save', exact: true });
     await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Reason for a change after round 1 was paired').fill('The announcement said so');
     await save.click();

@@ -73,7 +73,7 @@ describe('what the rules ask about an undo', () => {
     await row(page, 13).getByRole('button', { name: 'Undo from here' }).click();
     await dialogue.getByText('Results of round 1 change').waitFor();
     await dialogue.getByRole('button', { name: 'Undo …' }).click();
-    await dialogue.getByText('This concerns 2 entries at once.').waitFor();
+    await dialogue.getByText('This affects 2 entries at once.').waitFor();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.locator('.notice').first().waitFor();
     expect(await dialogue.count()).toBe(0);

@@ -141,8 +141,8 @@ describe('several desks, one tournament', () => {
     await page.getByRole('button', { name: `Dismiss entry ${seq + 2}` }).click();
     await page.getByText('No entries are waiting.').waitFor();
     await tournament.open(page, 'round/1');
-    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
-    expect(await resultOn(page, 2)).not.toBe('0 - 1');
+    await expect.poll(() => resultOn(page, 1)).toBe('1 – 0');
+    expect(await resultOn(page, 2)).not.toBe('0 – 1');
     expect(complaints).toEqual([]);
     await context.close();
   });

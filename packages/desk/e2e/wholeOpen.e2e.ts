@@ -211,7 +211,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('button', { name: 'Add a list of prizes' }).click();
     const second = page.locator('fieldset.prize-list').nth(1);
     await second.getByLabel('Name of the list').fill('Rating');
-    await second.getByLabel('Teams concerned').selectOption('Below 2250');
+    await second.getByLabel('Prizes for').selectOption('Below 2250');
     await second.getByLabel('Equal points').selectOption('equal');
     for (const [i, amount] of ['200', '150', '100'].entries()) {
       if (i > 0) await second.getByRole('button', { name: 'Add places' }).click();

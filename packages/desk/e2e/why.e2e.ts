@@ -59,7 +59,7 @@ describe('why', () => {
     };
     await save('2428', /No pairing numbers change/);
     await side(page).getByRole('button', { name: 'Edit data' }).click();
-    await save('2999', /numbers that change, from round 2 on: Kaya, Sibel 4 4 → 1; Yılmaz, Ertan 1 1 → 2; .* 3 → 4/);
+    await save('2999', /numbers that change from round 2: Kaya, Sibel 4 4 → 1; Yılmaz, Ertan 1 1 → 2; .* 3 → 4/);
     await picture(page, 'numbersMove');
     await tournament.allSettled();
     await tournament.open(page, 'round/1');
@@ -311,7 +311,7 @@ describe('why', () => {
     expect(sentences[0]).toMatch(
       /Berger table for 6, round 2: number 6, .*, has White against number 4,.*C\.05 Annex 1/,
     );
-    expect(sentences[1]).toContain('The numbers were drawn by lot (number of the draw: 7)');
+    expect(sentences[1]).toContain('The numbers were drawn by lot (seed 7)');
     await context.close();
   });
 
