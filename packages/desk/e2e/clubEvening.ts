@@ -97,7 +97,7 @@ export async function runClubEvening(page: Page): Promise<void> {
   // The first in the list of all results, the others in the bar below the thumb.
   await page.locator('#board-1 td.result button').tap();
   await suits(page, 'results');
-  await page.getByRole('dialog').getByRole('button', { name: '1 - 0', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '1 – 0', exact: true }).tap();
   await standing(page, /1 of 4 in/);
   for (const [i, words] of ['Black wins', 'draw', 'White wins'].entries()) {
     await page.locator('.keys').getByRole('button', { name: words, exact: true }).tap();
