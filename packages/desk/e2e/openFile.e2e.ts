@@ -79,7 +79,10 @@ describe('a file from another program', () => {
     await standing(page, /Round \d+/);
     await runToTheEnd(page, known);
     await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).click();
-    await page.getByText(`after round ${known}`).first().waitFor();
+    await page
+      .locator('option:checked', { hasText: `after round ${known}` })
+      .first()
+      .waitFor({ state: 'attached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
