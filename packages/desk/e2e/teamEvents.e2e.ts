@@ -142,7 +142,10 @@ describe('events of teams in the browser', () => {
     await page.getByLabel('Minimum number of games').fill('x');
     await page.getByText('Enter a number from 0 to 999, or nothing.').first().waitFor();
     await page.getByLabel('Minimum number of games').fill('3');
-    await page.getByLabel('Ranked first by').selectOption('percentage of points');
+    await page
+      .locator('.settings-section', { has: page.getByRole('heading', { name: 'Board prizes' }) })
+      .getByLabel('Ranked first by')
+      .selectOption('percentage of points');
     await looks('board-prizes-setting');
     await page.getByLabel('Minimum number of games').press('Enter');
     await page.locator('.notice', { hasText: 'Board prizes' }).waitFor();
@@ -186,7 +189,7 @@ describe('events of teams in the browser', () => {
     await page.getByText('Withdrawals').click();
     await page.getByLabel('Who leaves?').selectOption({ label: 'B' });
     await page.getByRole('button', { name: 'Leaves the tournament' }).click();
-    await page.getByText('B left after 1 of 3 matches: the results stay in the table and do not count').waitFor();
+    await page.getByText('B left after 1 of 3 matches: the results remain in the table but do not count').waitFor();
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
     await page.getByRole('button', { name: 'Rejoins' }).click();
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(0);

@@ -63,7 +63,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   await tournament.open(page, 'journal');
   for (const said of ['Team Van withdrew from round 3', 'Team Köln back from round 3'])
     await page.getByText(said).first().waitFor();
-  await page.getByText(/Team Köln withdrew from round 2: stayed away in round 1 without a word/).waitFor();
+  await page.getByText(/Team Köln withdrew from round 2: missed round 1 without notice/).waitFor();
   await tournament.open(page, 'round/3');
   await row('Van').getByText('withdrawn from round 3').waitFor();
   await row('Van')

@@ -40,18 +40,18 @@ describe('tie-breaks', () => {
     await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
     await page.getByLabel('Name for this list').fill('Club');
     await page.keyboard.press('Enter');
-    await button('Take: Club').waitFor();
+    await button('Use Club').waitFor();
     await clean();
     await picture('ties');
     await section()
       .getByText(/participants? changes? places?/)
       .waitFor();
-    await button(/^Take: Individual Swiss, unrated/).click();
+    await button(/^Use Individual Swiss, unrated/).click();
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG']);
-    await button('Take: Club').click();
+    await button('Use Club').click();
     await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
     await button('Remove Club').click();
-    await button('Take: Club').waitFor({ state: 'detached' });
+    await button('Use Club').waitFor({ state: 'detached' });
   });
 
   it('change after round 1 only with a reason, two confirmations, and the journal has it', async () => {
@@ -81,7 +81,7 @@ describe('tie-breaks', () => {
     expect(
       await other.getByRole('combobox', { name: 'Tie-break', exact: true }).locator('option[value="BH"]').count(),
     ).toBe(0);
-    await button(/^Take: Individual round robin \(regulations/, other).waitFor();
+    await button(/^Use Individual round robin \(regulations/, other).waitFor();
     await context.close();
   });
 });

@@ -104,6 +104,9 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await form.getByLabel('Name of the next stage').fill('Cup');
     await picture(page, 'nextStage');
     await form.getByRole('button', { name: 'Start the next stage' }).click();
+    // Asked once, with what it fixes.
+    await page.getByText('This ends “').waitFor();
+    await page.getByRole('button', { name: 'Start the next stage' }).click();
     await page.getByRole('button', { name: 'Start the knock-out' }).click();
     await row(page, '1.1.1').waitFor();
     await expect.poll(() => page.locator('.standing').innerText()).toContain('Cup · Semi-finals, game 1');

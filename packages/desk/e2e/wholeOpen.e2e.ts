@@ -152,7 +152,9 @@ describe('an open of sixty players in seven rounds', () => {
     await typeRound(29, ['5', '1']);
     await main('Close round 7').click();
     await nextStep();
-    await page.getByText('after round 7').first().waitFor();
+    await page.getByText('Results complete').waitFor();
+    await place('Standings');
+    await page.locator('option:checked', { hasText: 'after round 7' }).first().waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('main table tbody tr').count()).toBe(60);
     await place('Sheets');
     await page.locator('nav ul.menu').getByRole('link', { name: 'Standings', exact: true }).first().click();

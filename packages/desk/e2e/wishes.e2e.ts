@@ -187,7 +187,7 @@ describe('players who may not meet', () => {
     await expect.poll(() => pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);
     await tournament.open(page, 'settings');
     // Said before anything is typed.
-    await section.getByText('Forbidden pairs are announced before round 1; round 1 is paired.').waitFor();
+    await section.getByText('Forbidden pairs are announced before round 1, and round 1 is paired.').waitFor();
     expect(await section.getByRole('button', { name: 'Forbid', exact: true }).count()).toBe(0);
     await tournament.open(page, 'sheets');
     const [download] = await Promise.all([
