@@ -131,7 +131,7 @@ describe('events of teams in the browser', () => {
     // Two points for every match that is over: two rounds of two, and the one that was not played.
     const points = await crosstables().locator('td.middle + td.total').allInnerTexts();
     expect(points.map(number).reduce((a, b) => a + b)).toBe(10);
-    await page.getByText('Best of the boards').click();
+    await page.getByText('Board prizes').click();
     await expect.poll(() => page.locator('table.board-prizes').count()).toBe(4);
     await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
     // Two rounds were played over the board, by all but the reserves: 70 % are one game.
@@ -152,7 +152,9 @@ describe('events of teams in the browser', () => {
     await untilSent(page);
     await tournament.open(page, 'schedule');
     await page.locator('summary', { hasText: 'Board prizes' }).click();
-    await page.getByText(/^The higher percentage of points first.* at least 3 games; the others stand below/).waitFor();
+    await page
+      .getByText(/^The higher percentage of points first.* at least 3 games; the others follow below/)
+      .waitFor();
     await expect
       .poll(() =>
         page
@@ -164,7 +166,7 @@ describe('events of teams in the browser', () => {
     await looks('board-prizes-few');
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByText(/Line-up of Ankara for round 1: 1 /).waitFor();
-    await page.getByText(/Round 3, .* – .*: awarded to .* as a whole \(came too late\)/).waitFor();
+    await page.getByText(/Round 3, .* – .*: whole match awarded to .* \(came too late\)/).waitFor();
     for (const [sheet, text] of [
       ['roundRobinTable', '■'],
       ['boardPrizes/2', 'at least 3 games'],
