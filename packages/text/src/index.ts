@@ -18,7 +18,7 @@ export * from './problems.ts';
 export { differenceWords } from './proof/proofWords.ts';
 export * from './prospect.ts';
 export * from './render.ts';
-export { groupWords, phaseCaption, phaseWords } from './round/phaseWords.ts';
+export { groupWords, ofGroup, phaseCaption, phaseWords } from './round/phaseWords.ts';
 export * from './round/roundMoment.ts';
 export * from './round/roundWords.ts';
 export * from './round/startPosition.ts';

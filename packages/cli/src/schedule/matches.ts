@@ -9,6 +9,7 @@ import {
   type PlayoffPart,
   playoffOf,
   playoffTimes,
+  programmeOf,
   startPlayoff,
   type TimeControl,
   tableOf,
@@ -72,14 +73,14 @@ export function knockoutProgramme(
   if (said > Math.max(1, settings.value.extensions))
     throw refusedTimes(`${said} times`, `no more than --extensions: ${settings.value.extensions}`);
   const from = minutesOfDay(start);
-  return timetableOf(settings.value, stages, times.value).map(
-    ({ stage, game, phase, control, start: begins, end }) => ({
+  return programmeOf(timetableOf(settings.value, stages, times.value), [], from).map(
+    ({ stage, game, phase, control, from: begins, until }) => ({
       stage: String(stage),
       game,
       phase,
       control: controlText(control),
-      start: clockText(begins, from),
-      end: clockText(end, from),
+      start: begins,
+      end: until,
     }),
   );
 }

@@ -39,7 +39,7 @@ export const phase = oneOf(['game', 'golden']);
 export const lineUpBoards = list(integer(0, LIMITS.id), LIMITS.members);
 
 /** The field that goes on into a stage bears the stage's name. */
-const groupName = text(120, 1);
+export const groupName = text(120, 1);
 const group = model<DrawnGroup>({ name: groupName, order: entrants }, {});
 const groups = list(group, 500);
 const groupCount = integer(1, 500);
@@ -124,7 +124,7 @@ export const playoffState = model<PlayoffState>(
     awards: list(model<Item<PlayoffState['awards']>>({ part, winner: id, reason }, {}), MOST_PARTS),
     colours: list(model<Item<PlayoffState['colours']>>({ part, first: side }, { golden: flag }), MOST_PARTS),
   },
-  { cancelled: flag },
+  { cancelled: flag, group: groupName },
 );
 
 /** Lots, line-ups, brackets and play-offs, as a tournament carries them. */

@@ -34,7 +34,7 @@ export const SCHEDULE_COMMANDS: { readonly [K in ScheduleKind]: Schema<CommandOf
   ),
   'start-playoff': model(
     { ...of('start-playoff'), place: s.matchNumber, entrants: s.entrants },
-    { options: s.playoffOptions, ...confirmed },
+    { options: s.playoffOptions, group: s.groupName, ...confirmed },
   ),
   'cancel-playoff': model({ ...of('cancel-playoff'), playoff: c.playoff.playoff }, confirmed),
   'playoff-result': model({ ...of('playoff-result'), ...c.playoffResult }, { ...s.resultMore, ...asked }),

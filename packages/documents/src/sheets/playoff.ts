@@ -10,7 +10,7 @@ import {
 } from '@turnuva/engine/schedule';
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { partWords, pointsText } from '@turnuva/text';
+import { ofGroup, partWords, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, playersById } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
@@ -76,7 +76,7 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
   const { parts, winner, left } = playoffOf(state);
   const names = (ids: readonly number[]): string => ids.map((id) => nameWithTitle(players.get(id))).join('; ');
   const head = [
-    say('sheets.playoffFor', { place: state.place, names: names(state.entrants) }),
+    ofGroup(say, state.group, say('sheets.playoffFor', { place: state.place, names: names(state.entrants) })),
     ...(winner === undefined ? [] : [say('sheets.playoffWinner', { name: nameWithTitle(players.get(winner)) })]),
     ...(left.length === 0 ? [] : [say('sheets.playoffLeft', { names: names(left) })]),
   ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playoffOf, playoffsOf } from '../schedule/index.ts';
-import { levelAt } from '../standings/index.ts';
+import { groupsWithPlaces, levelAt } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
+import { phaseStandings, phaseTables } from '../views/index.ts';
 import { type Command, decide, fold } from './index.ts';
 import { enterAll, startEvent } from './testing/journal.ts';
 
@@ -93,6 +94,60 @@ describe('a play-off through the journal', () => {
     const start = { kind: 'start-playoff', place: 3, confirmed: ['schedule.playoffBeforeEnd'] } as const;
     expect(journal.send({ ...start, entrants: [1, a] })).toBe('schedule.playoffNotLevel');
     expect(journal.send({ ...start, entrants: [a, b] })).toBe('ok');
+  });
+
+  /** Two groups of three; all games of a group are drawn. */
+  const levelGroups = () => {
+    const journal = startEvent('round-robin', 6);
+    const groups = [
+      { name: 'North', order: [1, 3, 5] },
+      { name: 'South', order: [2, 4, 6] },
+    ];
+    journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, () => '==');
+    return journal;
+  };
+  const groupRanks = (journal: ReturnType<typeof levelGroups>, phase: number, group?: string) => {
+    const table = phaseTables(journal.tournament).find((each) => each.phase === phase && each.group === group);
+    if (table === undefined) throw new Error('no such table');
+    return phaseStandings(table)?.rows.map(({ id, rank }) => [id, rank]);
+  };
+
+  it('is played for a place of a group while no final has been drawn (FINDINGS B4)', () => {
+    const journal = levelGroups();
+    expect(groupsWithPlaces(journal.tournament)).toEqual(['North', 'South']);
+    expect(levelAt(journal.tournament, 1)).toEqual([]);
+    expect(levelAt(journal.tournament, 1, 'South')).toEqual([2, 4, 6]);
+    const start = { kind: 'start-playoff', place: 1 } as const;
+    expect(journal.send({ ...start, entrants: [1, 2] })).toBe('schedule.playoffGroup');
+    expect(journal.send({ ...start, group: 'East', entrants: [1, 3] })).toBe('schedule.playoffGroup');
+    expect(journal.send({ ...start, group: 'South', entrants: [1, 2] })).toBe('schedule.playoffNotLevel');
+    expect(journal.send({ ...start, group: 'South', entrants: [2, 4] })).toBe('ok');
+    expect(journal.send({ ...start, group: 'South', entrants: [4, 6] })).toBe('schedule.playoffRunning');
+    expect(journal.send({ ...start, group: 'North', entrants: [1, 3] })).toBe('ok');
+    const award = { kind: 'award-playoff', part: 'final', reason: 'did not come' } as const;
+    expect(journal.send({ ...award, playoff: 1, winner: 4 })).toBe('ok');
+    const south = groupRanks(journal, 1, 'South');
+    expect(south?.slice(0, 2)).toEqual([
+      [4, 1],
+      [2, 2],
+    ]);
+    expect(groupRanks(journal, 1, 'North')?.map(([, rank]) => rank)).toEqual([1, 1, 1]);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
+  it('of a group decides nothing in the final that both its players have reached', () => {
+    const journal = levelGroups();
+    journal.send({ kind: 'start-playoff', place: 1, group: 'South', entrants: [2, 4] });
+    journal.send({ kind: 'award-playoff', playoff: 1, part: 'final', winner: 4, reason: 'did not come' });
+    const final = { kind: 'draw-final-group', name: 'Final', members: [1, 2, 3, 4], seed: 2 } as const;
+    expect(journal.send(final)).toBe('ok');
+    expect(groupsWithPlaces(journal.tournament)).toEqual([]);
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, () => '==');
+    expect(groupRanks(journal, 2)?.map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
+    expect(groupRanks(journal, 1, 'South')?.[0]).toEqual([4, 1]);
   });
 
   it('stands, and decides nothing, where a result that is taken back parts its players', () => {

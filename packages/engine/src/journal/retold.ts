@@ -58,8 +58,8 @@ export function commandOf(tournament: Tournament, event: Change): Command {
         confirmed,
       };
     case 'start-playoff': {
-      const { place, entrants, options } = event.playoff;
-      return { kind: event.kind, place, entrants, options, confirmed };
+      const { place, entrants, options, group } = event.playoff;
+      return { kind: event.kind, place, entrants, options, ...(group === undefined ? {} : { group }), confirmed };
     }
     case 'draw-match-colours':
       return { kind: event.kind, ...event.draw, confirmed };

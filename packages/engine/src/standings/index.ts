@@ -3,7 +3,7 @@ export { externalNotes } from './externalNotes.ts';
 export { decidesBeyondTable, entrantsAre } from './final.ts';
 export { isPredetermined, lastCountedRound, primaryFirst, primaryScore } from './ledger/rounds.ts';
 export { teamPabOf } from './ledger/teamLedger.ts';
-export { levelAt } from './levelAt.ts';
+export { groupsWithPlaces, levelAt } from './levelAt.ts';
 export { cutsByOpponent } from './list/code.ts';
 export { type CutAdvice, cutAdvice } from './list/cutAdvice.ts';
 export { codeFaults } from './list/listCheck.ts';

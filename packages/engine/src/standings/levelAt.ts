@@ -1,13 +1,26 @@
+import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
+import { stagesOf } from '../schedule/roundRobin/stages.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { decidesPlaces } from './final.ts';
 import { areLevel } from './playoffPlaces.ts';
 import { standingsOf } from './standings.ts';
 
+/** The groups that have places of their own because no final follows them yet; empty where the event has one table. */
+export function groupsWithPlaces(tournament: Tournament): readonly string[] {
+  const stages = stagesOf(tournament);
+  return stages.length === 1 && stages[0].groups.length > 1 ? stages[0].groups.map(({ name }) => name) : [];
+}
+
 /**
  * The players who are level with the holder of a place, best first, the holder among them: on the points the table ranks by, in the same stage;
- * in a knock-out who went out together, whatever their points. Empty where nobody holds the place.
+ * in a knock-out who went out together, whatever their points. Where groups have places of their own it is a place of the group named.
+ * Empty where nobody holds the place.
  */
-export function levelAt(tournament: Tournament, place: number): readonly PlayerId[] {
+export function levelAt(tournament: Tournament, place: number, group?: string): readonly PlayerId[] {
+  if (groupsWithPlaces(tournament).length > 0) {
+    const own = groupEvents(tournament).find((each) => each.group.name === group);
+    return own === undefined ? [] : levelAt(own.event, place);
+  }
   const made = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
   if (!made.ok) return [];
   const { rows } = made.value;

@@ -63,6 +63,8 @@ export function afterPlayoffs(
 ): readonly StandingsRow[] {
   let table = rows;
   for (const { state } of playoffsOf(tournament)) {
+    // A group's play-off counts in the group's table, from which the event's is made.
+    if (state.group !== undefined) continue;
     const order = playoffOrder(state);
     if (order === undefined || !mayDecide({ tiebreaks, rows: table }, state, tournament)) continue;
     table = entrantsFirst(table, state.entrants);
@@ -94,6 +96,7 @@ export function playoffNotes(
   if (of !== 'players' || tournament.teams.length > 0 || round < lastCountedRound(tournament)) return [];
   return playoffsOf(tournament).flatMap(({ state }): PlayoffNote[] => {
     const { place, entrants } = state;
+    if (state.group !== undefined) return [];
     const playing = entrantsIn(rows, state);
     if (playing.length < entrants.length) return [];
     if (!mayDecide({ tiebreaks, rows }, state, tournament)) return [{ kind: 'void', place, entrants }];

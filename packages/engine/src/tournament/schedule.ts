@@ -94,6 +94,8 @@ export interface PlayoffGame {
 export interface PlayoffState {
   /** The place played for: 1 is the title. */
   readonly place: number;
+  /** The group of the first stage whose place it is; absent where it is a place of the event. */
+  readonly group?: string;
   /** The level participants, best tie-break first. */
   readonly entrants: readonly PlayerId[];
   readonly options: {

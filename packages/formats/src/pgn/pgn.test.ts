@@ -80,6 +80,12 @@ describe('headers out', () => {
     expect(writePgn(event, [2])).not.toContain('Cem');
     expect(writePgn(event, [2])).toContain('[Result "*"]');
   });
+
+  it('names the event before its section (FINDINGS B10)', () => {
+    const section = { event: 'open', name: 'Bosporus Open', place: 1 };
+    const text = writePgn({ ...event, info: { name: 'A' }, section });
+    expect(text).toContain('[Event "Bosporus Open, A"]');
+  });
 });
 
 describe('results in', () => {

@@ -1,6 +1,6 @@
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { isPlayed } from '@turnuva/engine/tournament';
+import { fullName, isPlayed } from '@turnuva/engine/tournament';
 import { boardNames, type Seat, seatsOf } from '@turnuva/engine/views';
 
 /** PGN knows four results, and programs a fifth; who won by forfeit is told by the tag Termination. */
@@ -83,7 +83,7 @@ function gameText(tournament: Tournament, round: Round, game: Game, { name, seat
   const site = [info.city, info.federation].filter((each) => each !== undefined).join(' ');
   const result = pgnResult(game.result);
   return [
-    tag('Event', info.name === '' ? '?' : info.name),
+    tag('Event', fullName(tournament) || '?'),
     tag('Site', site === '' ? '?' : site),
     tag('Date', dayOf(tournament, round)),
     tag('Round', `${round.number}.${name}`),

@@ -461,6 +461,14 @@ describe('record 172', () => {
   });
 });
 
+describe('a section of an event (FINDINGS B10)', () => {
+  it.each(['trf06', 'trf16', 'trf26'] as const)('is called by the event and itself in 012 of %s', (dialect) => {
+    const section = { event: 'open', name: 'Bosporus Open', place: 2 };
+    const text = writeTrf({ ...EMPTY_TOURNAMENT, info: { name: 'B' }, section }, { dialect });
+    expect(text).toContain('012 Bosporus Open, B\r\n');
+  });
+});
+
 describe('a result corrected for the rating report alone (C.04.2 4.3)', () => {
   it('stands in 001, the one that was used in a note, and both are read back', () => {
     const players: Player[] = [1, 2].map((id) => ({ id, tpn: id, name: `P ${id}`, rating: 2001 - id }));

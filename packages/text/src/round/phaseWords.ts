@@ -20,3 +20,7 @@ export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): stri
 /** "Group B"; nothing where there is one group only. */
 export const groupWords = (say: Say, name: string | undefined): string | undefined =>
   name === undefined ? undefined : say('sheets.group', { name });
+
+/** What is said of a group, with the group before it: "Group B: ..."; as it is where it is said of the event. */
+export const ofGroup = (say: Say, name: string | undefined, text: string): string =>
+  [...(name === undefined ? [] : [say('sheets.group', { name })]), text].join(': ');

@@ -1,7 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { partWords, stageWords } from '@turnuva/text';
+import { ofGroup, partWords, stageWords } from '@turnuva/text';
 import { entrantNames } from '../entrants.ts';
 import { type resultText, resultWords } from '../resultText.ts';
 import type { Words } from '../words.ts';
@@ -31,10 +31,14 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
         names: words.list(event.entrants.slice(0, NAMES_SHOWN).map(name)),
       });
     case 'start-playoff':
-      return words.say('events.start-playoff', {
-        place: event.playoff.place,
-        names: words.list(event.playoff.entrants.map(name)),
-      });
+      return ofGroup(
+        words.say,
+        event.playoff.group,
+        words.say('events.start-playoff', {
+          place: event.playoff.place,
+          names: words.list(event.playoff.entrants.map(name)),
+        }),
+      );
     case 'begin-stage':
       return words.say('events.begin-stage', {
         before: event.before,

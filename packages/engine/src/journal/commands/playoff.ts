@@ -14,7 +14,7 @@ import {
   withPlayoffResult,
 } from '../../schedule/playoff/record.ts';
 import type { Problem } from '../../schedule/problem.ts';
-import { levelAt } from '../../standings/levelAt.ts';
+import { groupsWithPlaces, levelAt } from '../../standings/levelAt.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../handler.ts';
@@ -94,8 +94,11 @@ function applyChange(
 }
 
 /** Players who are not level with the holder of the place have nothing to play off: the table would stand as without it. */
-function notLevel(state: Tournament, { place, entrants }: Pick<PlayoffState, 'place' | 'entrants'>) {
-  const [holder, ...others] = levelAt(state, place);
+function notLevel(
+  state: Tournament,
+  { place, entrants, group }: Pick<PlayoffState, 'place' | 'entrants'> & { readonly group?: string },
+) {
+  const [holder, ...others] = levelAt(state, place, group);
   if (holder === undefined) return refusal('schedule.playoffPlace', { found: place, most: state.players.length });
   const level = new Set([holder, ...others]);
   const apart = entrants.filter((entrant) => !level.has(entrant));
@@ -106,6 +109,8 @@ function notLevel(state: Tournament, { place, entrants }: Pick<PlayoffState, 'pl
 export const startPlayoff: Handler<
   {
     readonly place: number;
+    /** Whose place it is, where groups have places of their own. */
+    readonly group?: string;
     readonly entrants: readonly PlayerId[];
     readonly options?: Partial<PlayoffState['options']>;
   },
@@ -115,8 +120,11 @@ export const startPlayoff: Handler<
     const known = new Set(state.players.map((player) => player.id));
     const stranger = command.entrants.find((entrant) => !known.has(entrant));
     if (stranger !== undefined) return refusal('schedule.unknownEntrant', { found: stranger });
-    const { place } = command;
-    if (playoffsOf(state).some((each) => each.state.place === place))
+    const { place, group } = command;
+    const groups = groupsWithPlaces(state);
+    if (groups.length === 0 ? group !== undefined : group === undefined || !groups.includes(group))
+      return refusal('schedule.playoffGroup', { found: group ?? '', groups: groups.join(', ') });
+    if (playoffsOf(state).some((each) => each.state.place === place && each.state.group === group))
       return refusal('schedule.playoffRunning', { place });
     const playoff = started(command.entrants, place, { ...PLAYOFF_DEFAULTS, ...command.options });
     if (!playoff.ok) return refuse(playoff.error);
@@ -129,7 +137,7 @@ export const startPlayoff: Handler<
       const held = unlessConfirmed(command, 'schedule.playoffBeforeEnd', 'confirm', { round, open });
       if (held) return held;
     }
-    return ok({ playoff: playoff.value });
+    return ok({ playoff: { ...playoff.value, ...(group === undefined ? {} : { group }) } });
   },
   evolve: (state, event) => withPlayoffs(state, [...allOf(state), event.playoff]),
 };

@@ -23,6 +23,18 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     expect(begins([], undefined)[0]).toBe('- +0:00');
   });
 
+  it('begins a stage on the next day where it would not end by ten in the evening (FINDINGS B11)', () => {
+    // A stage is over after 199 minutes: four games of 40, pauses of 5, 10, 5 and 10, the golden point of 9.
+    expect(begins([], 14 * 60)).toEqual(['- 14:00', '- 17:29', '- 14:00 (+1)']);
+    expect(begins([{ date: '2026/12/31', minutes: 14 * 60 }])).toEqual([
+      '2026/12/31 14:00',
+      '2026/12/31 17:29',
+      '2027/01/01 14:00',
+    ]);
+    expect(begins([], 20 * 60)).toEqual(['- 20:00', '- 20:00 (+1)', '- 20:00 (+2)']);
+    expect(begins([])).toEqual(['- +0:00', '- +3:29', '- +6:58']);
+  });
+
   it('keeps the beginnings as text, refuses what is none, and gives the rounds their dates', () => {
     const text = '2026/11/21 10:00; ; 14:30';
     const journal = startEvent('knockout', 8, { options: { stageStarts: text } });

@@ -118,23 +118,46 @@ export interface ProgrammeEntry extends TimetableEntry {
   readonly until: string;
 }
 
+/** A stage that would go on after 22:00 begins the next morning, or whenever the first day began. */
+const LATEST = 22 * HOUR;
+
+/** The day after `2026/11/21`. */
+function nextDay(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('/').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10).replaceAll('-', '/');
+}
+
 /**
  * The timetable with the beginnings that were said: a stage begins at its own day and time where it has one, else as
- * soon as the one before it and the pause are over.
+ * soon as the one before it and the pause are over; on the next day where it would not end by ten in the evening.
  */
 export function programmeOf(
   entries: readonly TimetableEntry[],
   starts: readonly StageStart[],
   start: number | undefined,
 ): ProgrammeEntry[] {
+  const endOf = (stage: number): number => entries.findLast((entry) => entry.stage === stage)?.end ?? 0;
   let date: string | undefined;
   let shift = start;
+  /** The time at which the day under way began. */
+  let morning = start;
   return entries.map((entry) => {
     const own = starts[entry.stage - 1];
-    if (entry.game === 1 && own !== undefined) {
-      if (own.minutes !== undefined) shift = own.minutes - entry.start;
-      else if (own.date !== undefined && own.date !== date && start !== undefined) shift = start - entry.start;
-      date = own.date ?? date;
+    if (entry.game === 1) {
+      const at = own?.minutes ?? (own?.date !== undefined && own.date !== date ? start : undefined);
+      if (at !== undefined) {
+        shift = at - entry.start;
+        morning = own?.date === undefined ? (morning ?? at) : at;
+      } else if (shift !== undefined && morning !== undefined) {
+        const day = Math.floor((shift + entry.start) / DAY);
+        const begun = shift + entry.start > day * DAY + morning;
+        if (begun && shift + endOf(entry.stage) > day * DAY + LATEST) {
+          // With dates the day is named, without them it is counted: "10:00 (+1)".
+          shift = (date === undefined ? (day + 1) * DAY : 0) + morning - entry.start;
+          if (date !== undefined) date = nextDay(date);
+        }
+      }
+      date = own?.date ?? date;
     }
     const text = (minutes: number): string => clockText(minutes, shift);
     return { ...entry, ...(date === undefined ? {} : { date }), from: text(entry.start), until: text(entry.end) };

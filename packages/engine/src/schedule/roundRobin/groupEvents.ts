@@ -1,4 +1,4 @@
-import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
+import type { DrawnGroup, EntrantId, PlayoffState } from '../../tournament/schedule.ts';
 import type { Game, Round, Tournament } from '../../tournament/tournament.ts';
 import type { StageEvent } from '../format.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
@@ -29,7 +29,17 @@ function roundOfGroup(round: Round, before: number, entrants: ReadonlySet<Entran
   };
 }
 
-function eventOf(tournament: Tournament, stage: DrawnStage, group: DrawnGroup, lastRound: number): Tournament {
+/** The play-offs that touch a group's table: its own, and those for places of the event. */
+function playoffsIn(tournament: Tournament, stage: number, name: string): { playoffs?: readonly PlayoffState[] } {
+  const { playoffs } = tournament.schedule ?? {};
+  const own = (playoffs ?? []).flatMap(({ group, ...playoff }) =>
+    group === undefined || (stage === 1 && group === name) ? [playoff] : [],
+  );
+  return playoffs === undefined ? {} : { playoffs: own };
+}
+
+function eventOf(tournament: Tournament, number: number, group: DrawnGroup, lastRound: number): Tournament {
+  const stage = stagesOf(tournament)[number - 1];
   const teams = isTeamEvent(tournament);
   const entrants = new Set(group.order);
   const before = stage.firstRound - 1;
@@ -53,7 +63,11 @@ function eventOf(tournament: Tournament, stage: DrawnStage, group: DrawnGroup, l
         round > before &&
         round <= lastRound,
     ),
-    schedule: { ...tournament.schedule, stages: [{ ...stage, firstRound: 1, groups: [group] }] },
+    schedule: {
+      ...tournament.schedule,
+      stages: [{ ...stage, firstRound: 1, groups: [group] }],
+      ...playoffsIn(tournament, number, group.name),
+    },
   };
 }
 
@@ -68,7 +82,7 @@ export function groupEvents(tournament: Tournament): GroupEvent[] {
         group,
         stage: s + 1,
         before: stage.firstRound - 1,
-        event: alone ? tournament : eventOf(tournament, stage, group, lastRound),
+        event: alone ? tournament : eventOf(tournament, s + 1, group, lastRound),
       };
     });
   });

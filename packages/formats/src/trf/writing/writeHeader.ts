@@ -1,7 +1,7 @@
 import { codeOfFormat } from '@turnuva/engine/schedule';
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPoints, methodOf, noteText, officialRating, readHandNote } from '@turnuva/engine/tournament';
+import { formatPoints, fullName, methodOf, noteText, officialRating, readHandNote } from '@turnuva/engine/tournament';
 import { listOf202 } from '../external.ts';
 import { left, oneLine } from '../lines/columns.ts';
 import { numberNotes } from '../notes/earlierNumbers.ts';
@@ -54,7 +54,7 @@ const typeOf = (tournament: Tournament, dialect: TrfDialect): string | undefined
 function generalLines(tournament: Tournament, dialect: TrfDialect): string[] {
   const { info, players, teams, rounds } = tournament;
   return [
-    `012 ${oneLine(info.name)}`,
+    `012 ${oneLine(fullName(tournament))}`,
     ...record('022', info.city),
     ...record('032', info.federation),
     ...record('042', info.startDate),

@@ -1,6 +1,6 @@
 import type { PlayoffPart } from '@turnuva/engine/schedule';
 import { clockText, GOLDEN_CONTROL, minutesOfDay, playoffOf, playoffTimes } from '@turnuva/engine/schedule';
-import { partWords } from '@turnuva/text';
+import { ofGroup, partWords } from '@turnuva/text';
 import { playerNames } from '../../../language/entrants.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
@@ -53,7 +53,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   const picture = playoffPicture(parts, tournament, words);
   return (
     <section class="plan-part" data-playoff={number}>
-      <h2>{say('plan.playoffFor', { place: state.place })}</h2>
+      <h2>{ofGroup(say, state.group, say('plan.playoffFor', { place: state.place }))}</h2>
       {winner === undefined ? null : (
         <p>
           <span class="tag good">{say('plan.winner', { name: nameOf(winner) })}</span>

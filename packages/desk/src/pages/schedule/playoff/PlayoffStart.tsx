@@ -1,5 +1,5 @@
 import { PLAYOFF_DEFAULTS, playoffsOf } from '@turnuva/engine/schedule';
-import { levelAt } from '@turnuva/engine/standings';
+import { groupsWithPlaces, levelAt } from '@turnuva/engine/standings';
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { playerNames } from '../../../language/entrants.ts';
@@ -14,11 +14,14 @@ export function PlayoffStart() {
   const { tournament } = snapshot;
   const names = playerNames(tournament);
   const [place, setPlace] = useState(1);
+  const groups = groupsWithPlaces(tournament);
+  const [chosen, setChosen] = useState<string>();
+  const group = chosen !== undefined && groups.includes(chosen) ? chosen : groups[0];
   const [aside, setAside] = useState<ReadonlySet<number>>(new Set());
   const [options, setOptions] = useState<Partial<PlayoffState['options']>>({});
-  const level = levelAt(tournament, place);
+  const level = levelAt(tournament, place, group);
   const entrants = level.filter((player) => !aside.has(player));
-  const begun = playoffsOf(tournament).some(({ state }) => state.place === place);
+  const begun = playoffsOf(tournament).some(({ state }) => state.place === place && state.group === group);
   const reason = level.length < 2 ? say('plan.nobodyLevel', { place }) : begun ? say('plan.playoffBegun') : undefined;
   const toggle = (player: number) => {
     const next = new Set(aside);
@@ -27,12 +30,29 @@ export function PlayoffStart() {
   };
   const start = (event: Event) => {
     event.preventDefault();
-    void send({ kind: 'start-playoff', place, entrants, options: { seed: freshSeed(), ...options } });
+    const named = group === undefined ? {} : { group };
+    void send({ kind: 'start-playoff', place, ...named, entrants, options: { seed: freshSeed(), ...options } });
   };
   if (!mayEdit) return null;
   return (
     <form class="stack playoff-start" onSubmit={start}>
       <div class="fields">
+        {group === undefined ? null : (
+          <label class="field">
+            {say('sheets.groupHead')}
+            <select
+              value={group}
+              onChange={(event) => {
+                setChosen(event.currentTarget.value);
+                setAside(new Set());
+              }}
+            >
+              {groups.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="field">
           {say('plan.place')}
           <input
