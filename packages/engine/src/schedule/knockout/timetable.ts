@@ -121,10 +121,17 @@ export interface ProgrammeEntry extends TimetableEntry {
 /** A stage that would go on after 22:00 begins the next morning, or whenever the first day began. */
 const LATEST = 22 * HOUR;
 
+const daysIn = (year: number, month: number): number => {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
 /** The day after `2026/11/21`. */
 function nextDay(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('/').map(Number);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10).replaceAll('-', '/');
+  const next =
+    day < daysIn(year, month) ? [year, month, day + 1] : month < 12 ? [year, month + 1, 1] : [year + 1, 1, 1];
+  return next.map((part) => String(part).padStart(2, '0')).join('/');
 }
 
 /**
