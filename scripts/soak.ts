@@ -308,6 +308,8 @@ const sum = [...confirmed.values()].reduce((total, each) => total + each.size, 0
 const half = Math.ceil(memory.length / 2);
 const most = (numbers: readonly number[]): string =>
   numbers.length === 0 ? '–' : `${Math.round(Math.max(...numbers))} MB`;
+const [early, late] = [memory.slice(0, half), memory.slice(half)].map((each) => Math.max(0, ...each));
+if (Number(late) > 1.25 * Number(early) + 50) faults.push(`memory grew from ${early} to ${late} MB`);
 const rows: readonly (readonly [string, string | number])[] = [
   ['events, rounds played, corrections', `${ids.length}, ${rounds}, ${corrections}`],
   ['confirmed commands; entries in the journals', `${sum}; ${entries}`],

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive } from '../../../scripts/package/archive.mjs';
 // @ts-expect-error: a script without types
 import { libraryFolder, sbomText } from '../../../scripts/package/licences.mjs';
+// @ts-expect-error: a script without types
+import { bring } from '../../../scripts/package/registry.mjs';
+// @ts-expect-error: a script without types
+import { requireNative } from '../../../scripts/package/runtime.mjs';
+// @ts-expect-error: a script without types
+import { TARGETS } from '../../../scripts/package/targets.mjs';
+
+interface Target {
+  readonly runtime: { readonly spec: string; readonly integrity: string };
+  readonly binding: { readonly spec: string; readonly integrity: string };
+  readonly magic: object;
+}
 
 describe('what is handed on', () => {
   let root: string;
@@ -54,5 +67,36 @@ describe('what is handed on', () => {
     expect(sbom.components.every(({ version }) => /^\d+\./.test(version))).toBe(true);
     expect(text).not.toMatch(/timestamp|serialNumber/);
     expect(sbomText('1.0.0', [...folders].reverse())).toBe(text);
+  });
+
+  it('a runtime with another checksum than the pinned one is refused, also one that was brought earlier', async () => {
+    const store = join(root, 'store');
+    const package_ = join(root, 'runtime', 'package');
+    mkdirSync(join(package_, 'bin'), { recursive: true });
+    mkdirSync(store);
+    writeFileSync(join(package_, 'package.json'), '{"name":"node-test"}');
+    writeFileSync(join(package_, 'bin', 'node'), 'a runtime');
+    const lying = join(store, 'node-test-1.0.0.tgz');
+    execFileSync('tar', ['czf', lying, '-C', join(root, 'runtime'), 'package']);
+    const integrity = `sha512-${createHash('sha512').update(readFileSync(lying)).digest('base64')}`;
+    const spec = 'node-test@1.0.0';
+    await expect(bring({ spec, integrity: integrity.replace(/..==$/, 'AA==') }, store)).rejects.toThrow(/checksum/);
+    const folder = (await bring({ spec, integrity }, store)) as string;
+    expect(readFileSync(join(folder, 'bin', 'node'), 'utf8')).toBe('a runtime');
+    writeFileSync(lying, 'changed since');
+    await expect(bring({ spec, integrity }, store)).rejects.toThrow(/checksum/);
+  });
+
+  it('every runtime and database is pinned by version and checksum, and is for its system', () => {
+    const targets = Object.values(TARGETS as Record<string, Target>);
+    for (const { runtime, binding } of targets)
+      for (const { spec, integrity } of [runtime, binding])
+        expect([spec, integrity]).toEqual([
+          expect.stringMatching(/@\d+\.\d+\.\d+$/),
+          expect.stringMatching(/^sha512-[\w+/]{86}==$/),
+        ]);
+    const file = join(root, 'not-for-this-system');
+    writeFileSync(file, Buffer.alloc(64, 1));
+    for (const { magic } of targets) expect(() => requireNative(file, magic)).toThrow(/expected one for this system/);
   });
 });

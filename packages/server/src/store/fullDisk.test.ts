@@ -1,30 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { serverProgram } from '../../../../scripts/serverProgram.mjs';
-import { testServer } from '../testing/app.ts';
-import { startPostgres } from '../testing/postgres.ts';
+import { type TestServer, testServer } from '../testing/app.ts';
+import { postgresOnSmallDisk, type SmallPostgres } from '../testing/postgres.ts';
+import { ownDisk } from '../testing/smallDisk.ts';
 import { postgresStore } from './index.ts';
 
 const WAIT = { timeout: 60_000, interval: 100 };
-
-/** How a process gets a disk of its own: a file system in memory that nobody else sees. */
-const OWN_DISKS = [
-  ['unshare', '--mount'],
-  ['unshare', '--user', '--map-root-user', '--mount'],
-  ['sudo', '-n', 'unshare', '--mount'],
-];
-function ownDisk(): readonly string[] {
-  const way = OWN_DISKS.find(([program = '', ...args]) => {
-    const tried = spawnSync(program, [...args, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' });
-    return tried.status === 0;
-  });
-  if (way === undefined)
-    throw new Error('no way to a small disk: unshare (util-linux) as root, or with user namespaces');
-  return way;
-}
 
 /** FINDINGS E3: 500 and "the server made a mistake" on a full disk, and at the start "in use by another server". */
 describe('a real disk that is full', () => {
@@ -116,26 +103,87 @@ describe('a real disk that is full', () => {
   });
 });
 
-it('PostgreSQL out of space is answered with 507, and the entry is taken when there is room again', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  const store = await postgresStore(postgres.connection);
-  const server = await testServer({ store });
-  onTestFinished(() => server.close());
-  const id = await server.tournament(4);
-  const { database } = store;
-  if (database === undefined) throw new Error('no database');
-  const run = async (statement: string): Promise<void> => {
-    const { sql } = await import('kysely');
-    await sql.raw(statement).execute(database);
+/** Enters notes until one is not confirmed: the texts of those that were, and that answer. */
+async function writeUntilRefused(server: TestServer, id: string) {
+  const confirmed: string[] = [];
+  let { seq } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{ seq: number }>();
+  for (;;) {
+    const text = `${seq} ${randomBytes(450).toString('hex')}`;
+    const body = { expected: seq, command: { kind: 'note', text } };
+    const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { body });
+    if (answer.status !== 200) return { confirmed, answer };
+    confirmed.push(text);
+    seq++;
+  }
+}
+
+/** Asks the database itself; the first row of the last answer. */
+async function asked({ connection }: SmallPostgres, statements: readonly string[]): Promise<Record<string, unknown>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  let row: Record<string, unknown> = {};
+  for (const statement of statements) row = (await client.query<Record<string, unknown>>(statement)).rows[0] ?? {};
+  await client.end();
+  return row;
+}
+
+describe('PostgreSQL really out of space', () => {
+  async function serverOn(postgres: SmallPostgres, database: string) {
+    const store = await postgresStore({ ...postgres.connection, database });
+    const server = await testServer({ store });
+    return { server, close: () => server.close() };
+  }
+  const notesOf = async (server: TestServer, id: string): Promise<readonly (string | undefined)[]> => {
+    const { entries } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{
+      entries: { event: { kind: string; text?: string } }[];
+    }>();
+    return entries.filter(({ event }) => event.kind === 'note').map(({ event }) => event.text);
   };
-  // What PostgreSQL itself says when a table cannot grow (class 53: insufficient resources).
-  await run(
-    "create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$",
-  );
-  await run('create trigger full_disk before insert on entries for each row execute function no_room()');
-  const refused = await server.enter(id, { kind: 'note', text: 'x' });
-  expect([refused.status, refused.json<{ error: string }>().error]).toEqual([507, 'disk-full']);
-  await run('drop trigger full_disk on entries');
-  expect((await server.enter(id, { kind: 'note', text: 'x' })).status).toBe(200);
+
+  it('for its tables: 507 in words, and with room again it goes on and lacks nothing that was confirmed', async () => {
+    const postgres = await postgresOnSmallDisk('tables', 40_000);
+    onTestFinished(() => postgres.stop());
+    await asked(postgres, [
+      `create tablespace small location '${postgres.tables}'`,
+      'create database turnuva tablespace small',
+    ]);
+    const { server, close } = await serverOn(postgres, 'turnuva');
+    onTestFinished(close);
+    const id = await server.tournament(4);
+    await postgres.fill(600);
+    const { confirmed, answer } = await writeUntilRefused(server, id);
+    expect(answer.status).toBe(507);
+    expect(answer.json()).toMatchObject({ error: 'disk-full', message: expect.stringMatching(/disk is full/i) });
+    // Reading goes on, and nothing is half entered.
+    expect(await notesOf(server, id)).toEqual(confirmed);
+    await postgres.free();
+    expect((await server.enter(id, { kind: 'note', text: 'room again' })).status).toBe(200);
+    expect(await notesOf(server, id)).toEqual([...confirmed, 'room again']);
+    expect(await server.services.tournaments.store.check(id)).toBeUndefined();
+  });
+
+  it('for its log: it stops, every command is answered with 503 in words, and once started again it lacks nothing', async () => {
+    const postgres = await postgresOnSmallDisk('log', 12_000);
+    onTestFinished(() => postgres.stop());
+    const { server, close } = await serverOn(postgres, 'postgres');
+    onTestFinished(close);
+    const id = await server.tournament(4);
+    await postgres.fill(100);
+    // What is left of the pieces that it has already: then a new one is needed soon.
+    const left = `select max(name) > pg_walfile_name(pg_current_wal_insert_lsn()) as more from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`;
+    const next = ["select pg_logical_emit_message(false, 'turnuva', 'x')", 'select pg_switch_wal()'];
+    while ((await asked(postgres, [left])).more === true) await asked(postgres, next);
+    const { confirmed, answer } = await writeUntilRefused(server, id);
+    expect(answer.status).toBe(503);
+    expect(answer.json()).toMatchObject({ error: 'unavailable', message: expect.stringMatching(/database/i) });
+    await postgres.free();
+    await postgres.restart();
+    const write = () => server.enter(id, { kind: 'note', text: 'room again' });
+    await expect.poll(async () => (await write()).status, WAIT).toBe(200);
+    // The entry in doubt may be there: it was not refused.
+    const found = await notesOf(server, id);
+    expect(found.slice(0, confirmed.length)).toEqual(confirmed);
+    expect(found.at(-1)).toBe('room again');
+    expect(await server.services.tournaments.store.check(id)).toBeUndefined();
+  });
 });

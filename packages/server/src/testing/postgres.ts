@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { type SmallDisk, smallDisk } from './smallDisk.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
 /** Any number: the server listens on a socket in its own folder only. */
@@ -18,11 +19,16 @@ function programs(): string {
   return found;
 }
 
-/** Runs a program of PostgreSQL, which refuses to run as root: then as the user `postgres`. */
+const isRoot = (): boolean => process.getuid?.() === 0;
+const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`. */
+const userOf = (): readonly [number, number] =>
+  isRoot() ? [idOf('-u'), idOf('-g')] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+
 function run(program: string, args: readonly string[]): void {
-  const asRoot = process.getuid?.() === 0;
-  const [command, rest] = asRoot
-    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]]
+  const [uid, gid] = userOf();
+  const [command, rest] = isRoot()
+    ? ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', program, ...args]]
     : [program, [...args]];
   execFileSync(command, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -31,8 +37,6 @@ function run(program: string, args: readonly string[]): void {
   });
 }
 
-const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-
 export interface TestPostgres {
   readonly connection: pg.PoolConfig;
   /** Ends all connections, as a restart of the database would. */
@@ -40,21 +44,74 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, reachable by a socket there. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A folder and the options of a PostgreSQL that is reachable by a socket there. */
+function place(initOptions: readonly string[] = []) {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'turnuva-pg-'));
-  if (process.getuid?.() === 0) chownSync(folder, idOf('-u'), idOf('-g'));
+  if (isRoot()) chownSync(folder, ...userOf());
   const data = join(folder, 'data');
-  run(join(bin, 'initdb'), ['-D', data, '-U', 'turnuva', '--auth=trust', '--no-sync', '-E', 'UTF8']);
+  const init = ['-D', data, '-U', 'turnuva', '--auth=trust', '--no-sync', '-E', 'UTF8', ...initOptions];
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c port=${PORT} -c fsync=off -c shared_buffers=16MB`;
-  const control = (...args: string[]): void => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
-  control('-l', join(folder, 'log'), '-o', options, 'start');
+  const control = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options];
+  const connection = { host: folder, port: PORT, user: 'turnuva', database: 'postgres' };
+  return { bin, folder, data, init, control, connection };
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const { bin, folder, data, init, control, connection } = place();
+  run(join(bin, 'initdb'), init);
+  run(join(bin, 'pg_ctl'), [...control, 'start']);
   return {
-    connection: { host: folder, port: PORT, user: 'turnuva', database: 'postgres' },
-    cutConnections: () => control('-m', 'fast', '-l', join(folder, 'log'), '-o', options, 'restart'),
+    connection,
+    cutConnections: () => run(join(bin, 'pg_ctl'), [...control, '-m', 'fast', 'restart']),
     stop: () => {
-      control('-m', 'immediate', 'stop');
+      run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface SmallPostgres {
+  readonly connection: pg.PoolConfig;
+  /** A folder on the small disk, for a tablespace. */
+  readonly tables: string;
+  /** Leaves so many kilobytes on the small disk. */
+  fill(kilobytes: number): Promise<void>;
+  free(): Promise<void>;
+  /** Starts it again, also where it has stopped by itself. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL that has its log, or a folder for a tablespace, on a small disk. */
+export async function postgresOnSmallDisk(what: 'log' | 'tables', kilobytes: number): Promise<SmallPostgres> {
+  // The smallest pieces of log that there are: a disk of a few megabytes has several.
+  const { bin, folder, data, init, control, connection } = place(['--wal-segsize=1']);
+  const small = join(folder, 'small');
+  mkdirSync(small);
+  const disk: SmallDisk = await smallDisk(small, kilobytes);
+  const user = disk.asUser(...userOf());
+  const as = (program: string, args: readonly string[]): Promise<void> =>
+    disk.run(`cd / && LC_ALL=C ${user} ${[join(bin, program), ...args].map((each) => `'${each}'`).join(' ')}`);
+  const tables = join(small, 'tables');
+  const start = (): Promise<void> => as('pg_ctl', [...control, 'start']);
+  const halt = (): Promise<void> => as('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']).catch(() => undefined);
+  await as('initdb', what === 'log' ? [...init, `--waldir=${join(small, 'log')}`] : init);
+  await disk.run(`${user} mkdir "${tables}"`);
+  await start();
+  return {
+    connection,
+    tables,
+    fill: (left) =>
+      disk.run(
+        `dd if=/dev/zero of="${small}/fill" bs=1k 2>/dev/null; truncate -s -${left}k "${small}/fill"; test -s "${small}/fill"`,
+      ),
+    free: () => disk.run(`rm "${small}/fill"`),
+    restart: () => halt().then(start),
+    stop: async () => {
+      await halt();
+      disk.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
