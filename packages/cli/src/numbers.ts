@@ -1,6 +1,6 @@
 import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
 import { kindOf } from '@turnuva/engine/decisions';
-import { type NoteNumbers, numbersNow, type RoundWishes } from '@turnuva/engine/tournament';
+import { allGames, type NoteNumbers, numbersNow, type RoundWishes } from '@turnuva/engine/tournament';
 
 type NumberOf = (id: number) => number;
 type Numbered = Pick<Tournament, 'players' | 'teams'>;
@@ -53,7 +53,8 @@ function numberedWishes({ apart, givenUp, bye, byesGivenUp, ...rest }: RoundWish
 
 /** A pairing by pairing numbers, of players or of teams as they are paired. */
 export function numberedPairing(tournament: Tournament, pairing: RoundPairing, of: keyof NoteNumbers): RoundPairing {
-  const numbers = numbersNow(tournament);
+  // Of several stages the numbers of the first, as in a file of all games.
+  const numbers = numbersNow(allGames(tournament));
   const numberOf = numbers[of];
   const { pairings, bye, decisions, wishes } = pairing;
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { randomFrom } from '@turnuva/engine/kernel';
+import { pointsAfter } from '@turnuva/engine/views';
 import type { Fault } from '@turnuva/formats';
 import { readTrf, writeTrf } from '@turnuva/formats/trf';
 import { describe, expect, it } from 'vitest';
@@ -124,6 +125,44 @@ describe('report files of other programs are paired', () => {
 
   it('baku-under-3-1-0: Baku beside other points than its own is told (C.04.7 1.1)', () => {
     expect(codes(reading('baku-under-3-1-0.trf').warnings)).toEqual(['trf.bakuScoring']);
+  });
+
+  it('generated-zpb-withdrawn: what is generated has the points that its results give, and bbpPairings gets the same', async () => {
+    for (const seed of ['1', '2', '3']) {
+      const [path, bbp] = [file(`zpb${seed}.trf`, ''), file(`zpb${seed}-bbp.trf`, '')];
+      const config = real('generated-zpb-withdrawn.cfg');
+      expect((await answerTo(['generate', '--config', config, '--seed', seed, '-o', path])).code).toBe(0);
+      // A discrepancy in points or ranks would be told here.
+      expect((await answerTo(['check', path])).out).toBe('checked 1 file, 10 rounds: 0 discrepancies\n');
+      expect((await answerTo(['convert', path, bbp, '--for', 'bbp'])).code).toBe(0);
+      const [before, after] = [path, bbp].map((each) => readTrf(readFileSync(each)));
+      if (!before.ok || !after.ok) throw new Error('not read');
+      expect(after.value.tournament.scoring.zeroBye).toBe(10);
+      const points = ({ tournament }: typeof before.value) => pointsAfter(tournament, 10);
+      expect(points(after.value)).toEqual(points(before.value));
+    }
+  });
+
+  it('f09: an event of 2024 is ranked by the text of then (C.07 of 2024: no cut of unplayed rounds)', async () => {
+    const { out, err } = await answerTo(['standings', real('f09-event-of-2024-ranked-by-2026.trf'), '--format', 'csv']);
+    expect(out.split('\n')[1]).toBe('1,7,P7,5,16');
+    expect(err).toContain('edition 2024');
+  });
+
+  it('groups-then-knockout: our own file of an earlier edition is checked stage by stage', async () => {
+    const { code, out } = await answerTo(['check', real('groups-then-knockout.trf')]);
+    expect([code, out]).toEqual([0, 'checked 1 file, 3 rounds: 0 discrepancies\n']);
+    const again = file('stages.trf', '');
+    expect((await answerTo(['convert', real('groups-then-knockout.trf'), again])).code).toBe(0);
+    expect((await answerTo(['check', again])).out).toBe('checked 1 file, 3 rounds: 0 discrepancies\n');
+  });
+
+  it('f16-scripts: names in every script are read, written and read again', async () => {
+    const { tournament, warnings } = reading('f16-scripts.trf');
+    expect(warnings).toEqual([]);
+    expect(tournament.players.map(({ name }) => name).join(' ')).toMatch(/\p{Script=Arabic}.*\p{Script=Han}/u);
+    const again = readTrf(writeTrf(tournament));
+    expect(again.ok && again.value.tournament.players).toEqual(tournament.players);
   });
 
   it('tab-in-header: a tab in a name becomes a blank, and our own file of it opens', async () => {

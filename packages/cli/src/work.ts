@@ -4,7 +4,7 @@ import type { PairingProof } from '@turnuva/engine/checking/proof';
 import { wishDecisions } from '@turnuva/engine/pairing';
 import { formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
-import { asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
+import { allGames, asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { adviceOn, type Remark, type RulesTold, remarksOn, rulesTold } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
@@ -257,7 +257,9 @@ interface OtherPoint {
 
 /** Every round of the file held against its system, or its table. Throws {@link Failure} where there is neither. */
 async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
-  const { checkSchedule, checkSwiss } = await checks();
+  const { checkRounds, checkSchedule, checkSwiss } = await checks();
+  const stages = ready.stages === undefined ? undefined : checkRounds(ready, task.round);
+  if (stages?.ok === true) return stages.value;
   const format = formatById(ready.system);
   if (format !== undefined) {
     const checked = checkSchedule(ready, format, task.round);
@@ -295,7 +297,7 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
     const asTeams = ready.teams.length > 0;
     const subject = asTeams ? 'teams' : 'players';
     const standings = wants('standings') ? otherRanks(ready, asTeams ? teamRanks : ranks, subject) : [];
-    const points = (wants('points') ? [...otherPoints, ...otherTeamPoints(ready, teamPoints)] : []).map(
+    const points = (wants('points') ? [...otherPoints, ...otherTeamPoints(allGames(ready), teamPoints)] : []).map(
       ({ expected, found, ...where }) => ({
         ...where,
         expected: formatPoints(expected, 1),

@@ -227,7 +227,8 @@ const entry = model<EarlierStage['entries'][number]>(
   { id: v.id, tpn: integer(0, LIMITS.players) },
   { firstRound: v.round, withdrawnFrom: fromRound },
 );
-const earlierStage = model<EarlierStage>(
+/** A stage that is over, as it is kept in the event. */
+export const earlierStage = model<EarlierStage>(
   { ...stageFields, name: text(120, 1), entries: list(entry, LIMITS.players) },
   { ...stageMore, entrants: stageEntrants },
 );

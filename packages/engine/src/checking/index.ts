@@ -1,8 +1,13 @@
 import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
 import { editionOf } from '../pairing/registry.ts';
 import type { PairingFailure } from '../pairing/system.ts';
+import { hasPart } from '../schedule/kinds.ts';
+import { gamesWithoutBracket } from '../schedule/knockout/decides.ts';
 import { formatById } from '../schedule/registry.ts';
+import { allStages, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { isPaired } from '../tournament/tournament.ts';
 import type { RoundsChecked } from './compare.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkSwiss, withWhatRoundsSay } from './swiss.ts';
@@ -22,12 +27,42 @@ export type { OtherTeamPoints, TeamPointsInFile } from './teamPoints.ts';
 export { otherTeamPoints } from './teamPoints.ts';
 
 /**
- * Every round of a tournament held against its own system, Swiss or schedule; undefined where the system is not
- * known here.
+ * Every round of a tournament held against its own system, Swiss or schedule, or one of them; undefined where the system is
+ * not known here. Of an event of several stages each stage, with the numbers of rounds that a file of all its games has.
  */
-export function checkRounds(tournament: Tournament): Result<RoundsChecked, PairingFailure> | undefined {
+export function checkRounds(tournament: Tournament, only?: number): Result<RoundsChecked, PairingFailure> | undefined {
+  if (tournament.stages !== undefined) return checkStages(tournament, only);
   const format = formatById(tournament.system);
-  if (format !== undefined) return checkSchedule(tournament, format);
+  if (format !== undefined) return checkSchedule(tournament, format, only);
   const edition = editionOf(tournament.system, tournament.edition);
-  return edition === undefined ? undefined : checkSwiss(withWhatRoundsSay(tournament), edition);
+  return edition === undefined ? undefined : checkSwiss(withWhatRoundsSay(tournament), edition, only);
+}
+
+function checkStages(tournament: Tournament, only?: number): Result<RoundsChecked, PairingFailure> {
+  const found: RoundsChecked[] = [];
+  let before = 0;
+  for (const stage of allStages(tournament)) {
+    const round = only === undefined ? undefined : only - before;
+    // A bracket that nobody has kept says nothing of its rounds.
+    const checked =
+      gamesWithoutBracket(stage) !== undefined && hasPart(stage, 'bracket')
+        ? undefined
+        : checkRounds(stageUnderWay(stage), round);
+    if (checked?.ok === false) return checked;
+    const later = <R extends { readonly round: number }>(each: R): R => ({ ...each, round: each.round + before });
+    if (checked !== undefined)
+      found.push({
+        rounds: checked.value.rounds,
+        differences: checked.value.differences.map(later),
+        otherOrder: checked.value.otherOrder.map((each) => each + before),
+        byHand: checked.value.byHand.map(later),
+      });
+    before += stage.rounds.findLastIndex((each) => isPaired(each)) + 1;
+  }
+  return ok({
+    rounds: found.reduce((sum, each) => sum + each.rounds, 0),
+    differences: found.flatMap((each) => each.differences),
+    otherOrder: found.flatMap((each) => each.otherOrder),
+    byHand: found.flatMap((each) => each.byHand),
+  });
 }

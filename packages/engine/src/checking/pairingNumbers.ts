@@ -1,4 +1,5 @@
 import { numbersNow } from '../tournament/notes.ts';
+import { allGames } from '../tournament/stages.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -13,9 +14,11 @@ interface Compared {
 
 /**
  * A round that differs, by the pairing numbers of players or teams. In a report their ids are these numbers; in a journal of ours
- * everybody has a key of their own, which nobody outside knows. A bye stays [n, 0].
+ * everybody has a key of their own, which nobody outside knows. Of several stages the numbers of the first, as in a file of all games.
+ * A bye stays [n, 0].
  */
-export function withPairingNumbers<C extends Compared>(tournament: Tournament, compared: C): C {
+export function withPairingNumbers<C extends Compared>(event: Tournament, compared: C): C {
+  const tournament = allGames(event);
   const ofTeams = pairsTeams(tournament) || (roundOf(tournament, compared.round).matches ?? []).length > 0;
   const numberOf = numbersNow(tournament)[ofTeams ? 'team' : 'player'];
   const numbersIn = (lines: readonly Line[]): Line[] =>

@@ -1,10 +1,10 @@
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { PairingFailure } from '../pairing/system.ts';
+import { filledTable, fillTable, pairsIn } from '../schedule/drawnNumbers.ts';
 import type { ScheduleFormat } from '../schedule/format.ts';
 import type { Problem } from '../schedule/problem.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { isPaired } from '../tournament/tournament.ts';
 import { pairedByHand } from './byHand.ts';
 import type { Line, RoundDifference, RoundsChecked } from './compare.ts';
 import { sameLines } from './compare.ts';
@@ -12,120 +12,20 @@ import { sameLines } from './compare.ts';
 const unsuitable = ({ rule, facts }: Problem) =>
   fail({ kind: 'unsuitable' as const, decision: { rule, article: '', facts } });
 
-type Pairs = readonly Line[];
-/** Opponent and colour of everybody in one round. */
-type Seats = ReadonlyMap<number, { readonly other: number; readonly white: boolean }>;
-
-const pairsIn = ({
-  games,
-  matches = [],
-}: {
-  readonly games: readonly { readonly white: number; readonly black: number }[];
-  readonly matches?: readonly { readonly white: number; readonly black: number }[];
-}): Pairs => (matches.length > 0 ? matches : games).map(({ white, black }): Line => [white, black]);
-
-const seatsOf = (pairs: Pairs): Seats =>
-  new Map<number, { readonly other: number; readonly white: boolean }>(
-    pairs.flatMap(([white, black]) => [
-      [white, { other: black, white: true }] as const,
-      [black, { other: white, white: false }] as const,
-    ]),
-  );
-
-/**
- * Who stands for whom in the table, as far as it follows from `first` being `as`: whoever a number meets in a round is
- * met by its player. With `strict` undefined at the first contradiction; otherwise contradictions are passed over.
- */
-function followTable(
-  table: readonly Seats[],
-  rounds: readonly Seats[],
-  [first, as]: readonly [number, number],
-  known: ReadonlyMap<number, number>,
-  strict: boolean,
-): Map<number, number> | undefined {
-  const playerOf = new Map(known);
-  const numberOf = new Map([...known].map(([number, player]) => [player, number]));
-  playerOf.set(first, as);
-  numberOf.set(as, first);
-  const queue: [number, number][] = [[first, as]];
-  for (const [number, player] of queue) {
-    for (let r = 0; r < rounds.length; r++) {
-      const planned = table[r].get(number);
-      const found = rounds[r].get(player);
-      if (planned === undefined && found === undefined) continue;
-      const agrees =
-        planned !== undefined &&
-        found !== undefined &&
-        planned.white === found.white &&
-        (playerOf.get(planned.other) ?? found.other) === found.other &&
-        (numberOf.get(found.other) ?? planned.other) === planned.other;
-      if (!agrees && strict) return undefined;
-      if (planned === undefined || found === undefined) continue;
-      if (playerOf.has(planned.other) || numberOf.has(found.other)) continue;
-      playerOf.set(planned.other, found.other);
-      numberOf.set(found.other, planned.other);
-      queue.push([planned.other, found.other]);
-    }
-  }
-  return playerOf;
-}
-
-/** The table with the players that stand for its numbers. */
-const fillTable = (pairs: Pairs, playerOf: ReadonlyMap<number, number>): Pairs =>
-  pairs.map(([white, black]): Line => [playerOf.get(white) ?? white, playerOf.get(black) ?? black]);
-
-/** Those left over stand for the numbers left over, in order. */
-function completeNumbers(numbers: readonly number[], known: ReadonlyMap<number, number>): Map<number, number> {
-  const taken = new Set(known.values());
-  const free = numbers.filter((player) => !taken.has(player));
-  return new Map(numbers.map((number) => [number, known.get(number) ?? (free.shift() as number)]));
-}
-
-/** How the players stand for the numbers of the table so that all rounds agree; else so that most do. */
-function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody: readonly number[]) {
-  const [planned, found] = [table.map(seatsOf), rounds.map(seatsOf)];
-  const agreeing = (playerOf: ReadonlyMap<number, number>): number =>
-    rounds.filter((round, r) => sameLines(fillTable(table[r], playerOf), round)).length;
-  const asTheyAre = new Map(everybody.map((number) => [number, number]));
-  let best = { playerOf: asTheyAre, count: agreeing(asTheyAre) };
-  if (best.count === rounds.length) return best.playerOf;
-  for (const strict of [true, false]) {
-    let playerOf = new Map<number, number>();
-    for (const number of everybody) {
-      if (playerOf.has(number)) continue;
-      const taken = new Set(playerOf.values());
-      for (const player of everybody) {
-        if (taken.has(player)) continue;
-        const next = followTable(planned, found, [number, player], playerOf, strict);
-        if (next === undefined) continue;
-        if (strict) {
-          playerOf = next;
-          break;
-        }
-        const whole = completeNumbers(everybody, next);
-        const count = agreeing(whole);
-        if (count > best.count) best = { playerOf: whole, count };
-      }
-      if (!strict || !playerOf.has(number)) break;
-    }
-    if (strict && playerOf.size === everybody.length && agreeing(playerOf) === rounds.length) return playerOf;
-  }
-  return best.playerOf;
-}
-
 /**
  * Holds the rounds of an event whose games follow from a table against that table. Where the file does not say who drew
  * which number (a TRF has no record for it), the numbers are those that explain the rounds; players who are free count
- * nowhere. A failure where there is no table: a knock-out, a field that is too small.
+ * nowhere. A failure where there is no table: a knock-out without its bracket, a field that is too small.
  */
 export function checkSchedule(
   tournament: Tournament,
   format: ScheduleFormat,
   only?: number,
 ): Result<RoundsChecked, PairingFailure> {
-  if (format.openEnded === true) return unsuitable({ rule: 'schedule.noTable', facts: {} });
+  if (format.openEnded === true && tournament.schedule?.knockout === undefined)
+    return unsuitable({ rule: 'schedule.noTable', facts: {} });
   const filled = filledTable(tournament, format);
-  if (!filled.ok) return filled;
+  if (!filled.ok) return unsuitable(filled.error);
   const { paired, table, rounds, playerOf } = filled.value;
   const differences: RoundDifference[] = [];
   const looked = paired.filter(({ number }) => only === undefined || number === only);
@@ -163,7 +63,7 @@ export function scheduledRound(
 ): Result<ScheduledRound, PairingFailure> {
   const before = { ...tournament, rounds: tournament.rounds.filter(({ number }) => number < round) };
   const filled = filledTable(before, format);
-  if (!filled.ok) return filled;
+  if (!filled.ok) return unsuitable(filled.error);
   const { made, playerOf, everybody } = filled.value;
   const planned = made.rounds.find(({ number }) => number === round);
   if (planned === undefined || pairsIn(planned).length === 0)
@@ -176,26 +76,4 @@ export function scheduledRound(
     free: planned.free.map((number) => playerOf.get(number) ?? number),
     drawn: hasLots ? { ...before, schedule: { ...before.schedule, stages } } : before,
   });
-}
-
-/** The table of an event, what has been played of it, and who stands for which of its numbers. */
-function filledTable(tournament: Tournament, format: ScheduleFormat) {
-  // Who has left stays in the table: their games are forfeits.
-  const whole = {
-    ...tournament,
-    players: tournament.players.map(({ withdrawnFrom: _, firstRound: __, ...player }) => player),
-    teams: tournament.teams.map(({ withdrawnFrom: _, ...team }) => team),
-  };
-  const made = format.make(whole);
-  if (!made.ok) return unsuitable(made.error);
-  const paired = tournament.rounds.filter((entry) => isPaired(entry));
-  const table = paired.map(({ number }) =>
-    pairsIn(made.value.rounds.find((each) => each.number === number) ?? { games: [], matches: [] }),
-  );
-  const rounds = paired.map(pairsIn);
-  const everybody = [...new Set(made.value.rounds.flatMap((each) => pairsIn(each).flat()))].sort((a, b) => a - b);
-  const drawn = tournament.schedule?.stages !== undefined;
-  const fixed = drawn || format.openEnded === true;
-  const playerOf: ReadonlyMap<number, number> = fixed ? new Map() : numbersOf(table, rounds, everybody);
-  return ok({ made: made.value, paired, table, rounds, everybody, playerOf });
 }

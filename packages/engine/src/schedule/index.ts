@@ -1,5 +1,6 @@
 export * from './changedRounds.ts';
 export * from './counting.ts';
+export { drawnOrder } from './drawnNumbers.ts';
 export * from './format.ts';
 export * from './kinds.ts';
 export * from './knockout/index.ts';

@@ -15,6 +15,7 @@ import type {
 import type { FaultList } from '../fault/index.ts';
 import type { AskedSystem } from '../format/format.ts';
 import type { Remark } from './remark.ts';
+import type { StageInFile } from './stages.ts';
 
 export const NO_POINTS = -1_000_000;
 
@@ -131,6 +132,8 @@ export interface Draft {
   /** TRF26 192. */
   code?: { readonly text: string; readonly line: number };
   remark?: Remark;
+  /** The stages of an event of several, as comments of ours tell them. */
+  readonly stages: StageInFile[];
   /** The system asked for, over what the file says. */
   asked?: AskedSystem;
   /** How the rules of the event were found. */
@@ -206,6 +209,7 @@ export function emptyDraft(
     virtualPoints: [],
     adjustments: [],
     notes: [],
+    stages: [],
     kept: [],
     seen: new Map(),
     fileOrder: false,

@@ -37,6 +37,7 @@ import type { RoundsRead } from './rounds.ts';
 import { lastPairedIn, playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { rulesOf, typeIsCode } from './rules.ts';
 import { scoringOfDraft } from './scoring.ts';
+import { withStages } from './stages.ts';
 import { withMatches } from './teams/matches.ts';
 import type { TeamsRead } from './teams/teams.ts';
 import { teamsOf } from './teams/teams.ts';
@@ -98,7 +99,9 @@ export function finish(draft: Draft): Tournament | undefined {
   if (faults.failed) return undefined;
   const whole = withBoardsOfSchedule(withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark)));
   const limited = withHandPaired(whole);
-  return places === undefined ? limited : { ...limited, finalPlaces: { after: lastCountedRound(tournament), places } };
+  const placed =
+    places === undefined ? limited : { ...limited, finalPlaces: { after: lastCountedRound(tournament), places } };
+  return withStages(placed, draft.stages);
 }
 
 function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {

@@ -21,6 +21,7 @@ import { readRemark } from './remark.ts';
 import * as restrictions from './restrictions.ts';
 import { readAs } from './rules.ts';
 import { BB_IDS, readBb, readScoring, readXxs } from './scoring.ts';
+import { readStage } from './stages.ts';
 import * as teams from './teams/teamRecords.ts';
 
 /** The editions of the Tournament Report File, by their year. */
@@ -150,8 +151,10 @@ function readOther(draft: Draft, line: Line): void {
     draft.signs.trf26 = true;
     const note = rest();
     const remark = readRemark(note);
+    const stage = remark === undefined ? readStage(note) : undefined;
     // One blank belongs to the sign of a note.
-    if (remark === undefined) draft.notes.push(note.replace(/^ /, ''));
+    if (stage !== undefined) draft.stages.push(stage);
+    else if (remark === undefined) draft.notes.push(note.replace(/^ /, ''));
     else draft.remark = remark;
     return;
   }

@@ -8,7 +8,7 @@ import {
   withWhatRoundsSay,
 } from '@turnuva/engine/checking';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { rulesOfTournament } from '@turnuva/engine/tournament';
+import { allGames, rulesOfTournament } from '@turnuva/engine/tournament';
 import { FORMATS } from '@turnuva/formats';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import type { Language } from '@turnuva/text';
@@ -116,7 +116,7 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),
       asTeams ? 'teams' : 'players',
     ),
-    points: [...otherPoints, ...otherTeamPoints(tournament, teamPoints)].map(({ expected, found, ...where }) => ({
+    points: [...otherPoints, ...otherTeamPoints(allGames(tournament), teamPoints)].map(({ expected, found, ...where }) => ({
       ...where,
       expected: formatPoints(expected, 1),
       found: formatPoints(found, 1),

@@ -4,6 +4,14 @@ import { lotsIn } from '../remark.ts';
 
 type NumberOf = (team: TeamId) => number;
 
+const rise = (teams: Tournament['teams']): boolean => teams.every(({ id }, i) => id > (teams[i - 1]?.id ?? 0));
+
+/** The number that a file gives to a team. */
+export function teamNumbering({ teams }: Tournament): NumberOf {
+  const numbers = new Map(rise(teams) ? [] : teams.map(({ id }, i) => [id, i + 1]));
+  return (team) => numbers.get(team) ?? team;
+}
+
 /**
  * The tournament with its teams known by the numbers that a file gives them. Ids serve where they rise with the pairing numbers, as
  * those of players do; otherwise the pairing numbers do, because whoever reads the file orders teams by them (310).
@@ -11,9 +19,8 @@ type NumberOf = (team: TeamId) => number;
 export function withTeamNumbers(tournament: Tournament): Tournament {
   const { teams, rounds, forbidden, adjustments, acceleration, schedule, external, lots, finalPlaces, notes } =
     tournament;
-  if (teams.every(({ id }, i) => id > (teams[i - 1]?.id ?? 0))) return tournament;
-  const numbers = new Map(teams.map(({ id }, i) => [id, i + 1]));
-  const numberOf: NumberOf = (team) => numbers.get(team) ?? team;
+  if (rise(teams)) return tournament;
+  const numberOf = teamNumbering(tournament);
   const all = (ids: readonly TeamId[]): number[] => ids.map(numberOf);
   const paired = pairsTeams(tournament);
   return {

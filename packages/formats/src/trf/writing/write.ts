@@ -5,7 +5,8 @@ import { finalPlacesOf } from '../finalPlaces.ts';
 import { numbering } from '../numbering.ts';
 import { ranksOfPlaces } from '../ranks.ts';
 import type { TrfDialect } from '../read.ts';
-import { withTeamNumbers } from './teamNumbers.ts';
+import { stageComments } from '../stages.ts';
+import { teamNumbering, withTeamNumbers } from './teamNumbers.ts';
 import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
 import { playerLines } from './writePlayers.ts';
@@ -29,20 +30,23 @@ export interface TrfWriting {
  * order of the pairing numbers, else the pairing numbers; those of teams likewise. Columns count characters; names beyond 33 are cut.
  */
 export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
-  const tournament = withTeamNumbers(state);
-  const whole = tournament.stages === undefined ? tournament : withStageNotes(tournament);
-  const finalPlaces = finalPlacesOf(tournament, lastCountedRound(whole));
-  if (finalPlaces === undefined) return reportText(whole, options);
-  const ranks = tournament.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
-  return reportText({ ...whole, finalPlaces }, { ...options, ...(ranks === undefined ? {} : { ranks }) });
+  const whole = state.stages === undefined ? state : withStageNotes(state);
+  const finalPlaces = finalPlacesOf(state, lastCountedRound(whole));
+  const numbers = { player: numbering(whole).numberOf, team: teamNumbering(whole) };
+  const stages = stageComments(state, numbers);
+  if (finalPlaces === undefined) return reportText(withTeamNumbers(whole), stages, options);
+  const ranks = state.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
+  const placed = withTeamNumbers({ ...whole, finalPlaces });
+  return reportText(placed, stages, { ...options, ...(ranks === undefined ? {} : { ranks }) });
 }
 
-function reportText(tournament: Tournament, options: TrfWriting): string {
+function reportText(tournament: Tournament, stages: readonly string[], options: TrfWriting): string {
   const dialect = options.dialect ?? 'trf26';
   const numbers = numbering(tournament);
   // Trailing blanks say nothing, except in lines that are not ours.
   const lines = [
     ...noteLines(tournament, dialect, numbers),
+    ...stages.map((text) => `###${text}`),
     ...[
       ...headerLines(tournament, dialect, options.program),
       ...restrictionLines(tournament, dialect, numbers),
