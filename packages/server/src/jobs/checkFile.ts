@@ -116,10 +116,12 @@ export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
       (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),
       asTeams ? 'teams' : 'players',
     ),
-    points: [...otherPoints, ...otherTeamPoints(allGames(tournament), teamPoints)].map(({ expected, found, ...where }) => ({
-      ...where,
-      expected: formatPoints(expected, 1),
-      found: formatPoints(found, 1),
-    })),
+    points: [...otherPoints, ...otherTeamPoints(allGames(tournament), teamPoints)].map(
+      ({ expected, found, ...where }) => ({
+        ...where,
+        expected: formatPoints(expected, 1),
+        found: formatPoints(found, 1),
+      }),
+    ),
   };
 }
