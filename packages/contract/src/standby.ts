@@ -49,6 +49,41 @@ export type SetAside = Infer<typeof setAside>;
 /** The answer that lists what was set aside. */
 export const setAsideList = list(setAside, 10_000);
 
+/** What an account or a setting is about, for its name on the page; `other` is named by where it is kept. */
+export const SET_ASIDE_SUBJECTS = [
+  'account',
+  'secondFactor',
+  'right',
+  'setting',
+  'publicity',
+  'claim',
+  'registration',
+  'helper',
+  'ratingList',
+  'tiebreaks',
+  'other',
+] as const;
+
+/** A change of an account or a setting that only the machine had which yielded. What it says stays at the server. */
+export const setAsideRecords = list(
+  answer(
+    {
+      id: text(200, 1),
+      seq,
+      machine: text(100),
+      /** ISO 8601 instant at which it was set aside. */
+      at: text(40),
+      subject: oneOf(SET_ASIDE_SUBJECTS),
+      name: text(400),
+      change: oneOf(['put', 'removed']),
+    },
+    { decision: oneOf(['adopted', 'dismissed']) },
+  ),
+  100_000,
+);
+/** Accounts and settings of the machine that yielded, as they are listed. */
+export type SetAsideRecords = Infer<typeof setAsideRecords>;
+
 /** What becomes of one entry; of all that are open where `seq` is 0. `confirmed` as in a command. */
 export const setAsideDecision = object(
   { id: text(200, 1), seq, decision: oneOf(['adopt', 'dismiss']) },

@@ -67,4 +67,39 @@ describe('the pages', () => {
       .map(([, name]) => name);
     expect(Object.keys(COMMANDS).filter((command) => !named.includes(command))).toEqual([]);
   });
+
+  /** Tables "promise | test" of a page: each row's cell with its tests. */
+  const promisesOf = (page: string): string[] =>
+    [...textOf(page).matchAll(/\| promise \| test \|\n\|---\|---\|\n((?:\|.*\n)+)/g)]
+      .flatMap(([, rows = '']) => rows.trim().split('\n'))
+      .map((row) => row.split(' | ').at(-1)?.replace(/ \|$/, '') ?? '');
+
+  it.each([
+    ['docs/reliability.md', 40, ''],
+    ['docs/standby.md', 10, 'standby/standby.test.ts'],
+    ['docs/server.md', 15, ''],
+  ])('%s names for each promise tests that are there', (page, fewest, usual) => {
+    const rows = promisesOf(page);
+    expect(rows.length).toBeGreaterThanOrEqual(fewest);
+    let file = usual;
+    const wrong = rows.filter((cell) => {
+      if (usual !== '') file = usual;
+      let name = '';
+      let named = 0;
+      for (const piece of cell.replace(/ \([^()]*\)$/, '').split('; ')) {
+        const [, path, same, after] = /^(?:`([^`]+)`|(the same))(?:: (.*))?$/.exec(piece) ?? [];
+        if (path !== undefined) file = path;
+        const part = path === undefined && same === undefined ? piece : after;
+        if (part === undefined) return true;
+        // A name of a test may have a semicolon of its own.
+        name = name === '' ? part : `${name}; ${part}`;
+        const source = textOf(file.startsWith('packages/') ? file : `packages/server/src/${file}`);
+        if (![`'${name}'`, `"${name}"`, `\`${name}\``].some((quoted) => source.includes(quoted))) continue;
+        name = '';
+        named++;
+      }
+      return name !== '' || named === 0;
+    });
+    expect(wrong).toEqual([]);
+  });
 });

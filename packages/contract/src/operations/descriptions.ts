@@ -63,6 +63,9 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   clashSeen: 'Marks the warning that both machines have written as read.',
   setAside: 'Lists entries that only the other machine had, with what was decided about each.',
   decideSetAside: 'Adopts or dismisses such an entry.',
+  setAsideRecords:
+    'Lists accounts and settings that only the other machine had changed, with what was decided about each.',
+  decideSetAsideRecord: 'Adopts or dismisses such a change.',
   ratingList: {
     says: 'Finds players of the rating lists by the start of their name, or by FIDE ID.',
     query: {

@@ -1,4 +1,4 @@
-import { setAsideDecision, setAsideList, standbyState, takeOverRequest } from '../standby.ts';
+import { setAsideDecision, setAsideList, setAsideRecords, standbyState, takeOverRequest } from '../standby.ts';
 import type { Operations } from './operation.ts';
 
 /** Primary and standby. */
@@ -19,6 +19,18 @@ export const STANDBY = {
     method: 'POST',
     path: '/api/standby/set-aside',
     right: 'settings',
+    takes: setAsideDecision,
+  },
+  setAsideRecords: {
+    method: 'GET',
+    path: '/api/standby/set-aside/records',
+    right: 'people',
+    gives: setAsideRecords,
+  },
+  decideSetAsideRecord: {
+    method: 'POST',
+    path: '/api/standby/set-aside/records',
+    right: 'people',
     takes: setAsideDecision,
   },
 } as const satisfies Operations;

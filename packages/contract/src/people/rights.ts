@@ -58,6 +58,8 @@ export const AUDIT_KINDS = [
   'codeRefused',
   'asideAdopted',
   'asideDismissed',
+  'asideRecordAdopted',
+  'asideRecordDismissed',
   'wentAlone',
 ] as const;
 /** What a line of the audit tells of. */

@@ -6,7 +6,7 @@ import { testServer } from '../testing/app.ts';
 /** What the two laptops and the server itself say to one another: no other program's business. */
 const BETWEEN_US: ReadonlySet<string> = new Set([
   'GET /api/hall-network/echo',
-  ...['follow', 'meet', 'has', 'hash', 'hand-over', 'accept', 'aside', 'goodbye'].map(
+  ...['follow', 'meet', 'has', 'hash', 'hand-over', 'accept', 'aside', 'aside/records', 'goodbye'].map(
     (word) => `POST /api/standby/${word}`,
   ),
 ]);

@@ -105,6 +105,12 @@ export function standbyRoutes(app: FastifyInstance, services: Services, standby:
     return reply.code(204).send();
   });
 
+  app.post('/api/standby/aside/records', { config: BETWEEN, bodyLimit: ASIDE_BYTES }, async (request, reply) => {
+    admitOther(request);
+    await standby.asideRecords.take(request.body);
+    return reply.code(204).send();
+  });
+
   app.post('/api/standby/goodbye', { config: BETWEEN }, async (request, reply) => {
     admitOther(request);
     await standby.goodbye(read(word, bodyOf(request).line));
@@ -112,7 +118,16 @@ export function standbyRoutes(app: FastifyInstance, services: Services, standby:
   });
 }
 
-type StandbyKey = 'standby' | 'takeOver' | 'goAlone' | 'leftBehindSeen' | 'clashSeen' | 'setAside' | 'decideSetAside';
+type StandbyKey =
+  | 'standby'
+  | 'takeOver'
+  | 'goAlone'
+  | 'leftBehindSeen'
+  | 'clashSeen'
+  | 'setAside'
+  | 'decideSetAside'
+  | 'setAsideRecords'
+  | 'decideSetAsideRecord';
 
 /** What the arbiter sees of both machines and does with them; `standby` is undefined where a database serves several. */
 export function standbyHandlers(services: Services, standby: Standby | undefined): Pick<HttpHandlers, StandbyKey> {
@@ -125,7 +140,8 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
     const isChief = role === 'chief';
     const { leftBehind, ...state } = both().state();
     const more = isChief ? { leftBehind, key: both().key() } : { leftBehind: [], key: null };
-    return { ...state, ...more, setAside: await both().setAside.open() };
+    const waiting = (await both().setAside.open()) + (await both().asideRecords.open());
+    return { ...state, ...more, setAside: waiting };
   };
 
   /** A tournament that was on the other machine alone comes as it is, if it is not here by now. */
@@ -176,6 +192,17 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
       return stateFor(person);
     },
     setAside: async () => both().setAside.all(),
+    setAsideRecords: () => both().asideRecords.list(),
+    decideSetAsideRecord: async ({ body: { id, seq, decision }, author }) => {
+      const names = (await both().asideRecords.list())
+        .filter((each) => each.id === id && (seq === 0 || each.seq === seq) && each.decision === undefined)
+        .map(({ name }) => name);
+      await audit.note(author, decision === 'adopt' ? 'asideRecordAdopted' : 'asideRecordDismissed', {
+        value: names.join(', ').slice(0, 400),
+      });
+      await both().asideRecords.decide(id, seq, decision);
+      return undefined;
+    },
     decideSetAside: async ({ body: { id, seq, decision, confirmed }, author }) => {
       const { setAside: kept } = both();
       const aside = await kept.find(id);

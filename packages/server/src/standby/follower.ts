@@ -8,6 +8,7 @@ import { fold } from '@turnuva/engine/journal';
 import { writeJournalFile } from '@turnuva/formats';
 import type { JournalStore } from '../store/index.ts';
 import { asideNoted, noteAside, sendAside } from './aside.ts';
+import { sendChanges } from './asideRecords.ts';
 import type { Card } from './machine.ts';
 import type { Heads, OpenJob, SentRecord, Told } from './messages.ts';
 import { cardIn, isOwn, toldIn } from './messages.ts';
@@ -176,6 +177,7 @@ export function followerOf(parts: FollowerParts) {
       if (told.request === asking) await accept(told.request);
     } else {
       await sendAside(store.records, (each) => ask('aside', each));
+      await sendChanges(store.records, (changes) => ask('aside/records', changes));
       await has(lineId, {});
     }
   }

@@ -3,6 +3,7 @@ import { writeWhole } from '../backup/whole.ts';
 import { Problem } from '../http/problem.ts';
 import type { JournalStore, RecordStore } from '../store/index.ts';
 import { setAsideIn } from './aside.ts';
+import { asideRecordsIn, noteBase, noteChanges } from './asideRecords.ts';
 import { type Follower, followerOf } from './follower.ts';
 import type { Card, Machine } from './machine.ts';
 import * as machine from './machine.ts';
@@ -81,6 +82,7 @@ export async function standbyOf(parts: StandbyParts) {
   const primary: Primary = primaryOf(store, log, (line) => void change((now) => machine.lineLost(now, line)));
   const leftBehind = await leftBehindIn(store.records);
   const setAside = setAsideIn(store.records);
+  const asideRecords = asideRecordsIn(store.records);
   let follower: Follower | undefined;
   let closed = false;
   let offered: { readonly at: ReturnType<typeof twoClocks>; readonly timer: NodeJS.Timeout } | undefined;
@@ -119,10 +121,14 @@ export async function standbyOf(parts: StandbyParts) {
     const before = role.now();
     const after = await role.change(by, peer);
     if (after === undefined) return undefined;
+    if (after.apart && !before.apart) await noteBase(store.records);
     if (after.clashes.length > before.clashes.length) log('standby: both machines have written at the same time');
     if (before.kind !== 'standby' && after.kind === 'standby') {
       primary.gone();
-      if (before.apart && after.clashes.length > before.clashes.length) await keepEverything();
+      if (before.apart && after.clashes.length > before.clashes.length) {
+        await keepEverything();
+        await noteChanges(store.records, after.id);
+      }
       log(`standby: ${role.peer() ?? ''} writes now; this machine follows it`);
       startFollowing();
     }
@@ -159,6 +165,7 @@ export async function standbyOf(parts: StandbyParts) {
     },
     card,
     setAside,
+    asideRecords,
     key: role.key,
     isKey: role.isKey,
     /** Where phones and screens find the other one, if there is one. */

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SetAside } from '@turnuva/contract';
+import type { SetAside, SetAsideRecords } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { serverProgram } from '../../../../scripts/serverProgram.mjs';
@@ -299,6 +299,66 @@ describe('primary and standby', () => {
     expect((await stateOf(writer)).clash).toBe(false);
     // Everything that the one that yielded had is in one file as well.
     expect(readdirSync(follower.folder).filter((name) => /^set-aside-.*\.zip$/.test(name))).toHaveLength(1);
+  });
+
+  it('accounts and settings of the machine that yields are adopted one by one', async () => {
+    const first = await startHere('primary');
+    await tournament(first);
+    const chief = { name: 'Ada', secret: 'secret 4711' };
+    await post(first, '/api/people', { ...chief, role: 'chief' });
+    const cookies = new Map<string, string>();
+    const signIn = async (server: Laptop): Promise<void> => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(chief);
+      const answer = await fetch(`${server.url}/api/session`, { method: 'POST', headers, body });
+      cookies.set(server.url, (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '');
+    };
+    const send = (server: Laptop, method: string, path: string, body?: object) =>
+      fetch(server.url + path, {
+        method,
+        headers: { cookie: cookies.get(server.url) ?? '', ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const read = async <T>(server: Laptop, path: string) => (await (await send(server, 'GET', path)).json()) as T;
+    await signIn(first);
+    const network = await relayTo(Number(new URL(first.url).port));
+    const { key } = await read<{ key: string }>(first, '/api/standby');
+    const second = await startHere('standby', { standbyOf: network.url.replace('http://', `http://${key}@`) });
+    await expect
+      .poll(async () => (await read<{ connected: boolean }>(first, '/api/standby')).connected, WAIT)
+      .toBe(true);
+    await expect.poll(async () => (await fetch(`${second.url}/api/tournaments`)).status, WAIT).toBe(401);
+    await network.cut();
+    await second.end();
+    const account = (name: string, role: string) => ({ name, role, secret: 'secret 1234' });
+    await expect.poll(async () => (await send(first, 'POST', '/api/standby/alone')).status, WAIT).toBe(200);
+    expect((await send(first, 'POST', '/api/people', account('Only One', 'deputy'))).status).toBeLessThan(300);
+    await first.end();
+    const other = await startHere('standby', { port: Number(new URL(second.url).port) });
+    await signIn(other);
+    expect((await send(other, 'POST', '/api/standby/take-over', { primaryIsGone: true })).status).toBe(200);
+    expect((await send(other, 'POST', '/api/people', account('Only Two', 'deputy'))).status).toBeLessThan(300);
+    await network.mend();
+    const back = await startHere('primary', { port: Number(new URL(first.url).port) });
+    await signIn(back);
+    const kindOf = async (server: Laptop) => (await read<{ kind: string }>(server, '/api/standby')).kind;
+    await expect
+      .poll(async () => [await kindOf(back), await kindOf(other)].sort(), WAIT)
+      .toEqual(['primary', 'standby']);
+    const writer = (await kindOf(back)) === 'primary' ? back : other;
+    const missing = writer === back ? 'Only Two' : 'Only One';
+    const aside = () => read<SetAsideRecords>(writer, '/api/standby/set-aside/records');
+    await expect.poll(async () => (await aside()).map(({ name }) => name), WAIT).toEqual([missing]);
+    const [found] = await aside();
+    expect(found).toMatchObject({ subject: 'account', change: 'put' });
+    expect(JSON.stringify(found)).not.toMatch(/seal|scrypt/);
+    expect(await read(writer, '/api/standby')).toMatchObject({ setAside: 1 });
+    const decision = { id: found?.id, seq: found?.seq, decision: 'adopt' };
+    expect((await send(writer, 'POST', '/api/standby/set-aside/records', decision)).status).toBe(204);
+    const names = (await read<{ name: string }[]>(writer, '/api/people')).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Ada', 'Only One', 'Only Two']);
+    expect((await aside())[0]?.decision).toBe('adopted');
+    expect(await read(writer, '/api/standby')).toMatchObject({ setAside: 0 });
   });
 
   it('a hand-over asked of a primary that is frozen leaves one that writes', async () => {

@@ -1,4 +1,4 @@
-import type { SetAside } from '@turnuva/contract';
+import type { SetAside, SetAsideRecords } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { httpJournal } from '../../api/journal.ts';
@@ -24,8 +24,11 @@ function Everything() {
   const { words, notify } = useApp();
   const { say } = words;
   const [all, setAll] = useState<readonly SetAside[]>();
+  const [records, setRecords] = useState<SetAsideRecords>([]);
   const load = useCallback(async () => {
-    const answer = await standbyServer.setAside();
+    const [answer, settings] = await Promise.all([standbyServer.setAside(), standbyServer.setAsideRecords()]);
+    // Who may not see accounts sees the entries alone.
+    if (settings.kind === 'ok') setRecords(settings.value.filter(({ decision }) => decision === undefined));
     if (answer.kind === 'ok') setAll(answer.value);
     else notify({ text: troubleSentence(answer, words), problem: true });
   }, []);
@@ -38,11 +41,80 @@ function Everything() {
     <>
       <PageHead title={say('aside.title')} />
       <p class="soft">{say('aside.help')}</p>
-      {all === undefined ? <Coming /> : open.length === 0 ? <p class="empty">{say('aside.none')}</p> : null}
+      {all === undefined ? (
+        <Coming />
+      ) : open.length + records.length === 0 ? (
+        <p class="empty">{say('aside.none')}</p>
+      ) : null}
       {open.map((each) => (
         <OneJournal key={each.id} aside={each} load={load} />
       ))}
+      {records.length > 0 ? <Records records={records} load={load} /> : null}
     </>
+  );
+}
+
+/** Accounts and settings of the machine that yielded: named, not shown. */
+function Records({ records, load }: { readonly records: SetAsideRecords; readonly load: () => Promise<void> }) {
+  const { words, notify, ask } = useApp();
+  const { say } = words;
+  const decide = async (id: string, seq: number, decision: 'adopt' | 'dismiss') => {
+    const answer = await standbyServer.decideSetAsideRecord({ id, seq, decision });
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    await load();
+  };
+  const dismissAll = async () => {
+    if (!(await ask({ sentence: say('aside.sureRecords'), steps: 1 }))) return;
+    for (const id of new Set(records.map((each) => each.id))) await decide(id, 0, 'dismiss');
+  };
+  return (
+    <section class="stack">
+      <h2>{say('aside.records')}</h2>
+      <div class="row">
+        <button type="button" onClick={() => void dismissAll()}>
+          {say('aside.dismissAll')}
+        </button>
+      </div>
+      <div class="scroll">
+        <table class="journal">
+          <thead>
+            <tr>
+              <th scope="col">{say('aside.when')}</th>
+              <th scope="col">{say('aside.change')}</th>
+              <th scope="col">{say('aside.decision')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map(({ id, seq, at, subject, name, change }) => (
+              <tr key={`${id} ${seq}`}>
+                <td>{say('aside.recordsAt', { at: words.moment(at) })}</td>
+                <td class="wrap">
+                  {say(`aside.subject.${subject}`)}: {name} ({say(`aside.${change}`)})
+                </td>
+                <td>
+                  <span class="row">
+                    <button
+                      type="button"
+                      aria-label={say('aside.adoptRecord', { name })}
+                      onClick={() => void decide(id, seq, 'adopt')}
+                    >
+                      {say('aside.adopt')}
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={say('aside.dismissRecord', { name })}
+                      onClick={() => void decide(id, seq, 'dismiss')}
+                    >
+                      {say('aside.dismiss')}
+                    </button>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 
