@@ -39,6 +39,8 @@ Object.assign(globalThis, {
     },
 });
 
+const filesOf = ({ files, applied }: MutatedText): string[] => [...files, ...Object.keys(applied ?? {})];
+
 /** The tests of a text in one module, with a switch in every clause. */
 async function bundle(text: MutatedText): Promise<{ outfile: string; clauses: readonly Clause[] }> {
   const outfile = join(
@@ -52,7 +54,7 @@ async function bundle(text: MutatedText): Promise<{ outfile: string; clauses: re
       contents: [
         ...text.tests.map((file) => `import ${JSON.stringify(`./packages/${file}`)};`),
         "export { collected } from './scripts/mutants/vitest.ts';",
-        "export { boardsOf, positionsOf } from './scripts/mutants/find.ts';",
+        "export { boardsOf, positionOf, rowOf } from './scripts/mutants/find.ts';",
       ].join('\n'),
       resolveDir: root,
     },
@@ -74,15 +76,16 @@ async function bundle(text: MutatedText): Promise<{ outfile: string; clauses: re
         setup: ({ onLoad }) =>
           onLoad({ filter: /\/engine\/src\/pairing\/.*\.ts$/ }, ({ path }) => {
             const file = relative(pairing, path);
-            if (!text.files.includes(file)) return undefined;
-            const { code, clauses } = withSwitches(path, readFileSync(path, 'utf8'), text.chapter);
+            if (!filesOf(text).includes(file)) return undefined;
+            const source = readFileSync(path, 'utf8');
+            const { code, clauses } = withSwitches(path, source, text.chapter, text.applied?.[file]);
             found.set(file, clauses);
             return { contents: code, loader: 'ts' };
           }),
       },
     ],
   });
-  return { outfile, clauses: text.files.flatMap((file) => found.get(file) ?? []) };
+  return { outfile, clauses: filesOf(text).flatMap((file) => found.get(file) ?? []) };
 }
 
 /** Loads the tests anew, since some work things out when they are loaded. */
@@ -117,42 +120,41 @@ async function testsFor(outfile: string, article: string): Promise<readonly Coll
   return (await testsIn(outfile)).filter((test) => isNamedAfter(article, test));
 }
 
-/** Prints a position that the mutant pairs otherwise than the enumeration of the text does. */
-async function findFor(
-  outfile: string,
-  edition: string,
-  article: string,
-  known: Map<string, unknown[]>,
-): Promise<void> {
-  const { positionsOf, boardsOf } = await import(`${pathToFileURL(outfile).href}?find`);
-  if (!known.has(edition)) {
-    const searched = mutant;
-    mutant = undefined;
-    known.set(edition, positionsOf(edition, POSITIONS, 8));
-    mutant = searched;
-  }
-  const differs = (position: unknown): boolean => {
-    try {
-      return withinTime(() => boardsOf(edition, position)) !== (position as { expected: string }).expected;
-    } catch {
-      return true;
-    }
-  };
-  const found = known.get(edition)?.find(differs) as { tournament: unknown; round: number } | undefined;
-  if (found === undefined) return;
-  const { tournament: _, round: __, ...row } = found;
-  console.log(`ROW ${JSON.stringify({ edition, article, ...row })},`);
-}
+/** How many positions are tried, and of how many players. */
+const POSITIONS = 15_000;
+const PLAYERS = 9;
 
-/** How many positions are tried. */
-const POSITIONS = 4000;
+/** Positions with the boards that the engine makes of them without a mutant. */
+const known: { position: unknown; boards: string }[] = [];
+
+/** Prints a position that the mutant pairs otherwise than the engine and the enumeration of the text do. */
+async function findFor(outfile: string, edition: string, searched: Mutant): Promise<void> {
+  const { positionOf, rowOf, boardsOf } = await import(`${pathToFileURL(outfile).href}?find`);
+  for (let seed = 1; seed <= POSITIONS; seed++) {
+    mutant = undefined;
+    if (known[seed] === undefined) {
+      const position = positionOf(edition, seed, PLAYERS);
+      known[seed] = { position, boards: boardsOf(edition, position) };
+    }
+    const { position, boards } = known[seed];
+    mutant = searched;
+    let mutated = 'none';
+    try {
+      mutated = withinTime(() => boardsOf(edition, position));
+    } catch {}
+    mutant = undefined;
+    const row = mutated === boards ? undefined : rowOf(edition, position, mutated);
+    if (row === undefined) continue;
+    console.log(`ROW ${JSON.stringify({ article: searched.article, ...row })},`);
+    return;
+  }
+}
 
 let mutants = 0;
 let caught = 0;
 let equivalent = 0;
 const isFinding = process.argv.includes('--find');
 const wanted = process.argv.slice(2).filter((each) => each !== '--find');
-const positions = new Map<string, unknown[]>();
 for (const text of TEXTS) {
   if (wanted.length > 0 && !wanted.some((name) => text.edition.startsWith(name))) continue;
   const { outfile, clauses } = await bundle(text);
@@ -172,12 +174,13 @@ for (const text of TEXTS) {
       if (found !== undefined) caught++;
       else {
         console.log(`${name}: NOT CAUGHT`);
-        if (isFinding) await findFor(outfile, text.edition, clause.article, positions);
+        if (isFinding) await findFor(outfile, text.edition, { ...clause, mutation });
       }
       mutant = undefined;
     }
   }
   rmSync(outfile, { force: true });
+  known.length = 0;
 }
 if (equivalent > 0) console.log(`${equivalent} equivalent mutants left out`);
 console.log(`${mutants} mutants, ${caught} caught`);

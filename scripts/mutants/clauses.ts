@@ -6,19 +6,29 @@ export interface Clause {
   readonly name: string;
   /** In full: `C.04.3 C9`. */
   readonly article: string;
-  readonly answer: 'boolean' | 'number';
+  /** `true` of a clause that is nothing but `() => true`. */
+  readonly answer: 'boolean' | 'number' | 'true';
 }
 
 /** What a mutant answers instead of its clause. */
 export const MUTATIONS = {
   boolean: ['always', 'never', 'turned round'],
   number: ['switched off', 'turned round'],
+  true: ['never'],
 } as const;
 
 const SWITCH = '__clause';
 
-/** A module in which every clause asks which mutant is being tested, and its clauses. */
-export function withSwitches(file: string, source: string, chapter: string): { code: string; clauses: Clause[] } {
+/**
+ * A module in which every clause asks which mutant is being tested, and its clauses. Its comments cite the articles, unless they are those
+ * of another text: then `applied` has the articles of this one by the names of the functions, and only these count.
+ */
+export function withSwitches(
+  file: string,
+  source: string,
+  chapter: string,
+  applied?: Readonly<Record<string, string>>,
+): { code: string; clauses: Clause[] } {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
   const clauses: Clause[] = [];
   const edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
@@ -28,11 +38,14 @@ export function withSwitches(file: string, source: string, chapter: string): { c
     edits.push({ from: node.getEnd(), to: node.getEnd(), text: ')' });
   };
   for (const statement of tree.statements) {
-    const article = articleOf(statement, source, chapter);
-    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined && article !== '') {
+    const cited = articleOf(statement, source, chapter);
+    const articleFor = (name: string): string =>
+      applied === undefined ? cited : applied[name] === undefined ? '' : `${chapter} ${applied[name]}`;
+    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined) {
       const answer = answerOf(statement.type);
-      if (answer === undefined) continue;
       const name = statement.name.text;
+      const article = articleFor(name);
+      if (answer === undefined || article === '') continue;
       clauses.push({ name, article, answer });
       // A function may be used above its declaration: it keeps its name, and what it does moves into another one.
       const isExported = ts.getCombinedModifierFlags(statement) & ts.ModifierFlags.Export;
@@ -42,16 +55,19 @@ export function withSwitches(file: string, source: string, chapter: string): { c
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name, initializer } of statement.declarationList.declarations) {
       if (initializer === undefined || !ts.isIdentifier(name)) continue;
+      const article = articleFor(name.text);
+      if (article === '') continue;
       if (ts.isArrowFunction(initializer)) {
         const answer = answerOf(initializer.type);
-        if (answer !== undefined && article !== '') wrap(initializer, name.text, article, answer);
+        if (answer !== undefined) wrap(initializer, name.text, article, answer);
       }
       if (!ts.isObjectLiteralExpression(initializer)) continue;
       for (const property of initializer.properties) {
         if (!ts.isPropertyAssignment(property) || !ts.isArrowFunction(property.initializer)) continue;
         const answer = ANSWERS[property.name.getText()];
-        if (answer !== undefined)
-          wrap(property.initializer, `${name.text}.${property.name.getText()}`, article, answer);
+        if (answer === undefined) continue;
+        const isTrue = property.initializer.body.kind === ts.SyntaxKind.TrueKeyword;
+        wrap(property.initializer, `${name.text}.${property.name.getText()}`, article, isTrue ? 'true' : answer);
       }
     }
   }
@@ -62,7 +78,12 @@ export function withSwitches(file: string, source: string, chapter: string): { c
 }
 
 /** What the functions of a criterion answer. */
-const ANSWERS: Readonly<Record<string, Clause['answer'] | undefined>> = { merit: 'number', applies: 'boolean' };
+const ANSWERS: Readonly<Record<string, Clause['answer'] | undefined>> = {
+  merit: 'number',
+  applies: 'boolean',
+  pair: 'boolean',
+  downfloater: 'boolean',
+};
 
 function answerOf(type: ts.TypeNode | undefined): Clause['answer'] | undefined {
   if (type?.kind === ts.SyntaxKind.BooleanKeyword) return 'boolean';
@@ -73,6 +94,8 @@ function answerOf(type: ts.TypeNode | undefined): Clause['answer'] | undefined {
 function articleOf(node: ts.Node, source: string, chapter: string): string {
   const comments = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
   const text = comments.map(({ pos, end }) => source.slice(pos, end)).join('\n');
-  const cited = new RegExp(`${chapter.replaceAll('.', '\\.')} ((?:[A-F]\\.)?[A-Z]?\\d[\\d.]*(?:\\.[a-e])?)`).exec(text);
-  return cited === null ? '' : `${chapter} ${cited[1].replace(/\.$/, '')}`;
+  const cited = new RegExp(`${chapter.replaceAll('.', '\\.')} ((?:[A-F]\\.)?[A-Z]?\\d+(?:\\.\\d+)*(?:\\.[a-e])?)`).exec(
+    text,
+  );
+  return cited === null ? '' : `${chapter} ${cited[1]}`;
 }

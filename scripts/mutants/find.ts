@@ -5,9 +5,8 @@ import { pairsText } from '../../packages/testkit/src/articles/history.ts';
 import { randomHistory } from '../../packages/testkit/src/oracle/randomHistory.ts';
 
 /** A position with what the enumeration of the text makes of it: a row for `packages/testkit/src/articles/clauses.ts`. */
-export interface Found {
-  readonly tournament: Tournament;
-  readonly round: number;
+interface Found {
+  readonly edition: string;
   readonly players: number;
   readonly totalRounds: number;
   readonly rounds: readonly string[];
@@ -25,27 +24,33 @@ function textsOf({ rounds }: Tournament): string[] {
   );
 }
 
-/** Random small positions of an edition, with the boards that its text gives by nothing but enumeration. */
-export function positionsOf(name: string, count: number, most: number): Found[] {
+/** A random position of at most so many players; in every third all games are drawn, so that brackets are large. */
+export function positionOf(name: string, seed: number, most: number): Tournament {
   const [system = '', edition = ''] = name.split(' ');
-  const found: Found[] = [];
-  for (let seed = 1; found.length < count; seed++) {
-    const drawn = randomHistory(seed, most);
-    const tournament = { ...drawn, rounds: drawn.rounds.slice(0, -1), system, edition };
-    const round = tournament.rounds.length + 1;
-    const pairs = ENUMERATIONS[name]?.enumerated(tournament, round) ?? '';
-    if (pairs === 'impossible') continue;
-    const expected = COLOUR_CLAUSES[name] === undefined ? pairs : colourPairs(name, tournament, round, pairs);
-    const { players, totalRounds = 0 } = tournament;
-    found.push({ tournament, round, players: players.length, totalRounds, rounds: textsOf(tournament), expected });
-  }
-  return found;
+  const drawn = randomHistory(seed, most);
+  const rounds = drawn.rounds.slice(0, -1).map((round) => ({
+    ...round,
+    games: round.games.map((game) => (seed % 3 === 0 ? ({ ...game, result: '==' } as const) : game)),
+  }));
+  return { ...drawn, rounds, system, edition };
+}
+
+/** The row for a position, or undefined where its text gives the boards that the mutant made. */
+export function rowOf(name: string, tournament: Tournament, mutated: string): Found | undefined {
+  const round = tournament.rounds.length + 1;
+  const pairs = ENUMERATIONS[name]?.enumerated(tournament, round) ?? '';
+  if (pairs === 'impossible') return undefined;
+  const expected = COLOUR_CLAUSES[name] === undefined ? pairs : colourPairs(name, tournament, round, pairs);
+  const { players, totalRounds = 0 } = tournament;
+  return expected === mutated
+    ? undefined
+    : { edition: name, players: players.length, totalRounds, rounds: textsOf(tournament), expected };
 }
 
 /** The boards as the engine makes them, White first where the edition has clauses about colours. */
-export function boardsOf(name: string, { tournament, round }: Found): string {
+export function boardsOf(name: string, tournament: Tournament): string {
   const [system = '', edition = ''] = name.split(' ');
-  const made = editionOf(system, edition)?.pair(tournament, { round });
+  const made = editionOf(system, edition)?.pair(tournament, { round: tournament.rounds.length + 1 });
   if (made?.ok !== true) return 'impossible';
   const pairs = made.value.pairings.map(({ white, black }) => [white, black] as const);
   const { bye } = made.value;

@@ -5,6 +5,8 @@ export interface MutatedText {
   readonly chapter: string;
   /** Files with the clauses, below packages/engine/src/pairing. */
   readonly files: readonly string[];
+  /** Clauses that the edition has in common with another text: its own article of each, by file and function. */
+  readonly applied?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Files with tests named after articles, below packages. */
   readonly tests: readonly string[];
 }
@@ -17,6 +19,34 @@ export const TEXTS: readonly MutatedText[] = [
     chapter: 'C.04.3',
     files: ['dutch2026/text.ts', 'shared/byeRight.ts', 'shared/preference.ts'],
     tests: [`${ARTICLES}/dutch2026.test.ts`, `${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`],
+  },
+  {
+    edition: 'dutch 2017',
+    chapter: 'Dutch 2017',
+    files: ['dutch2017/text.ts'],
+    applied: {
+      'dutch2026/text.ts': {
+        hadDownfloat: 'A.4.b',
+        hadUpfloat: 'A.4.b',
+        isLastRound: 'A.7',
+        isTopscorer: 'A.7',
+        countsAsMeeting: 'C.1',
+        colourForC3: 'C.3',
+        mayMeetByC3: 'C.3',
+        byOpponent: 'D.1',
+        staysInS1: 'D.2.a',
+        sumInS1: 'D.2.b',
+        leavesFirst: 'D.2.c',
+        entersFirst: 'D.2.d',
+        byMdp: 'D.3',
+        grantBoth: 'E.1',
+        grantStronger: 'E.2',
+        alternate: 'E.3',
+        grantHigher: 'E.4',
+        initialColour: 'E.5',
+      },
+    },
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`],
   },
 ];
 
@@ -31,4 +61,17 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'dutch 2026  C.04.3 4.2  byOpponent switched off': ASCENDING,
   'dutch 2026  C.04.3 4.3.4  entersFirst switched off': ASCENDING,
   'dutch 2026  C.04.3 4.4.2  byMdp switched off': ASCENDING,
+  'dutch 2017  Dutch 2017 C.2  roundBarringBye turned round':
+    'whether a round bars the bye is all that is asked; which one, only the explanation tells',
+  'dutch 2017  Dutch 2017 C.3  colourForC3 turned round':
+    'C.3 asks only whether two colours are the same; both are turned round',
+  'dutch 2017  Dutch 2017 C.7  c07pairs.downfloater never':
+    'an augmenting path leaves two less unpaired and nobody else, and so the differences are smaller, too',
+  'dutch 2017  Dutch 2017 C.7  c07differences.pair never':
+    'C.6 settles which scores float, so that the scores left over in the following bracket tell the differences of its pairs',
+  'dutch 2017  Dutch 2017 D.1  byOpponent switched off': ASCENDING,
+  'dutch 2017  Dutch 2017 D.2.d  entersFirst switched off': ASCENDING,
+  'dutch 2017  Dutch 2017 D.3  isOfS1 always':
+    'pairs are counted by the scores of MDPs, and nobody else in the bracket has these',
+  'dutch 2017  Dutch 2017 D.3  byMdp switched off': ASCENDING,
 };

@@ -1,7 +1,10 @@
 import type { DecidingRound } from './others.ts';
 
 /** A small round that goes wrong when a clause is turned round or left out. */
-type ClauseRound = Omit<DecidingRound, 'options' | 'otherwise'>;
+export interface ClauseRound extends Omit<DecidingRound, 'options' | 'otherwise'> {
+  /** The only pairs that are not forbidden: `1-3 2-4`. All are allowed where it is left out. */
+  readonly allowed?: string;
+}
 
 /**
  * Rounds for the clauses that no other table tests, so that `npm run mutants` catches every mutant. Found among random histories by

@@ -10,7 +10,7 @@ import { kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN } from '../dutch2026/kinds.ts'
 import { firstOptimal } from '../dutch2026/walk.ts';
 import { firstAmong } from '../dutch2026/weighted.ts';
 import { MOST_WIDE_BANS } from '../shared/wideBans.ts';
-import { mayFormPair, type Route } from './text.ts';
+import { isResident, looksAhead, mayFormPair, mustComplete, type Route } from './text.ts';
 import { type Bracket, FOLLOWING, PAIR, REST, type Worths, weightsOf } from './weights.ts';
 
 /** The bracket of scoregroup `group`, or, on the last route, of everybody from there on. */
@@ -24,7 +24,7 @@ export function bracketOf(field: Field, group: number, mdps: Int32Array, route: 
     mdps,
     start: groupStart[group],
     end,
-    nextEnd: route === 'ordinary' ? groupStart[group + 2] : end,
+    nextEnd: looksAhead({ route }) ? groupStart[group + 2] : end,
     scoreClass,
     mdpScores: scoreClass.size,
     byeScore: NO_BYE,
@@ -46,7 +46,7 @@ interface Solving {
 /** The first of the best candidates of a bracket (B.4 to B.8). */
 export function solveBracket(bracket: Bracket, { byPlayers = false, staying }: Solving = {}): Settled {
   const { field, end, nextEnd, route } = bracket;
-  if (route !== 'ordinary') {
+  if (mustComplete(route)) {
     const below = range(end, field.size).map((rank): Vertex => ({ rank, role: BELOW }));
     const count = bracketSize(bracket) + below.length;
     const bye: Vertex[] = count % 2 === 0 ? [] : [{ rank: -1, role: BYE }];
@@ -79,9 +79,9 @@ const nobodies = (count: number): Vertex[] => new Array<Vertex>(count).fill({ ra
 
 /** C.5 of the bracket alone: how many of its players float at least. */
 function fewestFloaters(bracket: Bracket): number {
-  const { field, start } = bracket;
+  const { field } = bracket;
   const ranks = playersOf(bracket);
-  const kinds = kindsOf(field, ranks, (player) => (player < start ? MOVED_DOWN : PLAIN));
+  const kinds = kindsOf(field, ranks, (player) => (isResident(bracket, player) ? PLAIN : MOVED_DOWN));
   return new MaximumMatching(ranks.length, (u, v) => mayMeet(field, ranks[u], ranks[v]), kinds).deficiency();
 }
 
@@ -139,8 +139,8 @@ interface Known {
 }
 
 function problemOf(bracket: Bracket, others: readonly Vertex[], known: Known): Problem {
-  const { field, start } = bracket;
-  const own = playersOf(bracket).map((rank): Vertex => ({ rank, role: rank < start ? MDP : RESIDENT }));
+  const { field } = bracket;
+  const own = playersOf(bracket).map((rank): Vertex => ({ rank, role: isResident(bracket, rank) ? RESIDENT : MDP }));
   const vertices = [...own, ...others];
   const keyOf = keysOf(bracket, vertices, known);
   const numberOf = new Map<number, number>();

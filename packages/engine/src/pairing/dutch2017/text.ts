@@ -7,7 +7,7 @@
 import { type History, PAB } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Field } from '../dutch2026/bracket.ts';
-import { type Colours, coloursOf, DOWN_1, DOWN_2, isLastRound, UP_1, UP_2 } from '../dutch2026/text.ts';
+import { type Colours, coloursOf, DOWN_1, DOWN_2, UP_1, UP_2 } from '../dutch2026/text.ts';
 import type { FloatRule } from '../shared/floats.ts';
 import { STRONG } from '../shared/preference.ts';
 
@@ -103,7 +103,7 @@ const c05: Criterion = { id: 'C.5', minimises: 'number', downfloater: () => true
 const c06: Criterion = { id: 'C.6', minimises: 'differences', pair: () => true, downfloater: () => true };
 
 /** Dutch 2017 C.7: it speaks of neither the PPB nor the CLB, and no bracket follows the last. */
-const looksAhead = ({ route }: BracketText): boolean => route === 'ordinary';
+export const looksAhead = ({ route }: Pick<BracketText, 'route'>): boolean => route === 'ordinary';
 
 /** Dutch 2017 C.7: whether the following scoregroup is the last, in which the bye is given (A.9). */
 const isBeforeLast = ({ field, start }: BracketText): boolean => field.group[start] + 2 === field.groupStart.length - 1;
@@ -114,7 +114,7 @@ const c07pairs: Criterion = {
   minimises: 'number',
   following: true,
   downfloater: () => true,
-  applies: (bracket) => looksAhead(bracket),
+  applies: looksAhead,
 };
 
 /** Dutch 2017 C.7: ... of which, in the last one, nobody is left who may not have the bye (C.2) ... */
@@ -133,7 +133,7 @@ const c07differences: Criterion = {
   following: true,
   pair: () => true,
   downfloater: () => true,
-  applies: (bracket) => looksAhead(bracket),
+  applies: looksAhead,
 };
 
 /** Whoever E.1 to E.4 give another colour than the one preferred; -1 for nobody. */
@@ -144,11 +144,7 @@ function playerDenied(field: Field, higher: number, lower: number): number {
   return preference[higher] > 0 ? black : white;
 }
 
-/** Dutch 2017 A.7: topscorers, and their opponents, of whom C.8 and C.9 speak. */
-const hasTopscorer = ({ topscorer }: Field, a: number, b: number): boolean => topscorer[a] === 1 || topscorer[b] === 1;
-
-/** Dutch 2017 A.7: there are topscorers in the last round only. */
-const isInLastRound = ({ field }: BracketText): boolean => isLastRound(field.history);
+// C.8 and C.9 speak of topscorers and their opponents, and nobody else is denied an absolute preference (C.3).
 
 /** Dutch 2017 C.8: fewest topscorers, or opponents of topscorers, with a colour difference beyond two. */
 const c08: Criterion = {
@@ -156,10 +152,8 @@ const c08: Criterion = {
   minimises: 'number',
   pair: (field, higher, lower) => {
     const player = playerDenied(field, higher, lower);
-    if (player < 0 || !hasTopscorer(field, higher, lower)) return false;
-    return Math.abs(field.difference[player] - field.preference[player]) > 2;
+    return player >= 0 && Math.abs(field.difference[player] - field.preference[player]) > 2;
   },
-  applies: (bracket) => isInLastRound(bracket),
 };
 
 /** Dutch 2017 C.9: fewest topscorers, or opponents of topscorers, with the same colour three times in a row. */
@@ -168,10 +162,8 @@ const c09: Criterion = {
   minimises: 'number',
   pair: (field, higher, lower) => {
     const player = playerDenied(field, higher, lower);
-    if (player < 0 || !hasTopscorer(field, higher, lower)) return false;
-    return field.repeated[player] === -field.preference[player];
+    return player >= 0 && field.repeated[player] === -field.preference[player];
   },
-  applies: (bracket) => isInLastRound(bracket),
 };
 
 /** Dutch 2017 C.10: fewest players without the colour they prefer. */

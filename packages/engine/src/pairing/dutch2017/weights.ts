@@ -103,13 +103,9 @@ const worthOf =
 function s1Columns(bracket: Bracket, edges: Edges): SparseColumn[] {
   const { field, mdps } = bracket;
   const scores = [...new Set(Array.from(mdps, (mdp) => field.score[mdp]))].sort((a, b) => b - a);
-  const isPaired = (a: number, b: number, kind: number): boolean => kind === PAIR && isOfS1(bracket, a, b);
-  return [
-    columnWith(edges, (a, b, kind) => (isPaired(a, b, kind) ? 1 : 0)),
-    ...scores.map((score) =>
-      columnWith(edges, (a, b, kind) => (isPaired(a, b, kind) && field.score[a] === score ? 1 : 0)),
-    ),
-  ];
+  return scores.map((score) =>
+    columnWith(edges, (a, b, kind) => (kind === PAIR && isOfS1(bracket, a, b) && field.score[a] === score ? 1 : 0)),
+  );
 }
 
 function eachOf(
