@@ -14,7 +14,7 @@ import { Command } from 'commander';
 import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
 import { DIGITS, GENERAL, ROUND } from '../../packages/desk/src/app/keys/keys.ts';
 import { PLACES } from '../../packages/desk/src/app/places.ts';
-import { optionWords } from '../../packages/desk/src/pages/settings/optionWords.ts';
+import { formatOption } from '../../packages/desk/src/pages/settings/optionWords.ts';
 import { codesInFiles } from './codesInFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -111,7 +111,7 @@ interface Speaker {
 
 /** A setting in words: of a system as the settings say it, of a format as its page does. */
 function settingWords(option: SystemOption, { say, head }: Speaker, ofFormat: boolean) {
-  const { label, help = '', valueLabel } = optionWords(option.name, say);
+  const { label, help = '', valueLabel } = formatOption(option.name, say);
   const said = (key: string): string | undefined => (ofFormat && say(key) !== key ? say(key) : undefined);
   const value = (each: OptionValue): string => {
     if (typeof each === 'boolean') return head(each ? 'yes' : 'no');

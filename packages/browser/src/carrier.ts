@@ -1,7 +1,7 @@
 import type { Carrier, Heard } from '@turnuva/desk';
-import type { Asked, Told } from './messages.ts';
+import type { Asked, WorkerMessage } from './messages.ts';
 
-type Answered = Extract<Told, { kind: 'answer' }>;
+type Answered = Extract<WorkerMessage, { kind: 'answer' }>;
 
 /** Statuses whose answers have no body: a response may not be made with one. */
 const BODILESS = new Set([204, 304]);
@@ -18,7 +18,7 @@ export function carrierTo(worker: Worker, showTrouble: (sentence: string | undef
   const waiting = new Map<number, (told: Answered) => void>();
   const followed = new Map<number, Heard>();
   let last = 0;
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'trouble') return showTrouble(data.sentence);
     if (data.kind === 'entry') return followed.get(data.number)?.entry(data.json);
     waiting.get(data.number)?.(data);

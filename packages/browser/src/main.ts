@@ -1,10 +1,10 @@
 import { startDesk } from '@turnuva/desk';
 import { carrierTo } from './carrier.ts';
 import { giveFiles } from './files.ts';
+import { showFailure } from './showFailure.ts';
 import { startWorker } from './startWorker.ts';
-import { showTrouble } from './trouble.ts';
 
-const carrier = carrierTo(startWorker(), showTrouble);
+const carrier = carrierTo(startWorker(), showFailure);
 giveFiles(carrier);
 startDesk(carrier);
 

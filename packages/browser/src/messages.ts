@@ -1,13 +1,13 @@
-import type { AloneRequest } from '@turnuva/server/alone';
+import type { BrowserRequest } from '@turnuva/server/inBrowser';
 
 /** What the page asks of the worker. */
 export type Asked =
-  | { readonly kind: 'ask'; readonly number: number; readonly request: AloneRequest }
+  | { readonly kind: 'ask'; readonly number: number; readonly request: BrowserRequest }
   | { readonly kind: 'follow'; readonly number: number; readonly id: string; readonly connection: string }
   | { readonly kind: 'leave'; readonly number: number };
 
 /** What the worker says. `text` and `bytes` are an answer's body. */
-export type Told =
+export type WorkerMessage =
   | {
       readonly kind: 'answer';
       readonly number: number;

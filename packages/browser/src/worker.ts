@@ -1,6 +1,13 @@
 import type { Entry } from '@turnuva/engine/journal';
-import { type Answer, apiAlone, deviceKindOf, type Language, languageOf, problemAnswer } from '@turnuva/server/alone';
-import type { Asked, Told } from './messages.ts';
+import {
+  type Answer,
+  apiInBrowser,
+  deviceKindOf,
+  type Language,
+  languageOf,
+  problemAnswer,
+} from '@turnuva/server/inBrowser';
+import type { Asked, WorkerMessage } from './messages.ts';
 import { inWords } from './store/logProblem.ts';
 import { logStore } from './store/logStore.ts';
 import { openLog } from './store/openLog.ts';
@@ -10,7 +17,7 @@ import { openPatiently } from './store/openPatiently.ts';
 declare const __TURNUVA__: string;
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const tell = (told: Told): void => scope.postMessage(told);
+const tell = (told: WorkerMessage): void => scope.postMessage(told);
 
 /** The bell of all tabs of this browser. */
 function bell() {
@@ -35,7 +42,7 @@ const api = openPatiently({
   },
   tell: (problem) => tell({ kind: 'trouble', sentence: problem && problemAnswer(problem, language).body.message }),
 }).then((store) =>
-  apiAlone({
+  apiInBrowser({
     store,
     draw: async (job) => (await import('./draw.ts')).drawSheet(job),
     manual: async (job) => (await import('./draw.ts')).drawManual(job),

@@ -3,18 +3,18 @@ import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
 import { READY_TABLES, rulesOfTournament, textNotOffered } from '@turnuva/engine/tournament';
-import type { Fault, Format, Reading, ReadOptions } from '@turnuva/formats';
+import type { Format, ParseError, Reading, ReadOptions } from '@turnuva/formats';
 import { readyToDecode } from '@turnuva/formats/bytes';
-import { isTooLarge } from '@turnuva/formats/fault';
+import { isTooLarge } from '@turnuva/formats/parseErrors';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
 /** A file that holds no tournament; keeps the faults for outputs that list them as data. */
 export class FileFailure extends Failure {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ParseError[];
 
-  constructor(file: string, faults: readonly Fault[]) {
+  constructor(file: string, faults: readonly ParseError[]) {
     super(
       isTooLarge(faults) ? EXIT.tooLarge : EXIT.badRequest,
       faults.map((fault) => `${nameOf(file)}:${fault.line}:${fault.column}: ${fault.message}`),
@@ -29,7 +29,7 @@ interface Loaded {
   readonly tournament: Tournament;
   /** As it is to be played on: the pairing numbers have no gaps. */
   readonly asRead: Tournament;
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ParseError[];
   /** Id of the format it was read as. */
   readonly format: string;
   /** Final ranks as the file has them, by id; of teams by their numbers. */
@@ -160,7 +160,7 @@ export async function withWishes(tournament: Tournament, file: string | undefine
 }
 
 /** With wishes of its own a round is paired anew, whatever the file records for it. */
-export const anew = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> =>
+export const withoutFixed = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> =>
   wishes === undefined ? {} : { fixed: { pairs: [] } };
 
 export interface SystemChoice {

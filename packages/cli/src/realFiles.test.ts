@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { randomFrom } from '@turnuva/engine/kernel';
 import { pointsAfter } from '@turnuva/engine/views';
-import type { Fault } from '@turnuva/formats';
+import type { ParseError } from '@turnuva/formats';
 import { readTrf, writeTrf } from '@turnuva/formats/trf';
 import { describe, expect, it } from 'vitest';
 import { answerTo, file } from './testing/program.ts';
@@ -15,7 +15,7 @@ const reading = (name: string) => {
   if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'));
   return read.value;
 };
-const codes = (faults: readonly Fault[]): string[] => [...new Set(faults.map(({ code }) => code))];
+const codes = (faults: readonly ParseError[]): string[] => [...new Set(faults.map(({ code }) => code))];
 const pairsOf = async (name: string, ...more: string[]): Promise<string> => {
   const { code, out, err } = await answerTo(['pair', real(name), '--format', 'list', ...more]);
   expect([code, err]).toEqual([0, '']);

@@ -1,5 +1,5 @@
 import type { Decision, PairingFailure, Tournament } from '@turnuva/engine';
-import type { StandingsProblem } from '@turnuva/engine/standings';
+import type { StandingsError } from '@turnuva/engine/standings';
 import type { Catalogue, Language, Say } from '@turnuva/text';
 import { citedSentence, problemSentence, speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
@@ -35,5 +35,5 @@ export const failureText = ({ decision }: PairingFailure, tournament: Tournament
   decisionText(decision, tournament, language);
 
 /** Why there is no table, in one line that lists what is possible. */
-export const problemText = (problem: StandingsProblem, language: Language = 'en'): string =>
+export const problemText = (problem: StandingsError, language: Language = 'en'): string =>
   problemSentence(problem, say(language));

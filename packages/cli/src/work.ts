@@ -6,10 +6,10 @@ import { formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
 import { allGames, asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { adviceOn, type Remark, type RulesTold, remarksOn, rulesTold } from './commands/check/remarks.ts';
+import { adviceOn, type Remark, type RulesShown, remarksOn, rulesShown } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
-import { anew, askedSystem, chosenSystem, FileFailure, load, withWishes } from './load.ts';
+import { askedSystem, chosenSystem, FileFailure, load, withoutFixed, withWishes } from './load.ts';
 import { roundOfMatch } from './matches.ts';
 
 export type { Line };
@@ -85,7 +85,7 @@ export type CheckAnswer =
   | {
       readonly kind: 'checked';
       /** By which rules, and how they were found. */
-      readonly rules: RulesTold;
+      readonly rules: RulesShown;
       readonly rounds: number;
       readonly differences: readonly Difference[];
       /** Rounds of which the order of the boards alone is another. */
@@ -193,7 +193,7 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
     refuseRound(task.file, now, round, roundsPerMatch);
     const first = roundOfMatch(edition, round);
     const tournament = task.proof === true ? asPaired(now, first) : now;
-    const paired = edition.pair(tournament, { round: first, explain: task.explain, ...anew(task.wishes) });
+    const paired = edition.pair(tournament, { round: first, explain: task.explain, ...withoutFixed(task.wishes) });
     if (paired.ok && paired.value.pairings.length === 0 && paired.value.bye === null) {
       const { learn, say } = await words();
       return { kind: 'impossible', round, reason: say(await learn(task.language ?? 'en'))('pair.nobody') };
@@ -318,7 +318,7 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
     const asked: RulesRead = task.edition === undefined ? found : { ...found, edition: 'chosen' };
     const remarks = await remarksOn(rounds, task.language);
     const advice = await adviceOn(points, task.language);
-    const rules = await rulesTold({ ...ready, edition: task.edition ?? ready.edition }, asked, task.language);
+    const rules = await rulesShown({ ...ready, edition: task.edition ?? ready.edition }, asked, task.language);
     return { kind: 'checked', ...rounds, rules, remarks, differences: told, standings, points, ...advice };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };

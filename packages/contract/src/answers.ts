@@ -262,10 +262,10 @@ export const told = withShape<Schema<string>>(
   () => ({ type: 'string' }),
 );
 /** A fault of a file: where it is, and what was found and expected. */
-export const fileFault = answer({ line: count, column: count, message: told });
+export const fileError = answer({ line: count, column: count, message: told });
 /** A fault of a file, with line and column from 1 and a message in the reader’s language. */
-export type FileFault = Infer<typeof fileFault>;
-const warnings = list(fileFault, MOST_SHOWN);
+export type FileError = Infer<typeof fileError>;
+const warnings = list(fileError, MOST_SHOWN);
 
 /** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
 export const openedFile = answer(

@@ -7,7 +7,7 @@ import { shapeOf, withShape } from './shape.ts';
 export type Path = readonly (string | number)[];
 
 /** Where something that came from outside has another form than it must have. */
-export interface Misfit {
+export interface SchemaError {
   readonly path: Path;
   /** As JSON, shortened; empty where there was nothing. */
   readonly found: string;
@@ -40,7 +40,7 @@ const valueText = (value: unknown): string => {
 /** One reading: the way to the value at hand, and what did not fit so far. */
 class Reading {
   readonly #path: (string | number)[] = [];
-  readonly misfits: Misfit[] = [];
+  readonly misfits: SchemaError[] = [];
 
   /** Tells of a misfit at the value at hand. What the schema returns after that is never used. */
   wrong(value: unknown, key: ExpectedKey, facts: NonNullable<Expected['facts']> = {}): never {
@@ -61,7 +61,7 @@ class Reading {
 export type { Reading };
 
 /** The value by its schema, or everything in it that does not fit (at least one misfit). */
-export function parse<T>(schema: Schema<T>, value: unknown): Result<T, readonly Misfit[]> {
+export function parse<T>(schema: Schema<T>, value: unknown): Result<T, readonly SchemaError[]> {
   const reading = new Reading();
   const read = schema(value, reading);
   return reading.misfits.length === 0 ? ok(read) : fail(reading.misfits);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserServer, Download, Locator, Page } 
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
 import { keepOnClose, keepTabs, keptTab, type Tab } from './keptTabs.ts';
-import { follow } from './lastSight.ts';
+import { follow } from './lastScreenshot.ts';
 
 const PLACES = [
   process.env.CHROMIUM ?? '',

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import { aloneStage } from './aloneStage.ts';
 import { openBrowser } from './browser.ts';
 import { editionOf } from './editions.ts';
-import { lastSight } from './lastSight.ts';
+import { aloneStage } from './inBrowserStage.ts';
+import { lastSight } from './lastScreenshot.ts';
 import { sharedServer, type TestServer, testServer } from './server.ts';
 
 interface Stage {

@@ -9,7 +9,7 @@ import {
   shortRound,
 } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
-import { afterRoundWords, dateTagOf, roundWords } from '@turnuva/text';
+import { dateTagOf, formatAfterRound, formatRound } from '@turnuva/text';
 
 /** What every sheet needs to be drawn up. */
 export interface SheetRequest {
@@ -46,11 +46,11 @@ export const membersWanted = ({ withoutLeavers }: SheetRequest): { readonly incl
 
 /** The sheet's round in words. */
 export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
-  roundWords(say, round, roundName(tournament, round));
+  formatRound(say, round, roundName(tournament, round));
 
 /** "after round 5": what a table takes into account. */
 export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
-  afterRoundWords(say, round, roundName(tournament, round));
+  formatAfterRound(say, round, roundName(tournament, round));
 
 /** Rounds as a narrow column names them. */
 export function shortRounds({ tournament }: SheetRequest): (round: number) => string {

@@ -1,9 +1,9 @@
 export { decodeText, encodeText, readyToDecode } from './bytes/index.ts';
 export * from './csv/index.ts';
 export * from './external/index.ts';
-export * from './fault/index.ts';
 export * from './format/index.ts';
 export * from './json/index.ts';
+export * from './parseErrors/index.ts';
 export * from './pgn/index.ts';
 export * from './players/index.ts';
 export * from './trf/index.ts';

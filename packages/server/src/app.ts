@@ -21,7 +21,7 @@ import { healthOf } from './health/health.ts';
 import { cookieOf } from './http/cookie.ts';
 import { answerErrors } from './http/errors.ts';
 import { refuseWrongMethods } from './http/methods.ts';
-import { Problem } from './http/problem.ts';
+import { HttpProblem } from './http/problem.ts';
 import { refuseForeign, SAFE } from './http/sameSite.ts';
 import { takeNothingAsJson } from './http/sent.ts';
 import { refuseSlowBodies } from './http/slow.ts';
@@ -244,7 +244,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       return account === undefined ? `stranger ${request.ip}` : `account ${account}`;
     },
     timeWindow: '1 minute',
-    errorResponseBuilder: (_, { ttl }) => new Problem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
+    errorResponseBuilder: (_, { ttl }) =>
+      new HttpProblem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
   });
   // What says nothing of it is somebody's own: no browser and no proxy keeps it.
   app.addHook('onSend', async (_, reply) => {

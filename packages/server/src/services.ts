@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Gate, Guesses, People, Person, Rights, SecondFactors } from './access/index.ts';
 import type { Audit } from './audit/index.ts';
-import { Problem } from './http/problem.ts';
+import { HttpProblem } from './http/problem.ts';
 import type { JobRunner } from './jobs/kind.ts';
 import type { HallNetwork } from './network/index.ts';
 import type { PairingPool } from './pairing/index.ts';
@@ -47,7 +47,7 @@ export interface Services {
 /** The tournament of the address, or 404. */
 export async function openTournament(services: Pick<Services, 'tournaments'>, id: unknown): Promise<Opened> {
   const found = typeof id === 'string' ? await services.tournaments.open(id) : undefined;
-  if (found === undefined) throw new Problem('missing', {}, 'noTournament');
+  if (found === undefined) throw new HttpProblem('missing', {}, 'noTournament');
   return found;
 }
 

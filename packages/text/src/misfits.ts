@@ -1,4 +1,4 @@
-import type { Misfit, Path } from '@turnuva/contract';
+import type { Path, SchemaError } from '@turnuva/contract';
 import type { Say } from './render.ts';
 
 /** The sentence of a key; undefined where the catalogue has none. */
@@ -23,11 +23,11 @@ export function whereWords(path: Path, say: Say): string {
 }
 
 /** What was expected, in words. */
-export const expectedWords = ({ expected }: Pick<Misfit, 'expected'>, say: Say): string =>
+export const expectedWords = ({ expected }: Pick<SchemaError, 'expected'>, say: Say): string =>
   say(`contract.expected.${expected.key}`, expected.facts);
 
 /** What is wrong with something that came from outside: where, what was found, what was expected. */
-export const misfitSentence = (misfit: Misfit, say: Say): string =>
+export const misfitSentence = (misfit: SchemaError, say: Say): string =>
   say('contract.misfit', {
     where: whereWords(misfit.path, say),
     found: misfit.found === '' ? say('contract.expected.nothing') : misfit.found,

@@ -1,8 +1,8 @@
-import type { StandingsProblem } from '@turnuva/engine/standings';
+import type { StandingsError } from '@turnuva/engine/standings';
 import type { Say } from './render.ts';
 
 /** Why a table, or one of its columns, cannot be made, and what is possible instead. */
-export const problemSentence = (problem: StandingsProblem, say: Say): string =>
+export const problemSentence = (problem: StandingsError, say: Say): string =>
   say(`standings.problem.${problem.kind}`, {
     ...problem,
     possible: 'possible' in problem ? problem.possible.join(', ') : '',

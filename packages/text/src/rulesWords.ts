@@ -1,5 +1,5 @@
 import type { RuleSource, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import { areTiebreaksTold, isPairingTold, textNotOffered } from '@turnuva/engine/tournament';
+import { mentionsPairingRules, mentionsTiebreakRules, textNotOffered } from '@turnuva/engine/tournament';
 import type { Say } from './render.ts';
 
 const why = (say: Say, source: RuleSource, { firstDay = '' }: RulesRead): string =>
@@ -34,6 +34,6 @@ type Rules = Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'>;
 
 /** What has to be said of the rules of an event: nothing where a file names them, or they are those in force. */
 export const rulesToSay = (say: Say, rules: Rules, found: RulesRead): string[] => [
-  ...(isPairingTold(rules, found) ? [pairingRule(say, rules, found)] : []),
-  ...(areTiebreaksTold(rules, found) ? [tiebreakRule(say, rules, found)] : []),
+  ...(mentionsPairingRules(rules, found) ? [pairingRule(say, rules, found)] : []),
+  ...(mentionsTiebreakRules(rules, found) ? [tiebreakRule(say, rules, found)] : []),
 ];

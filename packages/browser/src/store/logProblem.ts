@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@turnuva/server/alone';
+import { HttpProblem, type ProblemCode } from '@turnuva/server/inBrowser';
 import type { Log } from './log.ts';
 
 /** What fails: opening the log, which is tried again by itself, or a later step, which somebody waits for. */
@@ -10,12 +10,12 @@ const SENTENCES = {
 } as const;
 
 /** Why the log cannot be opened, read or written, as something that is told in words. */
-export function problemOfLog(error: unknown, at: At): Problem {
+export function problemOfLog(error: unknown, at: At): HttpProblem {
   // Told already, of another moment.
-  const cause = error instanceof Problem ? error.cause : error;
+  const cause = error instanceof HttpProblem ? error.cause : error;
   const { name = '', message = String(cause) } = cause as { name?: string; message?: string };
-  const problem = (code: ProblemCode, sentence: string, facts = {}): Problem =>
-    Object.assign(new Problem(code, facts, sentence), { cause });
+  const problem = (code: ProblemCode, sentence: string, facts = {}): HttpProblem =>
+    Object.assign(new HttpProblem(code, facts, sentence), { cause });
   const { held, full, other } = SENTENCES[at];
   // A file that another tab has open; the lock of all tabs lets that be seldom.
   if (name === 'NoModificationAllowedError') return problem('unavailable', held);

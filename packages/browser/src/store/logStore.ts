@@ -1,7 +1,7 @@
-import type { AppendOutcome, JournalHead, JournalStore, Notice, RecordStore } from '@turnuva/server/alone';
-import { hashAt, listeners } from '@turnuva/server/alone';
+import type { AppendOutcome, JournalHead, JournalStore, Notice, RecordStore } from '@turnuva/server/inBrowser';
+import { hashAt, listeners } from '@turnuva/server/inBrowser';
 import type { Log } from './log.ts';
-import type { Collections, Kept, Told } from './operations.ts';
+import type { Collections, Kept, LoggedOperations } from './operations.ts';
 import { collectionIn, namesOf } from './operations.ts';
 import { type Bell, type Decided, type SharedLog, sharedLog } from './sharedLog.ts';
 
@@ -81,7 +81,7 @@ const isRemade = (collection: string): boolean => collection.startsWith('summari
 
 function logRecords({ upToDate, write }: SharedLog): RecordStore {
   const remade: Collections = new Map();
-  const documentsIn = ({ records }: Told, collection: string): Map<string, string> =>
+  const documentsIn = ({ records }: LoggedOperations, collection: string): Map<string, string> =>
     collectionIn(isRemade(collection) ? remade : records, collection);
   return {
     get: async (collection, key) => documentsIn(await upToDate(), collection).get(key),

@@ -1,4 +1,4 @@
-import { type Problem, problemAnswer } from '@turnuva/server/alone';
+import { type HttpProblem, problemAnswer } from '@turnuva/server/inBrowser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileLog } from './fileLog.ts';
 import type { Log } from './log.ts';
@@ -53,7 +53,7 @@ async function toldOf(failures: readonly Error[], read = async (): Promise<strin
       return empty;
     },
     read,
-    tell: (problem: Problem | undefined) => void told.push(problem?.message),
+    tell: (problem: HttpProblem | undefined) => void told.push(problem?.message),
     wait: (ms) => (ms > 2000 ? new Promise(() => undefined) : Promise.resolve()),
   });
   return { opened, told };

@@ -1,4 +1,4 @@
-import { Problem } from '@turnuva/server/alone';
+import { HttpProblem } from '@turnuva/server/inBrowser';
 import type { Log } from './log.ts';
 import { problemOfLog } from './logProblem.ts';
 
@@ -11,7 +11,7 @@ interface Opening<T> {
   /** Reads it for the first time: a log that cannot be read is no desk without tournaments. */
   read(log: Log): Promise<T>;
   /** Hears why it takes long, and with `undefined` that this has come to an end. */
-  tell(problem: Problem | undefined): void;
+  tell(problem: HttpProblem | undefined): void;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise<void>((later) => setTimeout(later, ms)
 export async function openPatiently<T>({ open, read, tell, wait = pause }: Opening<T>): Promise<T> {
   const openInSight = async (): Promise<Log> => {
     let underway = true;
-    void wait(PATIENCE_MS).then(() => underway && tell(new Problem('unavailable', {}, 'browserLogHeld')));
+    void wait(PATIENCE_MS).then(() => underway && tell(new HttpProblem('unavailable', {}, 'browserLogHeld')));
     try {
       return await open();
     } finally {

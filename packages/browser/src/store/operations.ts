@@ -1,5 +1,5 @@
 import type { Entry } from '@turnuva/engine/journal';
-import { sha256 } from '@turnuva/server/alone';
+import { sha256 } from '@turnuva/server/inBrowser';
 
 /** What a line of the log says. */
 export type Operation =
@@ -23,7 +23,7 @@ export interface Kept {
 export type Collections = Map<string, Map<string, string>>;
 
 /** Everything that the log tells. */
-export interface Told {
+export interface LoggedOperations {
   readonly journals: Map<string, Kept>;
   readonly records: Collections;
 }
@@ -50,12 +50,12 @@ export function lineOf(operation: Operation): string {
 }
 
 /** Carries out what a line says. One that is not what was written is left out: the journal that misses an entry says so itself. */
-export function takeLine(told: Told, line: string): void {
+export function takeLine(told: LoggedOperations, line: string): void {
   const json = line.slice(SUM + 1);
   if (line.slice(0, SUM) === sumOf(json)) carryOut(told, JSON.parse(json) as Operation);
 }
 
-function carryOut({ journals, records }: Told, operation: Operation): void {
+function carryOut({ journals, records }: LoggedOperations, operation: Operation): void {
   if (operation.do === 'put') collectionIn(records, operation.collection).set(operation.key, operation.json);
   else if (operation.do === 'remove') collectionIn(records, operation.collection).delete(operation.key);
   else if ('entries' in operation)

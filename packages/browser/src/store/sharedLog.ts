@@ -1,6 +1,6 @@
-import { listeners } from '@turnuva/server/alone';
+import { listeners } from '@turnuva/server/inBrowser';
 import type { Log } from './log.ts';
-import { lineOf, type Operation, type Told, takeLine } from './operations.ts';
+import { type LoggedOperations, lineOf, type Operation, takeLine } from './operations.ts';
 
 /** Tells the other tabs that the log has grown, and hears it from them. */
 export interface Bell {
@@ -16,7 +16,7 @@ export interface Decided<T> {
 
 /** The log as this tab has read it; what another tab has written is read before anything is answered or written. */
 export function sharedLog(log: Log, bell: Bell) {
-  const told: Told = { journals: new Map(), records: new Map() };
+  const told: LoggedOperations = { journals: new Map(), records: new Map() };
   const grown = listeners<string | undefined>();
   const take = (line: string): void => takeLine(told, line);
   let stale = true;
@@ -28,7 +28,7 @@ export function sharedLog(log: Log, bell: Bell) {
   });
 
   /** Everything that the log tells by now, read anew if it may have grown. Whoever asks meanwhile waits for it too. */
-  const upToDate = async (): Promise<Told> => {
+  const upToDate = async (): Promise<LoggedOperations> => {
     if (stale) {
       stale = false;
       reading = log.read(take).catch((error: unknown) => {
@@ -44,12 +44,12 @@ export function sharedLog(log: Log, bell: Bell) {
     onGrowth: grown.add,
     upToDate,
     /** The same, whether or not the bell has rung: another tab may have written a moment ago. */
-    anew(): Promise<Told> {
+    anew(): Promise<LoggedOperations> {
       stale = true;
       return upToDate();
     },
     /** Decides alone among all tabs, and writes the operation; the answer is given when it is on the disk. */
-    async write<T>(decide: (told: Told) => Decided<T>): Promise<T> {
+    async write<T>(decide: (told: LoggedOperations) => Decided<T>): Promise<T> {
       let decided: Decided<T> | undefined;
       await log.write(take, () => {
         decided = decide(told);

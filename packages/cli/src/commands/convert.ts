@@ -1,5 +1,5 @@
 import { LIMITS } from '@turnuva/contract/limits';
-import { isPairingTold } from '@turnuva/engine/tournament';
+import { mentionsPairingRules } from '@turnuva/engine/tournament';
 import {
   type BbpObstacle,
   encodeText,
@@ -67,7 +67,7 @@ export async function convert(input: string, output: string, options: Options): 
     );
   for (const each of warnings)
     process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
-  if (isPairingTold(tournament, rules)) {
+  if (mentionsPairingRules(tournament, rules)) {
     const rule = pairingRule(words, tournament, rules);
     process.stderr.write(`turnuva: ${input}: warning: ${rule}. ${words('rules.chooseOther')}\n`);
   }

@@ -9,10 +9,10 @@ import type { Command } from 'commander';
 import { languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { anew, askedSystem, chosenSystem, load, type SystemChoice, wholeNumber, withWishes } from '../load.ts';
+import { askedSystem, chosenSystem, load, type SystemChoice, wholeNumber, withoutFixed, withWishes } from '../load.ts';
 import { entrantOf, roundOfMatch } from '../matches.ts';
 import { decisionText, failureText, learn } from '../words.ts';
-import { askedIn, QUESTIONS, type Question, tellAnswer } from './question.ts';
+import { askedIn, printAnswer, QUESTIONS, type Question } from './question.ts';
 
 interface Options extends Question, SystemChoice {
   readonly round?: string;
@@ -50,9 +50,9 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   if (question !== undefined) {
     const field = edition.legalField(tournament, round);
     if (!field.ok) throw refusal(field.error);
-    return tellAnswer({ tournament, round, edition, language }, question, options);
+    return printAnswer({ tournament, round, edition, language }, question, options);
   }
-  const paired = edition.pair(asPaired(tournament, round), { round, explain: true, ...anew(options.wishes) });
+  const paired = edition.pair(asPaired(tournament, round), { round, explain: true, ...withoutFixed(options.wishes) });
   if (!paired.ok) throw refusal(paired.error);
   const { pairings, decisions } = paired.value;
   if (options.board !== undefined) {

@@ -4,7 +4,7 @@ import { LIMITS } from '@turnuva/contract/limits';
 import type { Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
 import type { GeneratorConfig } from '@turnuva/engine/simulation';
-import { configWords, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
+import { formatConfig, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
 import { writeTrf } from '@turnuva/formats';
 import type { Command } from 'commander';
 import { ACCELERATION_OPTION, choiceIn, collectOption } from '../asked.ts';
@@ -64,7 +64,7 @@ export function generatedText(
   };
   const made = generateTournament(model === undefined ? request : { ...request, model });
   if (made.ok) {
-    const notes = [...made.value.notes, `Generator: seed ${seed} ${configWords(wanted)}`.trimEnd()];
+    const notes = [...made.value.notes, `Generator: seed ${seed} ${formatConfig(wanted)}`.trimEnd()];
     return writeTrf({ ...made.value, notes }, { program: `Turnuva ${version()}` });
   }
   const reason = failureText(made.error.failure, EMPTY_TOURNAMENT);

@@ -95,7 +95,7 @@ const numberedAnswer = (answer: WhyNot, tournament: Tournament, number: (id: num
 });
 
 /** Prints the answer to a question: the deciding article, then the boards that would change. */
-export function tellAnswer(
+export function printAnswer(
   { tournament, round, edition, language }: Place,
   asked: Asked,
   question: Question,

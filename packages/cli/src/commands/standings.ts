@@ -3,7 +3,7 @@ import { formatById } from '@turnuva/engine/schedule';
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
 import { cutAdvice, standingsOf, subjectOf, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { areTiebreaksTold, categoryNamed, formatPoints } from '@turnuva/engine/tournament';
+import { categoryNamed, formatPoints, mentionsTiebreakRules } from '@turnuva/engine/tournament';
 import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn, tiebreakRule } from '@turnuva/text';
@@ -225,7 +225,7 @@ export async function standings(file: string, options: Options): Promise<ExitCod
   else if (format === 'csv') process.stdout.write(csvText(tournament, made.value, titles));
   else if (format === 'json') process.stdout.write(jsonText(file, tournament, made.value, titles));
   else process.stdout.write(tableText(tournament, made.value, titles, language));
-  if (options.edition === undefined && areTiebreaksTold(tournament, rules))
+  if (options.edition === undefined && mentionsTiebreakRules(tournament, rules))
     process.stderr.write(`${nameOf(file)}: ${tiebreakRule(say(language), tournament, rules)}\n`);
   return EXIT.done;
 }

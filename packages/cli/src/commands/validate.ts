@@ -1,4 +1,4 @@
-import type { Fault } from '@turnuva/formats';
+import type { ParseError } from '@turnuva/formats';
 import type { Command } from 'commander';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
@@ -9,8 +9,8 @@ import { FileFailure, load } from '../load.ts';
 export async function validate(files: readonly string[], options: { readonly json?: boolean }): Promise<ExitCode> {
   const codes: ExitCode[] = [];
   for (const file of files) {
-    let faults: readonly Fault[] = [];
-    let warnings: readonly Fault[] = [];
+    let faults: readonly ParseError[] = [];
+    let warnings: readonly ParseError[] = [];
     try {
       warnings = (await load(file)).warnings;
       codes.push(EXIT.done);
@@ -21,7 +21,12 @@ export async function validate(files: readonly string[], options: { readonly jso
     }
     const name = nameOf(file);
     if (options.json === true) {
-      const plain = (each: Fault) => ({ line: each.line, column: each.column, code: each.code, message: each.message });
+      const plain = (each: ParseError) => ({
+        line: each.line,
+        column: each.column,
+        code: each.code,
+        message: each.message,
+      });
       const answer = {
         file: name,
         valid: faults.length === 0,

@@ -1,4 +1,4 @@
-import type { FileFault } from '@turnuva/contract';
+import type { FileError } from '@turnuva/contract';
 import type { Entry, Refusal } from '@turnuva/engine/journal';
 
 /** How a request to the server ended. `offline` means that nobody answered: asking again is safe. */
@@ -11,6 +11,6 @@ export type Answer<T> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'faults'; readonly faults: readonly FileFault[] }
+  | { readonly kind: 'faults'; readonly faults: readonly FileError[] }
   /** `field` is the field at fault, where there is one. */
   | { readonly kind: 'failed'; readonly status: number; readonly message: string; readonly field?: string };

@@ -3,35 +3,35 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
 import type { DeskServer } from '../api/server.ts';
 import { fields } from '../components/behaviour/fields.ts';
-import { Coming } from '../components/later.tsx';
+import { Coming } from '../components/lazy.tsx';
 import type { Words } from '../language/words.ts';
 import { usePageLocation } from '../store/addressParts.ts';
-import { type Ahead, ahead, fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
+import { fetchAll, type Prefetched, prefetch } from '../store/prefetch.ts';
 import { KeysDialogue } from './keys/KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
-import { Notices, type ShownNotice } from './Notices.tsx';
-import { QuestionDialogue } from './QuestionDialogue.tsx';
 import {
-  AuditRoom,
-  EventRoom,
-  FactorRoom,
   HelpPage,
   Home,
-  JobsRoom,
+  LazyAuditPage,
+  LazyEventPage,
+  LazyFactorPage,
+  LazyJobsPage,
+  LazySetAsidePage,
+  LazyTournamentPage,
   NewEvent,
-  Room,
-  SetAsideRoom,
   SignIn,
-} from './rooms.ts';
+} from './lazyPages.ts';
+import { Notices, type ShownNotice } from './Notices.tsx';
+import { QuestionDialogue } from './QuestionDialogue.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useLanguage } from './useLanguage.ts';
 
 type Asked = Question & { readonly answer: (yes: boolean) => void };
 
-const backups = ahead(() => import('./backupWatch.ts'));
+const backups = prefetch(() => import('./backupWatch.ts'));
 
 let notices = 0;
 /** What was told only now led to the page, and is about it: "Round 3 is closed". */
@@ -126,24 +126,26 @@ export function App({ server }: { readonly server: DeskServer }) {
         {value.session.signInNeeded ? (
           <SignIn done={signedIn} />
         ) : value.session.secondFactorMissing ? (
-          <FactorRoom />
+          <LazyFactorPage />
         ) : (
           <Switch>
             <Route path="/t/:id/*?">
-              {({ id }) => (spoken?.step === 'first' ? <Coming /> : <Room key={id} id={id} signIn={signedIn} />)}
+              {({ id }) =>
+                spoken?.step === 'first' ? <Coming /> : <LazyTournamentPage key={id} id={id} signIn={signedIn} />
+              }
             </Route>
             <Route path="/e/new">
               <NewEvent />
             </Route>
-            <Route path="/e/:id/*?">{({ id }) => <EventRoom key={id} id={id} />}</Route>
+            <Route path="/e/:id/*?">{({ id }) => <LazyEventPage key={id} id={id} />}</Route>
             <Route path="/audit">
-              <AuditRoom />
+              <LazyAuditPage />
             </Route>
             <Route path="/set-aside">
-              <SetAsideRoom />
+              <LazySetAsidePage />
             </Route>
             <Route path="/jobs">
-              <JobsRoom />
+              <LazyJobsPage />
             </Route>
             <Route path="/help/*?">
               <HelpPage />
@@ -207,7 +209,7 @@ function useFieldWords(words: Words | undefined): void {
 /** Keeps something going that comes in a file of its own. `start` returns what ends it. */
 function useWhile<T>(
   wanted: boolean,
-  part: Ahead<T>,
+  part: Prefetched<T>,
   start: (part: T) => (() => void) | undefined,
   on: readonly unknown[],
 ): void {

@@ -1,9 +1,9 @@
 import { Icon } from '../components/Icon.tsx';
-import { later } from '../components/later.tsx';
-import { troubleSentence } from '../language/trouble.ts';
+import { lazy } from '../components/lazy.tsx';
+import { failureSentence } from '../language/failure.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
-const KeptEntry = later(async () => (await import('./KeptEntry.tsx')).KeptEntry);
+const KeptEntry = lazy(async () => (await import('./KeptEntry.tsx')).KeptEntry);
 
 /** What was typed and is not confirmed, while the server cannot be reached or takes nothing: how much, why, and what. */
 export function Kept() {
@@ -20,7 +20,7 @@ export function Kept() {
         {!connected
           ? say('shell.connectionLost', { count: pending.length })
           : held !== undefined
-            ? say('shell.held', { count: pending.length, reason: troubleSentence(held, words) })
+            ? say('shell.held', { count: pending.length, reason: failureSentence(held, words) })
             : say('shell.stuck', { count: stuck.length })}
         {shelfFull === true && pending.length > 0 ? ` ${say('shell.shelfFull')}` : ''}
       </span>

@@ -1,9 +1,9 @@
 import { decide } from '@turnuva/engine/journal';
 import { eventSentence } from '../language/events/sentences.ts';
-import { troubleSentence } from '../language/trouble.ts';
+import { failureSentence } from '../language/failure.ts';
 import type { Words } from '../language/words.ts';
 import { useApp, useDesk, useWords } from '../store/context.ts';
-import type { Pending } from '../store/pendingBox.ts';
+import type { Pending } from '../store/outbox.ts';
 import type { Snapshot } from '../store/tournament/snapshot.ts';
 
 /** One entry that waits for the server: when it was typed, what it says, and the way to give it up. */
@@ -22,7 +22,7 @@ export function KeptEntry({ item }: { readonly item: Pending }) {
       {item.trouble === undefined ? null : (
         <>
           {' · '}
-          {troubleSentence(item.trouble, words)}{' '}
+          {failureSentence(item.trouble, words)}{' '}
           <button type="button" class="quiet" onClick={() => void drop()}>
             {say('shell.giveUp')}
           </button>

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
-import { ahead } from '../store/ahead.ts';
 import { type Notice, useWords } from '../store/context.ts';
+import { prefetch } from '../store/prefetch.ts';
 
-const place = ahead(async () => (await import('./freePlace.ts')).keepPlace);
+const place = prefetch(async () => (await import('./freePlace.ts')).keepPlace);
 
 /** With the moment at which it was told. */
 export type ShownNotice = Notice & { readonly id: number; readonly at: number };

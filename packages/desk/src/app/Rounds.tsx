@@ -1,5 +1,5 @@
 import { knockoutRoundNames, roundKey, shortRound } from '@turnuva/engine/schedule';
-import { roundWords } from '@turnuva/text';
+import { formatRound } from '@turnuva/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { roundTabs, stageOf } from '../model/stage.ts';
@@ -17,7 +17,7 @@ export function Rounds() {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);
   const names = knockoutRoundNames(snapshot.tournament);
-  const words = (round: number): string => roundWords(say, round, names[round - 1]);
+  const words = (round: number): string => formatRound(say, round, names[round - 1]);
   const { round: running, entered, boards } = stageOf(snapshot.tournament);
   return (
     <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>

@@ -2,20 +2,20 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Find } from '../components/frame/palette/Find.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { later } from '../components/later.tsx';
-import { ahead } from '../store/ahead.ts';
+import { lazy } from '../components/lazy.tsx';
 import { BarContext, useApp, useDesk } from '../store/context.ts';
-import { stepOfTour } from '../store/tourShelf.ts';
+import { prefetch } from '../store/prefetch.ts';
+import { stepOfTour } from '../store/tourStorage.ts';
 import { Kept } from './Kept.tsx';
 import { useUndoKey } from './keys/useUndoKey.ts';
+import { NextStepLine } from './NextStepLine.tsx';
 import { Rail } from './Rail.tsx';
 import { Rounds } from './Rounds.tsx';
-import { StageLine } from './StageLine.tsx';
 
 /** Of the demo alone. */
-const Tour = later(async () => (await import('./Tour.tsx')).Tour);
+const Tour = lazy(async () => (await import('./Tour.tsx')).Tour);
 
-const finder = ahead(async () => (await import('./findInTournament.ts')).findInTournament);
+const finder = prefetch(async () => (await import('./findInTournament.ts')).findInTournament);
 
 /** The frame around every page of a tournament: the rail, and what the bar of each page says of the whole. */
 export function Shell({ children }: { readonly children: ComponentChildren }) {
@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
     () => (
       <>
         <Rounds />
-        <StageLine />
+        <NextStepLine />
       </>
     ),
     [],

@@ -5,7 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { withPart } from '../store/addressParts.ts';
 import { useDesk, useWords } from '../store/context.ts';
-import { endTour, keepStep, stepOfTour } from '../store/tourShelf.ts';
+import { endTour, keepStep, stepOfTour } from '../store/tourStorage.ts';
 
 const STEPS = ['why', 'whyNot', 'results', 'correct', 'byHand', 'receipt', 'journal', 'finish'] as const;
 

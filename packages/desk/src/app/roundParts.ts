@@ -1,12 +1,12 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { later } from '../components/later.tsx';
+import { lazy } from '../components/lazy.tsx';
 import type { RoundParts } from '../pages/round/Page.tsx';
 
 const prepare = () => import('../pages/schedule/Prepare.tsx');
 const TABLE: RoundParts = {
-  Prepare: later(async () => (await prepare()).ScheduledPrepare),
+  Prepare: lazy(async () => (await prepare()).ScheduledPrepare),
 };
-const BracketRound = later(async () => (await prepare()).BracketRound);
+const BracketRound = lazy(async () => (await prepare()).BracketRound);
 
 /** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
 const PARTS: Readonly<Record<string, RoundParts>> = {

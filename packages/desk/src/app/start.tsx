@@ -2,9 +2,9 @@ import { render } from 'preact';
 import type { Carrier } from '../api/client.ts';
 import { carryBy } from '../api/client.ts';
 import { httpServer } from '../api/server.ts';
-import { guardWords } from '../components/behaviour/keyboard.ts';
+import { formatGuard } from '../components/behaviour/keyboard.ts';
 import { App } from './App.tsx';
-import { fetchFor } from './rooms.ts';
+import { fetchFor } from './lazyPages.ts';
 import '@fontsource-variable/inter/wght.css';
 import '../styles/type.css';
 import '../styles/tokens.css';
@@ -15,7 +15,7 @@ import '../styles/pages.css';
 export function startDesk(carrier?: Carrier): void {
   if (carrier !== undefined) carryBy(carrier);
   // Before any other listener: what it stops reaches none.
-  guardWords(window);
+  formatGuard(window);
   // Nothing of it is needed to show the first page.
   void import('./doubleClick.ts').then(({ guardDoubleClick }) => guardDoubleClick(document));
   fetchFor(location.hash);

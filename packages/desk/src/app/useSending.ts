@@ -3,7 +3,7 @@ import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useRef } from 'preact/hooks';
 import type { AppValue, DeskValue } from '../store/context.ts';
 import type { TournamentStore } from '../store/tournamentStore.ts';
-import { stepWords } from './stepWords.ts';
+import { formatStep } from './stepWords.ts';
 
 /** Whether an entry is there and counts no more. An undo counts as long as something is undone by it. */
 function isTakenBack(store: TournamentStore, seq: number): boolean {
@@ -45,7 +45,7 @@ export function useSending(
       );
       const { words, notify } = latest.current;
       if (outcome !== 'done' || seq === undefined) return outcome;
-      const what = (await stepWords.fetch())(event, tournament, words);
+      const what = (await formatStep.fetch())(event, tournament, words);
       const text = words.say(
         isChange(event) || event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
         { what },

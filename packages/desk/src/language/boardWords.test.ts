@@ -4,7 +4,7 @@ import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../pages/journal/preview.ts';
-import { boardWords } from './boardWords.ts';
+import { formatBoard } from './boardWords.ts';
 import { decisionSentence } from './decisionText.ts';
 import { differences } from './differences.ts';
 import { eventSentence } from './events/sentences.ts';
@@ -46,7 +46,7 @@ const ENTER: Command = { kind: 'result', round: 1, board: 2, result: '10' };
 
 describe('a board of a match is told with the side first that stands first on the page', () => {
   it('its name, its two, and a result that Black has won', () => {
-    const told = boardWords(tournament, 1, 2, words.say);
+    const told = formatBoard(tournament, 1, 2, words.say);
     const nameOf = (id = 0) => tournament.players.find((each) => each.id === id)?.name;
     expect([told?.name, nameOf(told?.first), nameOf(told?.second), told?.result('01')]).toEqual([
       '1.2',

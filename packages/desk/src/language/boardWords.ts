@@ -1,7 +1,7 @@
 import { type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { boardNames, inOrderOfPage, resultOnPage, seatsOf } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
-import { resultWords } from './resultText.ts';
+import { formatResult } from './resultText.ts';
 
 /** How a board is told wherever it is spoken of: as it stands on the page of its round. */
 interface BoardWords {
@@ -15,7 +15,7 @@ interface BoardWords {
 }
 
 /** The words for a board of a round; undefined where nobody sits at it. */
-export function boardWords(tournament: Tournament, round: number, board: number, say: Say): BoardWords | undefined {
+export function formatBoard(tournament: Tournament, round: number, board: number, say: Say): BoardWords | undefined {
   const game = roundOf(tournament, round).games.find((each) => each.board === board);
   if (game === undefined) return undefined;
   const seat = seatsOf(tournament, round).get(board);
@@ -27,6 +27,6 @@ export function boardWords(tournament: Tournament, round: number, board: number,
     first,
     second,
     result: (result) =>
-      result === null || result === undefined ? say('round.noResult') : resultWords(say, resultOnPage(seat, result)),
+      result === null || result === undefined ? say('round.noResult') : formatResult(say, resultOnPage(seat, result)),
   };
 }

@@ -19,7 +19,7 @@ export const byeWordKey = (tournament: System, kind: string): string =>
 export const roundOfBye = (tournament: System, round: number): string => roundsOfMatch(tournament, round).join('–');
 
 /** What is announced, in the list of players. */
-export const announcedWords = (
+export const formatAnnounced = (
   tournament: System,
   { bye, round }: { readonly bye: string; readonly round: number },
   say: Words['say'],

@@ -1,7 +1,7 @@
 import { hasOwnByes } from '@turnuva/engine/pairing';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { boardWords } from './boardWords.ts';
+import { formatBoard } from './boardWords.ts';
 import { byeWordKey } from './byeKinds.ts';
 import type { Words } from './words.ts';
 
@@ -76,7 +76,7 @@ function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tou
     const earlier = was.get(`${white}-${black}`);
     if (earlier === undefined || earlier.board !== board) moved += 1;
     else if (earlier.result !== now) {
-      const told = boardWords(after, round, board, say);
+      const told = formatBoard(after, round, board, say);
       if (told === undefined) continue;
       const sides = { white: name(told.first), black: name(told.second) };
       const where = say('events.boardNamed', { round, board: told.name, ...sides });

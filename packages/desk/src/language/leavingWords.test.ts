@@ -2,7 +2,7 @@ import type { Command, Entry } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
-import { leavingWords } from './leavingWords.ts';
+import { formatLeaving } from './leavingWords.ts';
 import { loadWords } from './words.ts';
 
 /** Four teams of two on two boards; in round 1 every match is won by 1½ – ½. */
@@ -37,7 +37,7 @@ it.each([
   ],
   ['tr', 'Team 4 3 maçtan 1 maç oynadı', 'Puan kaybedenler: Team 1 (maç puanı −2, masa puanı −1½).'],
 ] as const)('what follows if a team leaves is said in matches: %s', async (language, played, losses) => {
-  const said = leavingWords(league(), 4, 2, await loadWords(language));
+  const said = formatLeaving(league(), 4, 2, await loadWords(language));
   expect(said).toContain(played);
   expect(said).toContain(losses);
 });

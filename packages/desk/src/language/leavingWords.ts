@@ -5,7 +5,7 @@ import { entrantNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
 /** What follows if somebody leaves a round robin: whether the results count, and who loses points; empty elsewhere. */
-export function leavingWords(tournament: Tournament, entrant: number, fromRound: number, words: Words): string {
+export function formatLeaving(tournament: Tournament, entrant: number, fromRound: number, words: Words): string {
   const effect = leavingEffect(tournament, entrant, fromRound);
   if (effect === undefined) return '';
   const { say, list, points } = words;

@@ -1,6 +1,6 @@
-import type { StandingsProblem } from '@turnuva/engine/standings';
+import type { StandingsError } from '@turnuva/engine/standings';
 import { problemSentence } from '@turnuva/text';
 import type { Words } from './words.ts';
 
 /** Why a table or one of its columns cannot be made. */
-export const problemWords = (problem: StandingsProblem, { say }: Words): string => problemSentence(problem, say);
+export const formatProblem = (problem: StandingsError, { say }: Words): string => problemSentence(problem, say);

@@ -1,13 +1,13 @@
 import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
-import type { Problem } from '@turnuva/engine/schedule';
+import type { ScheduleRefusal } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { pairedEntrants } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { partWords, stageWords } from '@turnuva/text';
-import { boardWords } from './boardWords.ts';
+import { formatStage, partWords } from '@turnuva/text';
+import { formatBoard } from './boardWords.ts';
 import { entrantNames } from './entrants.ts';
-import { resultWords } from './resultText.ts';
+import { formatResult } from './resultText.ts';
 import type { Words } from './words.ts';
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
@@ -54,7 +54,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const board = match === undefined && typeof at === 'number' ? boardNames(tournament, at) : String;
   const { board: number } = refusal.facts;
   const stands = typeof round === 'number' && typeof number === 'number' && match === undefined;
-  const said = stands ? boardWords(tournament, round, number, words.say) : undefined;
+  const said = stands ? formatBoard(tournament, round, number, words.say) : undefined;
   /** A board with its two: as it is proposed, or as it stands in an earlier round. */
   const boardWithNames = (number: number): string => {
     const games = earlier === undefined ? command?.pairings : tournament.rounds[Number(earlier) - 1]?.games;
@@ -97,7 +97,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
     else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
     else if (key === 'before' || key === 'after')
-      facts[key] = said?.result(fact as GameResult) ?? resultWords(words.say, fact as GameResult);
+      facts[key] = said?.result(fact as GameResult) ?? formatResult(words.say, fact as GameResult);
     else if (key === 'start' || key === 'end') facts[key] = words.date(String(fact));
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
@@ -118,8 +118,8 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
 export function becomesSentence(command: Command, tournament: Tournament, { say }: Words): string {
   if (!('result' in command) || command.result === undefined) return '';
   const { result } = command;
-  const at = command.kind === 'result' ? boardWords(tournament, command.round, command.board, say) : undefined;
-  const text = result === null ? say('round.noResult') : resultWords(say, result);
+  const at = command.kind === 'result' ? formatBoard(tournament, command.round, command.board, say) : undefined;
+  const text = result === null ? say('round.noResult') : formatResult(say, result);
   return say('steps.becomes', { result: at?.result(result) ?? text });
 }
 
@@ -159,7 +159,7 @@ export function consequenceSentence(
 }
 
 /** What is missing or wrong, in the reader's words. */
-export const problemSentence = (problem: Problem, tournament: Tournament, words: Words): string =>
+export const problemSentence = (problem: ScheduleRefusal, tournament: Tournament, words: Words): string =>
   refusalSentence({ ...problem, level: 'refuse' }, tournament, words);
 
 /** Matches of a knock-out, each with its stage, its number and its players. */
@@ -170,7 +170,7 @@ const matchList = (matches: readonly unknown[], tournament: Tournament, words: W
     matches.map((match) => {
       const found = all.find(({ id }) => id === match);
       const named = matchWords(Number(match), tournament, words);
-      return found === undefined ? named : `${stageWords(words.say, found)}: ${named}`;
+      return found === undefined ? named : `${formatStage(words.say, found)}: ${named}`;
     }),
   );
 };

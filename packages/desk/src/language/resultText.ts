@@ -7,7 +7,7 @@ import type { Say } from '@turnuva/text';
 export const sideText = (code: SideCode): string => SIDE_SIGNS[code];
 
 /** A result in a sentence or a row: an adjourned game is called so. */
-export const resultWords = (say: Say, result: GameResult): string =>
+export const formatResult = (say: Say, result: GameResult): string =>
   result === '??' ? say('round.key.adjourned') : resultText(result);
 
 /** A result as arbiters write it: `1 – 0`, `½ – ½`, `+ – −`; a side of an adjourned game is `*`. */

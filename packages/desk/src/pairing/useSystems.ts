@@ -1,8 +1,8 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { useEffect, useState } from 'preact/hooks';
-import { ahead } from '../store/ahead.ts';
+import { prefetch } from '../store/prefetch.ts';
 
-const systemList = ahead(async () => (await import('./systemList.ts')).systemList);
+const systemList = prefetch(async () => (await import('./systemList.ts')).systemList);
 
 /** The pairing systems there are; undefined until they are loaded. The first page does not wait for them. */
 export function useSystems(): readonly PairingSystem[] | undefined {

@@ -1,7 +1,7 @@
 import type { decide, evolve, fold } from '@turnuva/engine/journal';
 import type { becomesSentence, consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
-import type { Ahead } from './ahead.ts';
-import { ahead } from './ahead.ts';
+import type { Prefetched } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 
 /** What works out a tournament from its journal, and judges what is asked for. */
 export interface Rules {
@@ -19,7 +19,7 @@ interface SpokenRules extends Rules {
 }
 
 /** The rules are the heaviest part of the desk: the first picture is drawn without them, from what the server has worked out. */
-export interface RulesPart<R = Rules> extends Ahead<R> {
+export interface RulesPart<R = Rules> extends Prefetched<R> {
   /** True where this build's rules lie in the browser from an earlier visit: then they are there sooner than a long answer. */
   areNear(): boolean;
 }
@@ -28,7 +28,7 @@ const PLACE = 'turnuva.rules';
 /** Another one after every build. */
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
-const part = ahead(async (): Promise<SpokenRules> => {
+const part = prefetch(async (): Promise<SpokenRules> => {
   const all = await import('./rulesPart.ts');
   try {
     localStorage.setItem(PLACE, build());

@@ -3,14 +3,14 @@ import { decide, evolve, fold } from '@turnuva/engine/journal';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../api/answer.ts';
 import { memoryServer } from '../testing/memoryServer.ts';
-import type { Shelf } from './pendingBox.ts';
-import { keptOn } from './pendingBox.ts';
+import type { OutboxStorage } from './outbox.ts';
+import { keptOn } from './outbox.ts';
 import type { RulesPart } from './rules.ts';
 import type { Snapshot } from './tournament/snapshot.ts';
 import type { TournamentStore } from './tournamentStore.ts';
 import { openTournament } from './tournamentStore.ts';
 
-function memoryShelf(): Shelf {
+function memoryShelf(): OutboxStorage {
   const map = new Map<string, string>();
   return {
     get length() {

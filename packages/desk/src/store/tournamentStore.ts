@@ -1,15 +1,15 @@
 import type { Command } from '@turnuva/engine/journal';
 import type { JournalServer } from '../api/journal.ts';
-import type { Shelf } from './pendingBox.ts';
-import { pendingBox } from './pendingBox.ts';
+import type { OutboxStorage } from './outbox.ts';
+import { outboxOf } from './outbox.ts';
 import type { RulesPart } from './rules.ts';
+import { connectTo } from './tournament/connection.ts';
 import { incoming } from './tournament/incoming.ts';
-import { lineTo } from './tournament/line.ts';
 import { outgoing } from './tournament/outgoing.ts';
 import type { Sent } from './tournament/queue.ts';
 import type { Snapshot } from './tournament/snapshot.ts';
-import { emptyPicture } from './tournament/snapshot.ts';
-import type { Voice } from './tournament/voice.ts';
+import { emptySnapshots } from './tournament/snapshot.ts';
+import type { UserPrompts } from './tournament/userPrompts.ts';
 
 export interface TournamentStore {
   snapshot(): Snapshot;
@@ -26,8 +26,8 @@ export interface TournamentStore {
 interface StoreParts {
   readonly server: Omit<JournalServer, 'create' | 'live'>;
   readonly rules: RulesPart;
-  readonly shelf: Shelf;
-  readonly voice: Voice;
+  readonly shelf: OutboxStorage;
+  readonly voice: UserPrompts;
   readonly now: () => string;
   readonly newKey: () => string;
 }
@@ -36,11 +36,11 @@ interface StoreParts {
 export function openTournament(id: string, { shelf, ...given }: StoreParts): TournamentStore {
   const { rules } = given;
   const closing = new AbortController();
-  const box = pendingBox(shelf, id);
-  const picture = emptyPicture(id, box.left(), rules);
+  const box = outboxOf(shelf, id);
+  const picture = emptySnapshots(id, box.left(), rules);
   const parts = { ...given, id, sender: given.newKey(), box, picture, closed: closing.signal };
   const entries = incoming(parts);
-  const line = lineTo({ ...parts, incoming: entries, onRead: () => void out.drain() });
+  const line = connectTo({ ...parts, incoming: entries, onRead: () => void out.drain() });
   const out = outgoing({ ...parts, incoming: entries, line });
   line.follow();
   rules.fetch().then(

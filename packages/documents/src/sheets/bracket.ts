@@ -20,7 +20,7 @@ import {
   LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
-import { bracketWords, pointsText, stageOfMatches, stageWords } from '@turnuva/text';
+import { bracketWords, formatStage, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import type { DrawingBlock, Sheet, TableBlock } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
@@ -79,7 +79,7 @@ function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): Tabl
       const { seed: first = '' } = top;
       const { seed: second = '' } = bottom;
       return [
-        stageWords(say, match),
+        formatStage(say, match),
         String(match.id),
         first,
         top.text,

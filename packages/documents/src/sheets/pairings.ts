@@ -11,7 +11,7 @@ import {
   resultSign,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { byeWords, groupWords, pointsText, startPositionWords, virtualOrderWords } from '@turnuva/text';
+import { byeWords, formatGroup, formatStartPosition, formatVirtualOrder, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -61,7 +61,7 @@ function freeBlock(request: SheetRequest): Block[] {
 
 /** In an accelerated round: by what the boards are ordered. */
 function orderBlock({ tournament, round, say }: SheetRequest): Block[] {
-  const told = virtualOrderWords(say, tournament, round);
+  const told = formatVirtualOrder(say, tournament, round);
   return told === undefined ? [] : [{ kind: 'text', lines: [told] }];
 }
 
@@ -102,7 +102,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: [placeAndTime(request), controlOfRound(request), startPositionWords(say, entry.startPosition)]
+    subtitle: [placeAndTime(request), controlOfRound(request), formatStartPosition(say, entry.startPosition)]
       .filter(Boolean)
       .join(' · '),
     orientation: 'portrait',
@@ -205,7 +205,7 @@ export function resultSlips(request: SheetRequest): Sheet {
   const slip = (game: Game): Card => ({
     lines: [
       {
-        text: [tournament.info.name, groupWords(say, group(game.white)), controlOfRound(request)]
+        text: [tournament.info.name, formatGroup(say, group(game.white)), controlOfRound(request)]
           .filter(Boolean)
           .join(' · '),
         size: 'small',

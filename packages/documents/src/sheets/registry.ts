@@ -1,4 +1,4 @@
-import { toldApart, underFullName } from '@turnuva/engine/tournament';
+import { underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
@@ -128,7 +128,7 @@ export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
   ...listing,
   make: (request) => {
     const { logo } = request.tournament;
-    const named = { ...request, tournament: underFullName(toldApart(request.tournament)) };
+    const named = { ...request, tournament: underFullName(withDistinctNames(request.tournament)) };
     const sheet = MAKERS[listing.id](asForm(listing, named));
     return { ...sheet, ...(logo === undefined ? {} : { logo }), ...officialsOf(listing, request) };
   },

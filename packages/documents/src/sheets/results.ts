@@ -13,7 +13,7 @@ import {
   resultSign,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { byeWords, groupWords, pointsText } from '@turnuva/text';
+import { byeWords, formatGroup, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -156,7 +156,7 @@ function matchTables(request: SheetRequest): Block[] {
       const score = begun ? inBrackets(figures, counts(match)) : undefined;
       const [left, right] = [names.get(match.white) ?? '', names.get(match.black) ?? ''];
       const group = groupsIn(tournament, round).find(({ entrants }) => entrants.has(match.white))?.name;
-      const caption = [groupWords(say, group), `${say('sheets.table')} ${match.table}`, `${left} - ${right}`, score]
+      const caption = [formatGroup(say, group), `${say('sheets.table')} ${match.table}`, `${left} - ${right}`, score]
         .filter((part) => part !== undefined)
         .join(' · ');
       return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };

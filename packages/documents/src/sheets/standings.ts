@@ -1,18 +1,18 @@
 import { isNotFinal } from '@turnuva/engine/journal';
 import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
-import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
+import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
 import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
 import { isOnlyGroups, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
 import {
   externalSources,
+  formatPlayoff,
   hasCodeColumn,
   inTurn,
   leadsTable,
   phaseCaption,
   playedWords,
-  playoffWords,
   pointsText,
   problemSentence,
   tieBreakFigure,
@@ -25,7 +25,7 @@ import { emptyStandings } from './forms/emptySheets.ts';
 import { codeBlocks } from './legend.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
-export const problemBlock = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
+export const problemBlock = ({ say }: SheetRequest, problem: StandingsError): TableBlock => ({
   kind: 'table',
   columns: [{ title: say('sheets.notPossible'), wide: true }],
   rows: [[problemSentence(problem, say)]],
@@ -188,7 +188,7 @@ export function playoffBlocks({ tournament, round, say }: SheetRequest): TextBlo
   const players = playersById(tournament);
   // One that decides nothing is the arbiter's business; the desk says so.
   const notes = playoffNotes(tournament, made.value).filter(({ kind }) => kind !== 'void');
-  const lines = playoffWords(notes, say, (id) => players.get(id)?.name);
+  const lines = formatPlayoff(notes, say, (id) => players.get(id)?.name);
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 

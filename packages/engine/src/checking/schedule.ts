@@ -3,13 +3,13 @@ import { fail, ok } from '../kernel/result.ts';
 import type { PairingFailure } from '../pairing/system.ts';
 import { filledTable, fillTable, pairsIn } from '../schedule/drawnNumbers.ts';
 import type { ScheduleFormat } from '../schedule/format.ts';
-import type { Problem } from '../schedule/problem.ts';
+import type { ScheduleRefusal } from '../schedule/refusal.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { pairedByHand } from './byHand.ts';
 import type { Line, RoundDifference, RoundsChecked } from './compare.ts';
 import { sameLines } from './compare.ts';
 
-const unsuitable = ({ rule, facts }: Problem) =>
+const unsuitable = ({ rule, facts }: ScheduleRefusal) =>
   fail({ kind: 'unsuitable' as const, decision: { rule, article: '', facts } });
 
 /**

@@ -7,7 +7,7 @@ import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import type { Command } from './index.ts';
-import { afterRound, decide, finalFault, finalHindrance, isNotFinal, mostRounds, withAnswer } from './index.ts';
+import { afterRound, decide, finalHindrance, finalRefusal, isNotFinal, mostRounds, withAnswer } from './index.ts';
 import { decideChange, evolve } from './journal.ts';
 import { enterAll, startEvent, TestJournal } from './testing/journal.ts';
 
@@ -342,7 +342,7 @@ describe('notes and the end', () => {
       { round: 3, board: 1 },
       { round: 3, board: 2 },
     ]);
-    expect(finalFault(journal.tournament)?.error).toMatchObject({
+    expect(finalRefusal(journal.tournament)?.error).toMatchObject({
       rule: 'journal.finalOpenGames',
       facts: {
         games: 2,
@@ -354,7 +354,7 @@ describe('notes and the end', () => {
     });
     expect([isNotFinal(journal.tournament, 3), isNotFinal(journal.tournament, 2)]).toEqual([true, false]);
     // A file of the rounds before is none of the end.
-    expect(finalFault(afterRound(journal.tournament, 2))).toBeUndefined();
+    expect(finalRefusal(afterRound(journal.tournament, 2))).toBeUndefined();
     enterAll(journal, () => '10');
     expect(finalHindrance(journal.tournament)).toEqual([]);
     expect(isNotFinal(journal.tournament, 3)).toBe(false);

@@ -49,7 +49,7 @@ const HALF_STEPS = 5;
  * A table of points that no mode takes (Q74: two draws above a win and a loss; Q81: a bye above a win), or that FIDE mode
  * does not (Q83: under 1-½-0 another bye than 1, ½ or 0, in a match of two games 1½ too; Q167: an adjourned game that is no draw meanwhile).
  */
-export function scoringFault(
+export function scoringRefusal(
   scoring: Scoring,
   { fideMode, system }: Pick<Tournament, 'fideMode' | 'system'>,
 ): Held | undefined {
@@ -79,7 +79,7 @@ export function firstOpenRound(state: Tournament): number {
 }
 
 /** In FIDE mode nothing of a round before {@link firstOpenRound} changes any more (Q189, Q191). */
-export function olderRoundFault(state: Tournament, round: number): Held | undefined {
+export function olderRoundRefusal(state: Tournament, round: number): Held | undefined {
   const first = firstOpenRound(state);
   return state.fideMode && round < first ? refusal('journal.olderRound', { round, first }) : undefined;
 }
@@ -111,7 +111,7 @@ export function finalHindrance(state: Tournament): readonly OpenGame[] {
 }
 
 /** The refusal of a final report file where {@link finalHindrance} names games. */
-export function finalFault(state: Tournament): Held | undefined {
+export function finalRefusal(state: Tournament): Held | undefined {
   const open = finalHindrance(state);
   if (open.length === 0) return undefined;
   const where = open.map(({ round, board }) => [round, board]);

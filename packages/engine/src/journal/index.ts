@@ -3,7 +3,7 @@ export * from './answeredAtCheckIn.ts';
 export { type Attendance, attendanceOf, withAttendance } from './attendance.ts';
 export * from './bounds.ts';
 export * from './changes.ts';
-export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
+export { teamHadBye, teamPairRefusals } from './commands/breaches.ts';
 export { pictureOf, tooManyBytes } from './commands/logo.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';

@@ -3,7 +3,7 @@ import type { OptionValue, SystemOption } from '../kernel/settings.ts';
 import { firstChangedRound } from '../schedule/changedRounds.ts';
 import type { PlannedRound } from '../schedule/format.ts';
 import { optionOf } from '../schedule/format.ts';
-import { problem } from '../schedule/problem.ts';
+import { refuseSchedule } from '../schedule/refusal.ts';
 import { formatById } from '../schedule/registry.ts';
 import type { Acceleration } from '../tournament/acceleration/virtualPoints.ts';
 import { editionInForce } from '../tournament/systemKinds.ts';
@@ -60,7 +60,7 @@ export function withSettings(state: Tournament, settings: Settings) {
   if (format.withOptions !== undefined) return format.withOptions(state, after);
   const started = lastPairedRound(state);
   const round = firstChangedRound(state, after, started);
-  if (round !== undefined) return problem('schedule.roundsWouldChange', { round });
+  if (round !== undefined) return refuseSchedule('schedule.roundsWouldChange', { round });
   if (started === 0) return ok(after);
   const schedule = format.make(after);
   if (!schedule.ok) return ok(after);
@@ -130,7 +130,7 @@ const countingChanges = (state: Tournament, settings: Settings): OptionStep[] =>
   changesOf(state, settings, ({ counts }) => counts === true);
 
 /** In FIDE mode the number of rounds stands once round 1 is paired, that of a round robin's cycles too (Q57). */
-export function roundsOptionFault(state: Tournament, settings: Settings) {
+export function roundsOptionRefusal(state: Tournament, settings: Settings) {
   const round = lastPairedRound(state);
   if (!state.fideMode || round === 0) return undefined;
   const [first] = changesOf(state, settings, ({ setsRounds }) => setsRounds === true);

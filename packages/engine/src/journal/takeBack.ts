@@ -6,7 +6,7 @@ import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import { NUMBERS_FROZEN_FROM } from './commands/players.ts';
 import { PLAYOFF_NOT_LEVEL } from './commands/playoff.ts';
 import { missingResults } from './commands/rounds/status.ts';
-import { olderRoundFault } from './fideMode.ts';
+import { olderRoundRefusal } from './fideMode.ts';
 import type { Confirmed, Refusal } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
 import type { Change, Command, Event } from './journal.ts';
@@ -112,7 +112,7 @@ export function objection(state: JournalState, after: Tournament, entries: reado
   if (past === undefined) return undefined;
   const last = lastPairedRound(before);
   return (
-    olderRoundFault(before, past) ??
+    olderRoundRefusal(before, past) ??
     unlessConfirmed({ confirmed }, 'journal.undoPastResult', 'confirm-twice', { round: past, last })
   );
 }

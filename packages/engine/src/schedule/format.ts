@@ -5,7 +5,7 @@ import type { Points } from '../tournament/points.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Bye, Game, PlayerId, TeamBye, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import type { FormatKind } from './kinds.ts';
-import type { Problem } from './problem.ts';
+import type { ScheduleRefusal } from './refusal.ts';
 
 /** One round of a format whose games are known beforehand. Results are filled in where they exist. */
 export interface PlannedRound {
@@ -64,11 +64,11 @@ export interface ScheduleFormat extends FormatKind {
   /** The settings that a code for `times` cycles (`_G2`) stands for. */
   readonly repeatedOptions?: (times: number) => Readonly<Record<string, string | number | boolean>>;
   /** What is missing or wrong before a schedule can be made; empty when all is well. */
-  needs(tournament: Tournament): readonly Problem[];
+  needs(tournament: Tournament): readonly ScheduleRefusal[];
   /** Who has which number as long as no lots are drawn, where that is not the order of registration. */
   undrawnOrder?(tournament: Tournament): readonly EntrantId[];
   /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
-  withOptions?(before: Tournament, after: Tournament): Result<Tournament, Problem>;
+  withOptions?(before: Tournament, after: Tournament): Result<Tournament, ScheduleRefusal>;
   /** The matches as teams play them, a match a round, where the rounds of the players are others. */
   asTeamsPlay?(tournament: Tournament): Tournament;
   /** The stages that are ranked one after another; empty (or absent) where one table ranks everybody. */
@@ -83,7 +83,7 @@ export interface ScheduleFormat extends FormatKind {
     round?: number,
   ): readonly { readonly place: number; readonly entrants: readonly EntrantId[] }[] | undefined;
   /** Every round of the tournament. */
-  make(tournament: Tournament): Result<Schedule, Problem>;
+  make(tournament: Tournament): Result<Schedule, ScheduleRefusal>;
 }
 
 /** A match between two teams over several rounds. */

@@ -5,7 +5,7 @@ export * from './format.ts';
 export * from './kinds.ts';
 export * from './knockout/index.ts';
 export * from './playoff/index.ts';
-export * from './problem.ts';
+export * from './refusal.ts';
 export * from './registry.ts';
 export * from './roundRobin/index.ts';
 export * from './scheduleOf.ts';

@@ -3,8 +3,8 @@ import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from './format.ts';
-import type { Problem } from './problem.ts';
-import { problem } from './problem.ts';
+import type { ScheduleRefusal } from './refusal.ts';
+import { refuseSchedule } from './refusal.ts';
 import { formatById } from './registry.ts';
 
 /** The planned round, or what stands in the tournament for it. */
@@ -25,22 +25,22 @@ function asRecorded(tournament: Tournament, planned: PlannedRound): PlannedRound
  * All rounds of a tournament whose format has a schedule, with the results entered so far. What is recorded goes before
  * what the table says, so that changes by hand show.
  */
-export function scheduleOf(tournament: Tournament): Result<Schedule, Problem> {
+export function scheduleOf(tournament: Tournament): Result<Schedule, ScheduleRefusal> {
   const format = formatById(tournament.system);
-  if (format === undefined) return problem('schedule.noSuchFormat', { found: tournament.system });
+  if (format === undefined) return refuseSchedule('schedule.noSuchFormat', { found: tournament.system });
   const made = format.make(tournament);
   if (!made.ok) return made;
   return ok({ ...made.value, rounds: made.value.rounds.map((round) => asRecorded(tournament, round)) });
 }
 
 /** The games of one round, as the table gives them: what the journal records when the round is opened. */
-export function plannedRound(tournament: Tournament, round: number): Result<PlannedRound, Problem> {
+export function plannedRound(tournament: Tournament, round: number): Result<PlannedRound, ScheduleRefusal> {
   const format = formatById(tournament.system);
-  if (format === undefined) return problem('schedule.noSuchFormat', { found: tournament.system });
+  if (format === undefined) return refuseSchedule('schedule.noSuchFormat', { found: tournament.system });
   const made = format.make(tournament);
   if (!made.ok) return made;
   const found = made.value.rounds.find((each) => each.number === round);
   return found === undefined
-    ? problem('schedule.noSuchRound', { found: round, least: 1, most: made.value.rounds.length })
+    ? refuseSchedule('schedule.noSuchRound', { found: round, least: 1, most: made.value.rounds.length })
     : ok(found);
 }

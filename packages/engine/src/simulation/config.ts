@@ -47,7 +47,7 @@ export interface GeneratorConfig {
 }
 
 /** A setting that cannot be used: its name, what was found and what is expected. */
-export interface ConfigFault {
+export interface ConfigError {
   readonly line: number;
   readonly name: string;
   readonly found: string;
@@ -123,8 +123,8 @@ function expectedOf(kind: Kind): string {
 }
 
 /** Reads `Name=Value` lines (blank lines and lines starting with `#` are passed over); all faults at once. */
-export function parseConfig(text: string): Result<Partial<GeneratorConfig>, readonly ConfigFault[]> {
-  const faults: ConfigFault[] = [];
+export function parseConfig(text: string): Result<Partial<GeneratorConfig>, readonly ConfigError[]> {
+  const faults: ConfigError[] = [];
   const config: Record<string, unknown> = {};
   text.split(/\r\n|\r|\n/).forEach((line, i) => {
     if (line.trim() === '' || line.trim().startsWith('#')) return;

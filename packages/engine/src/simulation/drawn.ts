@@ -44,7 +44,7 @@ export function withDrawn(
 }
 
 /** The settings as `Name=Value` words, for the file. */
-export const configWords = (config: Partial<GeneratorConfig>): string =>
+export const formatConfig = (config: Partial<GeneratorConfig>): string =>
   Object.entries(config)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`)

@@ -4,7 +4,7 @@ import { decimalText } from '../kernel/fraction.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Receipt, StandingsOptions } from './index.ts';
-import { codeFaults, offeredCodes, receiptOf, standingsOf } from './index.ts';
+import { listErrors, offeredCodes, receiptOf, standingsOf } from './index.ts';
 
 function receipt(tournament: Tournament, id: number, code: string, options: StandingsOptions = {}): Receipt {
   const made = receiptOf(tournament, options, id, code);
@@ -355,7 +355,7 @@ describe('C.07 of 2024', () => {
   it.each(['STD', 'TPN', 'RTNG'])('%s is refused: March 2026 added it', (code) => {
     const event = tournamentFromCards({ 1: '2w1' });
     expect(problem(event, { tiebreaks: [code], ...of2024 })).toMatchObject({ kind: 'later-code', code });
-    expect(codeFaults('2024', 'players', [code])).toMatchObject([{ kind: 'later-code', edition: '2024' }]);
+    expect(listErrors('2024', 'players', [code])).toMatchObject([{ kind: 'later-code', edition: '2024' }]);
     expect(offeredCodes('2024', 'players', false)).not.toContain(code);
   });
 

@@ -146,7 +146,7 @@ interface Telling {
 }
 
 /** Tells how the group's encounters stand for one member. */
-export function tellEncounters(ledger: Ledger, i: number, telling: Telling, trace: Trace): void {
+export function explainEncounters(ledger: Ledger, i: number, telling: Telling, trace: Trace): void {
   const { members, forfeitsPlayed, article, notes = [] } = telling;
   const inside = new Set(members);
   for (let r = 1, at = i; r <= ledger.rounds; r++, at += ledger.size) {

@@ -6,7 +6,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 import type { TableMaker } from './final.ts';
 import { entrantsAre } from './final.ts';
 import { lastCountedRound } from './ledger/rounds.ts';
-import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue } from './types.ts';
+import type { Standings, StandingsError, StandingsOptions, StandingsRow, StandingsValue } from './types.ts';
 
 /** The stage under way is number 2 or higher; those before it count from 1. */
 const stageNumber = ({ stages }: Tournament): number => (stages?.earlier.length ?? 0) + 1;
@@ -42,7 +42,7 @@ export function eventTable(
   tournament: Tournament,
   options: StandingsOptions,
   make: TableMaker,
-): Result<Standings, StandingsProblem> {
+): Result<Standings, StandingsError> {
   // A bracket needs no tie-breaks; the values of who did not reach it need their columns.
   const listed = bracketDecides(tournament) ? { tiebreaks: tournament.tiebreaks } : {};
   const now = make(stageUnderWay(tournament), { ...listed, ...options });

@@ -6,10 +6,10 @@ import type { EntrantId } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { lastCountedRound } from './ledger/rounds.ts';
 import { afterPlayoffs } from './playoffPlaces.ts';
-import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue, Subject } from './types.ts';
+import type { Standings, StandingsError, StandingsOptions, StandingsRow, StandingsValue, Subject } from './types.ts';
 
 /** Makes the table of an event: handed in, because a stage is ranked as every event is. */
-export type TableMaker = (tournament: Tournament, options: StandingsOptions) => Result<Standings, StandingsProblem>;
+export type TableMaker = (tournament: Tournament, options: StandingsOptions) => Result<Standings, StandingsError>;
 
 /** Whom places, stages and play-offs of the tournament rank. */
 export const entrantsAre = (tournament: Tournament): Subject => (tournament.teams.length > 0 ? 'teams' : 'players');

@@ -6,7 +6,7 @@ export { teamPabOf } from './ledger/teamLedger.ts';
 export { groupsWithPlaces, levelAt } from './levelAt.ts';
 export { cutsByOpponent } from './list/code.ts';
 export { type CutAdvice, cutAdvice } from './list/cutAdvice.ts';
-export { codeFaults } from './list/listCheck.ts';
+export { listErrors } from './list/listCheck.ts';
 export * from './list/recommended.ts';
 export { offeredCodes, tieBreaksFor } from './list/registry.ts';
 export { announcedCodes } from './list/understand.ts';

@@ -16,7 +16,7 @@ import { rank } from './rank.ts';
 import type { Scene } from './scene.ts';
 import { sceneOf } from './scene.ts';
 import { shownValue } from './standings.ts';
-import type { Receipt, ReceiptTerm, StandingsOptions, StandingsProblem } from './types.ts';
+import type { Receipt, ReceiptTerm, StandingsError, StandingsOptions } from './types.ts';
 
 /** Writes receipts of one table; what several of them need is worked out once. */
 export interface ReceiptMaker {
@@ -87,7 +87,7 @@ function makerOfStages(
   tournament: Tournament,
   before: Tournament,
   options: StandingsOptions,
-): Result<ReceiptMaker, StandingsProblem> {
+): Result<ReceiptMaker, StandingsError> {
   const now = receiptMaker(stageUnderWay(tournament), options);
   if (!now.ok || now.value.request.of !== entrantsAre(tournament)) return now;
   const { of, round } = now.value.request;
@@ -100,10 +100,7 @@ function makerOfStages(
 }
 
 /** The maker for a table as asked for. */
-export function receiptMaker(
-  tournament: Tournament,
-  options: StandingsOptions,
-): Result<ReceiptMaker, StandingsProblem> {
+export function receiptMaker(tournament: Tournament, options: StandingsOptions): Result<ReceiptMaker, StandingsError> {
   const before = eventBefore(tournament);
   if (before !== undefined) return makerOfStages(tournament, before, options);
   const understood = understand(tournament, options);
@@ -167,7 +164,7 @@ export function receiptOf(
   options: StandingsOptions,
   id: number,
   code: string,
-): Result<Receipt, StandingsProblem> {
+): Result<Receipt, StandingsError> {
   const maker = receiptMaker(tournament, options);
   if (!maker.ok) return maker;
   const { of, edition, lots } = maker.value.request;

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { tieBreakSheets } from '../views/index.ts';
 import type { StandingsOptions } from './index.ts';
-import { codeFaults, RECOMMENDED_LISTS, receiptOf, standingsOf, TIEBREAK_EDITIONS, tieBreaksFor } from './index.ts';
+import { listErrors, RECOMMENDED_LISTS, receiptOf, standingsOf, TIEBREAK_EDITIONS, tieBreaksFor } from './index.ts';
 
 const CLASSIC = { tiebreakEdition: 'classic' } as const;
 const swiss = tournamentFromCards({ ...Object.fromEntries(SWISS_18.map((card, i) => [i + 1, card])) }, CLASSIC);
@@ -119,7 +119,7 @@ describe('lists of the sources', () => {
 
   it('every list is sound by itself', () => {
     for (const { id, edition, of, codes } of RECOMMENDED_LISTS)
-      expect([id, codeFaults(edition, of, codes)]).toEqual([id, []]);
+      expect([id, listErrors(edition, of, codes)]).toEqual([id, []]);
   });
 });
 
@@ -150,8 +150,8 @@ const MANDATORY_TEAMS = [
 
 describe('codes and modifiers of the regulations', () => {
   it('every mandatory code is understood', () => {
-    expect(codeFaults('2026', 'players', MANDATORY_PLAYERS)).toEqual([]);
-    expect(codeFaults('2026', 'teams', MANDATORY_TEAMS)).toEqual([]);
+    expect(listErrors('2026', 'players', MANDATORY_PLAYERS)).toEqual([]);
+    expect(listErrors('2026', 'teams', MANDATORY_TEAMS)).toEqual([]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import type { Outcome, Ranking } from './rank.ts';
 import { rank } from './rank.ts';
 import type { Scene } from './scene.ts';
 import { sceneOf } from './scene.ts';
-import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue } from './types.ts';
+import type { Standings, StandingsError, StandingsOptions, StandingsRow, StandingsValue } from './types.ts';
 
 const NOTHING: StandingsValue = { text: '' };
 
@@ -73,10 +73,7 @@ function arrange(tournament: Tournament, request: Request, options: StandingsOpt
  * The standings after a round by a list of tie-breaks (C.07; edition `classic`: the source documents). Everything is
  * exact: values are fractions, and ranks are shared by those whom no tie-break separates.
  */
-export function standingsOf(
-  tournament: Tournament,
-  options: StandingsOptions = {},
-): Result<Standings, StandingsProblem> {
+export function standingsOf(tournament: Tournament, options: StandingsOptions = {}): Result<Standings, StandingsError> {
   if (tournament.stages !== undefined) return eventTable(tournament, options, standingsOf);
   const request = understand(tournament, options);
   if (!request.ok) return request;

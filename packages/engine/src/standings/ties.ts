@@ -6,7 +6,7 @@ import { decidesPlaces, entrantsAre } from './final.ts';
 import { announcedCodes, understand } from './list/understand.ts';
 import { standingsOf } from './standings.ts';
 import { subjectOf } from './subject.ts';
-import type { Standings, StandingsOptions, StandingsProblem } from './types.ts';
+import type { Standings, StandingsError, StandingsOptions } from './types.ts';
 
 /** Groups of participants who share a rank, in the order of the table; those who are alone are left out. */
 export function tiesOf({ rows }: Pick<Standings, 'rows'>): number[][] {
@@ -53,7 +53,7 @@ export function lotsBreak(
   tournament: Tournament,
   options: Pick<StandingsOptions, 'round' | 'of'> = {},
   made?: Standings,
-): Result<LotsBreak, StandingsProblem> {
+): Result<LotsBreak, StandingsError> {
   const codes = announcedCodes(tournament, options.of ?? subjectOf(tournament));
   const named = codes.findIndex((code) => code.trim().toUpperCase() === 'LOTS');
   const tiebreaks = named < 0 ? codes : codes.slice(0, named);

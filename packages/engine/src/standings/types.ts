@@ -71,7 +71,7 @@ export interface TieBreakCode {
 }
 
 /** Why a table cannot be made as asked. Every list says what is possible instead. */
-export type StandingsProblem =
+export type StandingsError =
   | { readonly kind: 'unknown-edition'; readonly edition: string; readonly possible: readonly string[] }
   | { readonly kind: 'unknown-round'; readonly round: number; readonly last: number }
   | { readonly kind: 'unknown-code'; readonly code: string; readonly possible: readonly string[] }
@@ -153,7 +153,7 @@ export interface Standings {
   /** What the code LOTS went by, if the list has it. */
   readonly lots?: Lots;
   /** Codes left out because they cannot be used here (option `unsuitable: 'drop'`). */
-  readonly dropped: readonly StandingsProblem[];
+  readonly dropped: readonly StandingsError[];
 }
 
 /** What of a table is shown, whoever worked it out: without what its values are made of. */

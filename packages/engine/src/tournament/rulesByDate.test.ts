@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areTiebreaksTold,
   differenceRuleAt,
   firstDayOf,
-  isPairingTold,
+  mentionsPairingRules,
+  mentionsTiebreakRules,
   pairingEditionAt,
   rulesOfTournament,
   textNotOffered,
@@ -72,9 +72,9 @@ describe('the rules that an event goes by, by its first day', () => {
     const byDate = { ...of2024, edition: '2017', tiebreakEdition: '2024' };
     const found = rulesOfTournament(byDate);
     expect(found).toEqual({ system: 'chosen', edition: 'dates', tiebreaks: 'dates', firstDay: '2024/11/01' });
-    expect([isPairingTold(byDate, found), areTiebreaksTold(byDate, found)]).toEqual([true, true]);
+    expect([mentionsPairingRules(byDate, found), mentionsTiebreakRules(byDate, found)]).toEqual([true, true]);
     const chosen = rulesOfTournament(of2024);
     expect(chosen).toMatchObject({ edition: 'chosen', tiebreaks: 'chosen' });
-    expect([isPairingTold(of2024, chosen), areTiebreaksTold(of2024, chosen)]).toEqual([false, false]);
+    expect([mentionsPairingRules(of2024, chosen), mentionsTiebreakRules(of2024, chosen)]).toEqual([false, false]);
   });
 });

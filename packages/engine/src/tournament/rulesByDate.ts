@@ -150,7 +150,10 @@ export function rulesOfTournament(tournament: Tournament): RulesRead {
 }
 
 /** True where an event is paired by rules that nobody named and that are not those in force: it has to be said. */
-export const isPairingTold = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>, rules: RulesRead): boolean =>
+export const mentionsPairingRules = (
+  { system, edition }: Pick<Tournament, 'system' | 'edition'>,
+  rules: RulesRead,
+): boolean =>
   rules.system === 'rounds' ||
   rules.system === 'words' ||
   rules.system === 'teams' ||
@@ -158,5 +161,8 @@ export const isPairingTold = ({ system, edition }: Pick<Tournament, 'system' | '
     (rules.laterEdition === true || edition !== pairingEditionAt(system, undefined).edition));
 
 /** The same of the tie-breaks. */
-export const areTiebreaksTold = ({ tiebreakEdition }: Pick<Tournament, 'tiebreakEdition'>, rules: RulesRead): boolean =>
+export const mentionsTiebreakRules = (
+  { tiebreakEdition }: Pick<Tournament, 'tiebreakEdition'>,
+  rules: RulesRead,
+): boolean =>
   rules.tiebreaks === 'dates' && (rules.laterTiebreaks === true || tiebreakEdition !== TIEBREAKS[0].edition);

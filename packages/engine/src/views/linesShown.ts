@@ -9,7 +9,7 @@ import { noGameOf } from './noGame.ts';
  * — after somebody is out, extensions elsewhere, a stage passed over — are no absences, whatever a file says of them; told
  * is what gave points, and of teams who is not lined up for a match.
  */
-export const isToldWithoutGame = (tournament: Tournament, round: number, player: PlayerId, points: Points): boolean =>
+export const isShownWithoutGame = (tournament: Tournament, round: number, player: PlayerId, points: Points): boolean =>
   !hasPart(tournament, 'bracket') || points !== 0 || noGameOf(tournament, round, player)?.kind === 'rests';
 
 /** The lines of a card that concern its player. */
@@ -18,5 +18,5 @@ export const linesShown = <Line extends CardLine>(
   { player, lines }: { readonly player: { readonly id: PlayerId }; readonly lines: readonly Line[] },
 ): readonly Line[] =>
   lines.filter(
-    ({ opponent, points, round }) => opponent !== undefined || isToldWithoutGame(tournament, round, player.id, points),
+    ({ opponent, points, round }) => opponent !== undefined || isShownWithoutGame(tournament, round, player.id, points),
   );

@@ -3,7 +3,7 @@ import { fail, ok } from '../kernel/result.ts';
 import type { ReceiptMaker } from '../standings/receipt.ts';
 import { receiptMaker } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
-import type { Receipt, StandingsOptions, StandingsProblem, StandingsRow } from '../standings/types.ts';
+import type { Receipt, StandingsError, StandingsOptions, StandingsRow } from '../standings/types.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /** Everything behind one line of the table: a receipt for each tie-break, in the table's order. */
@@ -23,7 +23,7 @@ function sheetOf({ id, rank, points }: StandingsRow, { request, receipt }: Recei
 export function tieBreakSheets(
   tournament: Tournament,
   options: StandingsOptions,
-): Result<readonly TieBreakSheet[], StandingsProblem> {
+): Result<readonly TieBreakSheet[], StandingsError> {
   const standings = standingsOf(tournament, options);
   if (!standings.ok) return standings;
   const maker = receiptMaker(tournament, options);
@@ -35,7 +35,7 @@ export function tieBreakSheet(
   tournament: Tournament,
   options: StandingsOptions,
   id: number,
-): Result<TieBreakSheet, StandingsProblem> {
+): Result<TieBreakSheet, StandingsError> {
   const standings = standingsOf(tournament, options);
   if (!standings.ok) return standings;
   const row = standings.value.rows.find((each) => each.id === id);

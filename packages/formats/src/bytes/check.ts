@@ -1,4 +1,4 @@
-import type { FaultList } from '../fault/index.ts';
+import type { ParseErrorList } from '../parseErrors/index.ts';
 
 const OLD_OFFICE = 'XLS, DOC';
 /** Access databases, as Papi keeps its tournaments in. */
@@ -23,7 +23,7 @@ const unitAt = (input: Uint8Array | string, at: number): number =>
  * Refuses what is no text at all: nothing, blanks only, archives and pictures, control characters. `input` is
  * what came in, `text` the same decoded. False after a fault.
  */
-export function checkText(input: Uint8Array | string, text: string, faults: FaultList): boolean {
+export function checkText(input: Uint8Array | string, text: string, faults: ParseErrorList): boolean {
   const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => unitAt(input, i) === byte));
   if (signature !== undefined) {
     const codes = { [OLD_OFFICE]: 'file.xls', [DATABASE]: 'file.database' } as const;
@@ -48,7 +48,7 @@ export function checkText(input: Uint8Array | string, text: string, faults: Faul
 /** Says in which encoding a file was read that is no UTF-8, with a word to judge it by. */
 export function warnOfEncoding(
   { text, encoding }: { readonly text: string; readonly encoding: string },
-  faults: FaultList,
+  faults: ParseErrorList,
 ): void {
   if (encoding === 'utf-8') return;
   const [sample] = /[\p{L}\p{M}]*[\u0080-\uffff][\p{L}\p{M}]*/u.exec(text) ?? [];
@@ -64,7 +64,7 @@ const VISIBLE = /[!-\uffff]/;
 /** How files of CP/M and DOS may end. */
 const END_OF_FILE = 0x1a;
 
-function tellControl(text: string, at: number, code: number, faults: FaultList): void {
+function tellControl(text: string, at: number, code: number, faults: ParseErrorList): void {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
   const found = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   faults.error(before.length, (before.at(-1)?.length ?? 0) + 1, 'file.binary', { found, expected: 'text' });

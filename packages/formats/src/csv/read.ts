@@ -2,8 +2,8 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, warnOfEncoding } from '../bytes/index.ts';
-import type { Fault } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { namesColumns, playersOfTable } from '../players/index.ts';
 import type { Separator } from './split.ts';
@@ -26,7 +26,7 @@ export function looksLikeTable(bytes: Uint8Array): boolean {
   const { text } = decodeText(start, 'windows-1254');
   if (text.includes('\0')) return false;
   const separator = separatorOf(text);
-  return namesColumns(splitCsv(text, separator, faultList()));
+  return namesColumns(splitCsv(text, separator, parseErrorList()));
 }
 
 /** The cells of a table as text, with how they were told apart. */
@@ -34,7 +34,7 @@ interface Cells {
   readonly rows: readonly Row[];
   readonly separator: Separator;
   readonly encoding: string;
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ParseError[];
 }
 
 /** Cuts a CSV file, or what was copied from a spreadsheet, into cells. */
@@ -42,8 +42,8 @@ export function cellsOfCsv(
   input: Uint8Array | string,
   separatorIn: (text: string) => Separator = separatorOf,
   given?: string,
-): Result<Cells, readonly Fault[]> {
-  const faults = faultList();
+): Result<Cells, readonly ParseError[]> {
+  const faults = parseErrorList();
   if (input.length > MOST_BYTES) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
     return fail(faults.errors());
@@ -68,7 +68,7 @@ export function readPlayersCsv(
   registered: readonly Player[] = [],
   given?: ColumnsGiven,
   inEncoding?: string,
-): Result<CsvReading, readonly Fault[]> {
+): Result<CsvReading, readonly ParseError[]> {
   const cells = cellsOfCsv(input, separatorOf, inEncoding);
   if (!cells.ok) return cells;
   const { rows, separator, encoding, warnings } = cells.value;

@@ -1,4 +1,4 @@
-import type { FaultList } from '../fault/index.ts';
+import type { ParseErrorList } from '../parseErrors/index.ts';
 import type { Cell, Row } from '../players/index.ts';
 import { headingsIn, MOST_CELLS, MOST_COLUMNS, MOST_LINES } from '../players/index.ts';
 
@@ -51,7 +51,7 @@ function commonestSeparator(text: string): Separator {
  * A text cut into cells (RFC 4180): quotation marks, doubled inside; line ends may stand inside them. Ends with a fault at
  * the first cell beyond a limit.
  */
-export function splitCsv(text: string, separator: Separator, faults: FaultList): Row[] {
+export function splitCsv(text: string, separator: Separator, faults: ParseErrorList): Row[] {
   const cutter = new Cutter(text, separator, faults);
   const rows: Row[] = [];
   let row: Cell[] = [];
@@ -77,12 +77,12 @@ export function splitCsv(text: string, separator: Separator, faults: FaultList):
 class Cutter {
   readonly #text: string;
   readonly #separator: Separator;
-  readonly #faults: FaultList;
+  readonly #faults: ParseErrorList;
   #line = 1;
   #lineStart = 0;
   at = 0;
 
-  constructor(text: string, separator: Separator, faults: FaultList) {
+  constructor(text: string, separator: Separator, faults: ParseErrorList) {
     this.#text = text;
     this.#separator = separator;
     this.#faults = faults;

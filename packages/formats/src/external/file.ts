@@ -2,8 +2,8 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Separator } from '../csv/index.ts';
 import { cellsOfCsv, separatorOf } from '../csv/index.ts';
-import type { Fault } from '../fault/index.ts';
-import { faultAt } from '../fault/index.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorAt } from '../parseErrors/index.ts';
 import type { Row } from '../players/index.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../players/index.ts';
 import { rowsOfXlsx } from '../xlsx/index.ts';
@@ -18,18 +18,18 @@ function separatorBeforeCommas(text: string): Separator {
 }
 
 /** The cells of text copied from a spreadsheet, or of a CSV file. */
-export function cellsOfText(input: Uint8Array | string): Result<readonly Row[], readonly Fault[]> {
+export function cellsOfText(input: Uint8Array | string): Result<readonly Row[], readonly ParseError[]> {
   const cells = cellsOfCsv(input, separatorBeforeCommas);
   return cells.ok ? ok(cells.value.rows) : cells;
 }
 
 /** The cells of a file: a workbook (by its content), else CSV. It has no more rows and columns than a list of players. */
-export function cellsOfFile(bytes: Uint8Array): Result<readonly Row[], readonly Fault[]> {
+export function cellsOfFile(bytes: Uint8Array): Result<readonly Row[], readonly ParseError[]> {
   const cells = ZIP.every((byte, i) => bytes[i] === byte) ? rowsOfXlsx(bytes) : cellsOfText(bytes);
   if (!cells.ok) return cells;
   const wide = cells.value.findIndex(({ length }) => length > MOST_COLUMNS);
   const large = (line: number, what: string, found: number, limit: number) =>
-    fail([faultAt(line, 1, 'too-large', { what, found, limit })]);
+    fail([parseErrorAt(line, 1, 'too-large', { what, found, limit })]);
   if (wide >= 0) return large(wide + 1, 'columns', cells.value[wide]?.length ?? 0, MOST_COLUMNS);
   return cells.value.length > MOST_ROWS ? large(MOST_ROWS, 'rows', cells.value.length, MOST_ROWS) : cells;
 }

@@ -12,7 +12,7 @@ export interface ValueOwner {
 }
 
 /** What is wrong with a row; it is left out. */
-export interface ValueFault {
+export interface ValueError {
   readonly line: number;
   readonly kind: 'nobody' | 'several' | 'twice' | 'noNumber';
   readonly found: string;
@@ -31,7 +31,7 @@ export interface ValuesReading {
   /** The columns that were taken, by sight or as told. */
   readonly taken: ValueColumns;
   readonly values: readonly { readonly id: number; readonly value: string; readonly line: number }[];
-  readonly faults: readonly ValueFault[];
+  readonly faults: readonly ValueError[];
 }
 
 type Found = number | 'nobody' | 'several';
@@ -107,7 +107,7 @@ export function valuesOfTable(
       .slice(0, SAMPLES),
   }));
   const values: { id: number; value: string; line: number }[] = [];
-  const faults: ValueFault[] = [];
+  const faults: ValueError[] = [];
   const seen = new Set<number>();
   for (const row of body) {
     const { line } = row[0];
@@ -115,7 +115,7 @@ export function valuesOfTable(
     if (written === '') continue;
     const id = find(who);
     const value = externalValue(written);
-    const fault = (kind: ValueFault['kind'], found: string): void => void faults.push({ line, kind, found });
+    const fault = (kind: ValueError['kind'], found: string): void => void faults.push({ line, kind, found });
     if (typeof id !== 'number') fault(id, who);
     else if (value === undefined) fault('noNumber', written);
     else if (seen.has(id)) fault('twice', who);

@@ -1,7 +1,7 @@
 import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import type { BeyondReportFile, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import type { Fault } from '../fault/index.ts';
+import type { ParseError } from '../parseErrors/index.ts';
 import type { Dropped } from './dropped.ts';
 
 /** The system that a file is to be read by, whatever it says. */
@@ -15,7 +15,7 @@ export interface AskedSystem {
 /** A tournament out of a file. */
 export interface Reading {
   readonly tournament: Tournament;
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ParseError[];
   /** Final ranks as the file has them, by id; absent where the format has none. */
   readonly ranks?: ReadonlyMap<number, number>;
   readonly teamRanks?: ReadonlyMap<number, number>;
@@ -29,7 +29,7 @@ export interface Reading {
     readonly line: number;
   }[];
   /** What was taken to be, where the file does not say, and what was read otherwise than it stands. */
-  readonly adjustments?: readonly Fault[];
+  readonly adjustments?: readonly ParseError[];
   /** How the rules of the event were found; absent for formats that name them always. */
   readonly rules?: RulesRead;
 }
@@ -51,7 +51,7 @@ export interface Format {
   /** True if these bytes (and the file's name, where it is known) look like this format. */
   detect(bytes: Uint8Array, name?: string): boolean;
   /** Reads a tournament; absent for formats that only go out, or that need time to unpack. */
-  read?(bytes: Uint8Array, options?: ReadOptions): Result<Reading, readonly Fault[]>;
+  read?(bytes: Uint8Array, options?: ReadOptions): Result<Reading, readonly ParseError[]>;
   /** Writes a tournament; absent for formats that only come in. */
   write?(tournament: Tournament): string | Uint8Array;
   /** What of this tournament the format cannot hold; absent where nothing is lost, or all but a list of players. */

@@ -14,7 +14,7 @@ interface Contradiction {
  * What the shape of the data cannot exclude: ids used twice, numbers out of order, games of people who are not there,
  * people who play twice in a round.
  */
-export function consistencyFaults(tournament: Tournament): Contradiction[] {
+export function findContradictions(tournament: Tournament): Contradiction[] {
   const faults: Contradiction[] = [];
   const wrong = (path: Path, found: unknown, expected: string): void => {
     faults.push({ path, found: String(found), expected });

@@ -6,9 +6,9 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { encodeText } from '../bytes/index.ts';
-import type { Fault } from '../fault/index.ts';
-import { consistencyFaults } from './consistency.ts';
-import { checksumOf, type Digest, faultsTold, readJson } from './reading.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { findContradictions } from './consistency.ts';
+import { checksumOf, type Digest, readJson, reportErrors } from './reading.ts';
 import { sha256 } from './sha256.ts';
 
 /** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
@@ -88,25 +88,25 @@ function envelopeOf(raw: unknown): Schema<Envelope> {
 export function readTurnuvaFile(
   input: Uint8Array | string,
   digest: Digest = sha256,
-): Result<TurnuvaFile, readonly Fault[]> {
+): Result<TurnuvaFile, readonly ParseError[]> {
   const json = readJson(input);
   if (!json.ok) return json;
   const raw = json.value;
   const read = parse(envelopeOf(raw), raw);
   if (!read.ok)
     return fail(
-      faultsTold(input, (places) => {
+      reportErrors(input, (places) => {
         for (const misfit of read.error) places.misfit(misfit);
       }),
     );
   const { at, checksum, content } = read.value;
   const actual = checksumOf(content, digest);
   if (checksum !== actual)
-    return fail(faultsTold(input, (places) => places.wrong(at, checksum.slice(0, 80), actual, 'json.checksum')));
+    return fail(reportErrors(input, (places) => places.wrong(at, checksum.slice(0, 80), actual, 'json.checksum')));
   const { journal, id, name } = read.value;
   if (journal === undefined) return tournamentOf(input, read.value.tournament as Tournament);
   const followed = followedBy(journal);
-  if (!followed.ok) return fail(faultsTold(input, (places) => places.wrong(...followed.error)));
+  if (!followed.ok) return fail(reportErrors(input, (places) => places.wrong(...followed.error)));
   return ok({
     tournament: followed.value,
     journal,
@@ -115,11 +115,11 @@ export function readTurnuvaFile(
   });
 }
 
-function tournamentOf(input: Uint8Array | string, content: Tournament): Result<TurnuvaFile, readonly Fault[]> {
-  const contradictions = consistencyFaults(content);
+function tournamentOf(input: Uint8Array | string, content: Tournament): Result<TurnuvaFile, readonly ParseError[]> {
+  const contradictions = findContradictions(content);
   if (contradictions.length === 0) return ok({ tournament: content });
   return fail(
-    faultsTold(input, (places) => {
+    reportErrors(input, (places) => {
       for (const { path, found, expected } of contradictions) places.wrong(['tournament', ...path], found, expected);
     }),
   );

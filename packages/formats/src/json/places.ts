@@ -1,6 +1,6 @@
-import type { Misfit, Path } from '@turnuva/contract';
+import type { Path, SchemaError } from '@turnuva/contract';
 import { expectedText } from '@turnuva/contract';
-import type { FaultList } from '../fault/index.ts';
+import type { ParseErrorList } from '../parseErrors/index.ts';
 import type { JsonNode } from './parse.ts';
 import { JsonError, parseJson } from './parse.ts';
 import { MOST_VALUES, tooManyValues } from './size.ts';
@@ -8,7 +8,7 @@ import { MOST_VALUES, tooManyValues } from './size.ts';
 /** Tells what is wrong in a JSON text, with line and column. */
 export interface Places {
   /** A misfit of the contract, where it stands. */
-  misfit(misfit: Misfit): void;
+  misfit(misfit: SchemaError): void;
   /** Something else at the end of a way. */
   wrong(path: Path, found: string, expected: string, code?: 'json.badValue' | 'json.checksum'): void;
 }
@@ -21,7 +21,7 @@ const pathText = (path: Path): string =>
  * The places of a JSON text. Undefined, with a fault, where the text is no JSON: the readers parse with JSON.parse, and
  * only a text in which something is wrong is read a second time, for its lines and columns.
  */
-export function placesIn(source: string, faults: FaultList): Places | undefined {
+export function placesIn(source: string, faults: ParseErrorList): Places | undefined {
   const tooMany = tooManyValues(source);
   if (tooMany !== undefined) {
     const { line, column } = placeOf(lineStarts(source), tooMany);

@@ -10,11 +10,11 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import { editionOf, SYSTEMS } from '@turnuva/engine/pairing';
 import { encodeText } from '../bytes/index.ts';
-import type { Fault } from '../fault/index.ts';
-import { consistencyFaults } from './consistency.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { findContradictions } from './consistency.ts';
 import { laidOut } from './laidOut.ts';
 import type { Places } from './places.ts';
-import { checksumOf, faultsTold, readJson } from './reading.ts';
+import { checksumOf, readJson, reportErrors } from './reading.ts';
 import { sha256 } from './sha256.ts';
 
 /** What made a proof, when (UTC), and of which event: told, never compared. */
@@ -48,10 +48,10 @@ export function writeProof(proof: PairingProof, made: ProofMade): string {
 }
 
 /** Reads a pairing proof; every place that is wrong is told, and nothing of a wrong proof is used. Never throws. */
-export function readProof(input: Uint8Array | string): Result<ProofFile, readonly Fault[]> {
+export function readProof(input: Uint8Array | string): Result<ProofFile, readonly ParseError[]> {
   const json = readJson(input);
   if (!json.ok) return json;
-  const wrong = (tell: (places: Places) => void) => fail(faultsTold(input, tell));
+  const wrong = (tell: (places: Places) => void) => fail(reportErrors(input, tell));
   const known = parse(proofHead, json.value);
   const read = known.ok ? parse(proofFile, json.value) : known;
   if (!read.ok)
@@ -85,7 +85,7 @@ function contradictionsIn({ round, pairings, bye, position }: PairingProof): Con
   const first = firstRoundOf(edition, round);
   if (position.rounds.length !== first - 1)
     return [[['position', 'rounds'], `${position.rounds.length} rounds`, `${first - 1} rounds`]];
-  const faults = consistencyFaults(tournamentAt(position, first)).map(
+  const faults = findContradictions(tournamentAt(position, first)).map(
     ({ path, found, expected }): Contradiction => [['position', ...path], found, expected],
   );
   const all = edition.entrants === 'teams' ? position.teams : position.players;

@@ -3,8 +3,8 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Wish } from '@turnuva/engine/tournament';
 import { decodedString, decodeText } from '../bytes/index.ts';
-import type { Fault } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorList } from '../parseErrors/index.ts';
 import { placesIn } from './places.ts';
 
 const USUAL_PRIORITY = 5;
@@ -15,8 +15,8 @@ const wishes = list(writtenWish, LIMITS.lines);
  * wanted, `name`, `priority` (else 5), `firstRound` and `lastRound` (else all rounds); with `bye` (must, should,
  * should-not, must-not) a wish about who has the bye. Every place that is wrong is told. Never throws.
  */
-export function readWishes(input: Uint8Array | string): Result<readonly Wish[], readonly Fault[]> {
-  const faults = faultList();
+export function readWishes(input: Uint8Array | string): Result<readonly Wish[], readonly ParseError[]> {
+  const faults = parseErrorList();
   const { text } = typeof input === 'string' ? decodedString(input) : decodeText(input);
   const places = placesIn(text, faults);
   if (places === undefined) return fail(faults.errors());

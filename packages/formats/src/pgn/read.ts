@@ -2,8 +2,8 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText } from '../bytes/index.ts';
-import type { Fault, FaultList } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
+import type { ParseError, ParseErrorList } from '../parseErrors/index.ts';
+import { parseErrorList } from '../parseErrors/index.ts';
 import { plain } from '../players/fields.ts';
 import type { PgnGame } from './tags.ts';
 import { gamesOf } from './tags.ts';
@@ -38,8 +38,8 @@ const RESULTS: Readonly<Record<string, readonly [played: GameResult, forfeit: Ga
 export function readPgnResults(
   input: Uint8Array | string,
   tournament: Tournament,
-): Result<readonly PgnResult[], readonly Fault[]> {
-  const faults = faultList();
+): Result<readonly PgnResult[], readonly ParseError[]> {
+  const faults = parseErrorList();
   if (input.length > MOST_BYTES) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
     return fail(faults.errors());
@@ -83,7 +83,7 @@ function finder({ players, rounds }: Tournament): Find {
   };
 }
 
-function resultOf(game: PgnGame, find: Find, faults: FaultList): PgnResult | undefined {
+function resultOf(game: PgnGame, find: Find, faults: ParseErrorList): PgnResult | undefined {
   const { tags, line, hasMoves } = game;
   for (const field of ['White', 'Black', 'Round', 'Result']) {
     if (tags.has(field)) continue;

@@ -1,4 +1,4 @@
-import type { FaultList } from '../fault/index.ts';
+import type { ParseErrorList } from '../parseErrors/index.ts';
 
 /** The tags of one game, each with the place of its value. */
 export interface PgnGame {
@@ -14,7 +14,7 @@ const TAG = /^\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$/;
 const MOVE = /^[^{;]*(?:[a-h][1-8]|O-O)/;
 
 /** The games of a PGN text; moves are passed over. A tag after moves begins the next game. */
-export function gamesOf(text: string, restore: (piece: string) => string, faults: FaultList): PgnGame[] {
+export function gamesOf(text: string, restore: (piece: string) => string, faults: ParseErrorList): PgnGame[] {
   const games: PgnGame[] = [];
   let tags = new Map<string, { value: string; line: number; column: number }>();
   let first = 0;

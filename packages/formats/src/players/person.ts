@@ -1,7 +1,7 @@
 import type { Mutable } from '@turnuva/engine/kernel';
 import type { PlayerTextKey, Title } from '@turnuva/engine/tournament';
 import { isFederation, PLAYER_TEXTS, TITLES } from '@turnuva/engine/tournament';
-import type { FaultList } from '../fault/index.ts';
+import type { ParseErrorList } from '../parseErrors/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
 import type { PlayerField } from './fields.ts';
@@ -156,7 +156,7 @@ export const textIn = (row: Row, fields: readonly (PlayerField | undefined)[], w
 export function personOf(
   row: Row,
   fields: readonly (PlayerField | undefined)[],
-  faults: FaultList,
+  faults: ParseErrorList,
   monthFirst = false,
 ): NewPlayer {
   const player: Draft = { name: '', rating: 0 };
@@ -187,12 +187,12 @@ export function personOf(
 }
 
 /** A code that FIDE's office does not know is taken all the same: local lists have codes of their own. */
-function warnOfFederation({ name, federation }: Draft, cell: Cell | undefined, faults: FaultList): void {
+function warnOfFederation({ name, federation }: Draft, cell: Cell | undefined, faults: ParseErrorList): void {
   if (cell === undefined || federation === undefined || isFederation(federation)) return;
   const facts = { name, found: federation, expected: 'TUR, GER' };
   faults.warn(cell.line, cell.column, 'table.unknownFederation', facts);
 }
 
-function tell(faults: FaultList, cell: Cell, field: PlayerField, found: string, expected: string): void {
+function tell(faults: ParseErrorList, cell: Cell, field: PlayerField, found: string, expected: string): void {
   faults.error(cell.line, cell.column, 'table.badValue', { field, found: found.slice(0, 50), expected });
 }

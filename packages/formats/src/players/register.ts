@@ -3,8 +3,8 @@ import type { Result } from '@turnuva/engine/kernel';
 import { ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
-import type { Fault } from '../fault/index.ts';
 import type { Reading } from '../format/format.ts';
+import type { ParseError } from '../parseErrors/index.ts';
 import type { PlayersReading } from './table.ts';
 
 /** A tournament before its first round, with everybody of the table, numbered by strength (C.04.2 2.2). */
@@ -18,7 +18,9 @@ export function tournamentOfPlayers({ rows }: PlayersReading): Tournament {
 }
 
 /** A table of players that was read, as a file with a tournament: what was wrong with single rows are warnings. */
-export function readingOfTable(table: Result<PlayersReading, readonly Fault[]>): Result<Reading, readonly Fault[]> {
+export function readingOfTable(
+  table: Result<PlayersReading, readonly ParseError[]>,
+): Result<Reading, readonly ParseError[]> {
   if (!table.ok) return table;
   const warnings = [...table.value.warnings, ...table.value.rows.flatMap((row) => row.faults)];
   return ok({ tournament: tournamentOfPlayers(table.value), warnings });

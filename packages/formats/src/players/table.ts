@@ -1,15 +1,15 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import type { Fault } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorList } from '../parseErrors/index.ts';
 import { writesMonthFirst } from './birth.ts';
 import type { PlayerField } from './fields.ts';
 import { fieldOf, isNumbering, isWeakHeading, plain } from './fields.ts';
+import { countsRows, guessColumns, isHeading } from './guessColumns.ts';
 import { isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 import type { NewPlayer, Row } from './row.ts';
-import { countsRows, fieldsBySight, isHeading } from './sight.ts';
 import { isTeamHead, teamCells } from './teamCells.ts';
 
 /** One row of the table: whom it describes and what is wrong with it. */
@@ -20,7 +20,7 @@ export interface PlayerRow {
   readonly team?: string;
   readonly teamBoard?: number;
   /** Wrong cells; what they say was left out. A row without a name cannot be used. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ParseError[];
   /** The registered player whom this seems to be (same FIDE id, or same name and birth). */
   readonly present?: number;
   /** The line above that seems to be the same person. */
@@ -42,7 +42,7 @@ export interface PlayersReading {
   /** Whether a row was taken for the headings. */
   readonly headed: boolean;
   readonly rows: readonly PlayerRow[];
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ParseError[];
 }
 
 /** What somebody who has seen the table says of its columns. */
@@ -98,7 +98,7 @@ function withNames(
   rows: readonly Row[],
 ): (PlayerField | undefined)[] | undefined {
   const unknown = rows.map((row) => row.map((cell, i) => (fields[i] === undefined ? cell : { ...cell, text: '' })));
-  const seen = fieldsBySight(unknown, false);
+  const seen = guessColumns(unknown, false);
   if (seen === undefined) return undefined;
   return fields.map((field, i) => field ?? (isNameField(seen[i]) ? seen[i] : undefined));
 }
@@ -115,7 +115,7 @@ function columnsOf(
   rows: readonly Row[],
   first: number,
   given: ColumnsGiven | undefined,
-  faults: ReturnType<typeof faultList>,
+  faults: ReturnType<typeof parseErrorList>,
 ): Columns {
   const named = headOf(rows);
   if (given !== undefined)
@@ -133,7 +133,7 @@ function columnsOf(
   }
   const cells = rows.slice(first).filter((row) => !isBlank(row));
   // A table of one column may be anything.
-  const seen = cells.some((row) => row.length > 1) ? fieldsBySight(cells.slice(0, LOOKED_AT)) : undefined;
+  const seen = cells.some((row) => row.length > 1) ? guessColumns(cells.slice(0, LOOKED_AT)) : undefined;
   if (seen === undefined) return { head: first, fields: fieldsOf(rows[first] ?? [], faults), bySight: false };
   return { head: isHeading(rows[first] ?? [], seen) ? first : undefined, fields: seen, bySight: true };
 }
@@ -147,8 +147,8 @@ export function playersOfTable(
   rows: readonly Row[],
   registered: readonly Player[] = [],
   given?: ColumnsGiven,
-): Result<PlayersReading, readonly Fault[]> {
-  const faults = faultList();
+): Result<PlayersReading, readonly ParseError[]> {
+  const faults = parseErrorList();
   const start = rows.findIndex((row) => !isBlank(row));
   if (start < 0) {
     faults.error(1, 1, 'file.empty', {});
@@ -212,7 +212,7 @@ function withTitles(
   return fields.map((field, i) => (i === at ? 'title' : field));
 }
 
-function fieldsOf(header: Row, faults: ReturnType<typeof faultList>): (PlayerField | undefined)[] {
+function fieldsOf(header: Row, faults: ReturnType<typeof parseErrorList>): (PlayerField | undefined)[] {
   const first = new Map<PlayerField, number>();
   const strong = new Set(header.filter(({ text }) => !isWeakHeading(text)).map(({ text }) => fieldOf(text)));
   return header.map(({ text, line, column }, i) => {
@@ -252,7 +252,7 @@ function playerRows(
   const [first] = fromAbove;
   for (const [i, row] of filled.entries()) {
     if (isTeamHead(row, fields) && fromAbove.has(i + 1)) continue;
-    const faults = faultList();
+    const faults = parseErrorList();
     const { line, column } = row[0];
     const person = personOf(row, fields, faults, monthFirst);
     const team = teams[i];

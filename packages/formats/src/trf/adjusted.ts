@@ -1,8 +1,8 @@
 import { freePlayersIn } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired } from '@turnuva/engine/tournament';
-import type { Fault, FaultFacts } from '../fault/index.ts';
-import { faultAt } from '../fault/index.ts';
+import type { ParseError, ParseErrorFacts } from '../parseErrors/index.ts';
+import { parseErrorAt } from '../parseErrors/index.ts';
 import type { Draft } from './draft.ts';
 import { opponentOf, resultOf } from './lines/cell.ts';
 import { NO_RESULT } from './lines/letters.ts';
@@ -33,12 +33,12 @@ export function adjustmentsOf(
   draft: Draft,
   dialect: 'trf06' | 'trf16' | 'trf26',
   tournament: Tournament,
-): readonly Fault[] {
+): readonly ParseError[] {
   const { seen, scoring, code, remark, oldByes } = draft;
   const lastPaired = tournament.rounds.findLast((round) => isPaired(round))?.number ?? 0;
-  const told: Fault[] = [];
-  const tell = (applies: boolean, code: Parameters<typeof faultAt>[2], facts: FaultFacts): void => {
-    if (applies) told.push(faultAt(1, 1, code, facts));
+  const told: ParseError[] = [];
+  const tell = (applies: boolean, code: Parameters<typeof parseErrorAt>[2], facts: ParseErrorFacts): void => {
+    if (applies) told.push(parseErrorAt(1, 1, code, facts));
   };
   const blanks = blankCells(draft, tournament, lastPaired);
   tell(dialect !== 'trf26', 'trf.adjusted.dialect', { found: dialect.toUpperCase(), expected: 'TRF26' });

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { numbersFrom, numberWords, roundAt } from './fields.ts';
+import { formatNumber, numbersFrom, roundAt } from './fields.ts';
 import type { Line } from './lines/line.ts';
 import { textAt } from './lines/line.ts';
 
@@ -26,5 +26,5 @@ export function readByes(draft: Draft, line: Line): void {
 
 /** XXZ: absent in the round to be paired. */
 export function readXxz(draft: Draft, line: Line): void {
-  draft.byes.push({ record: 'XXZ', kind: 'zero', round: 0, who: numberWords(draft, line, 'XXZ') });
+  draft.byes.push({ record: 'XXZ', kind: 'zero', round: 0, who: formatNumber(draft, line, 'XXZ') });
 }

@@ -12,8 +12,8 @@ import type {
   TournamentInfo,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
-import type { FaultList } from '../fault/index.ts';
 import type { AskedSystem } from '../format/format.ts';
+import type { ParseErrorList } from '../parseErrors/index.ts';
 import type { Remark } from './remark.ts';
 import type { StageInFile } from './stages.ts';
 
@@ -97,7 +97,7 @@ export interface Draft {
   readonly teamPabs: { readonly round: number; readonly team: NumberInFile }[];
   /** National rating records, found by the starting number when all players are known. */
   readonly national: { readonly player: number; readonly rating?: number; readonly id?: string }[];
-  readonly faults: FaultList;
+  readonly faults: ParseErrorList;
   readonly restore: (piece: string) => string;
   readonly info: Mutable<TournamentInfo> & { deputies: string[] };
   readonly tournament: Mutable<Partial<Tournament>>;
@@ -174,7 +174,7 @@ export function withRoomFor(index: Int32Array, number: number): Int32Array {
 
 /** A draft with nothing in it, for a text of `size` characters. */
 export function emptyDraft(
-  faults: FaultList,
+  faults: ParseErrorList,
   restore: (piece: string) => string,
   size: number,
   tellPoints = false,

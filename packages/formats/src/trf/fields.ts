@@ -90,7 +90,7 @@ export function numberField(draft: Draft, line: Line, record: string, column: nu
 }
 
 /** Numbers separated by blanks, wherever they stand. */
-export function numberWords(draft: Draft, line: Line, record: string): NumberInFile[] {
+export function formatNumber(draft: Draft, line: Line, record: string): NumberInFile[] {
   const numbers: NumberInFile[] = [];
   for (const word of wordsFrom(line, 4)) {
     if (/^\d{1,4}$/.test(word.text))

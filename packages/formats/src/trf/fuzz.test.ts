@@ -1,7 +1,7 @@
 import { randomFrom } from '@turnuva/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { MALFORMED, SOUND_FILE } from '../../../testkit/src/malformed.ts';
-import { FAULT_SENTENCES } from '../fault/index.ts';
+import { PARSE_ERROR_SENTENCES } from '../parseErrors/index.ts';
 import { readTrf, writeTrf } from './index.ts';
 
 const INTERESTING = [
@@ -76,7 +76,7 @@ describe('mutated files', () => {
       const wrong = faults.filter(
         ({ line, column, code, message }) =>
           !(line >= 1 && line <= lines && column >= 1 && column < 5000) ||
-          !Object.hasOwn(FAULT_SENTENCES, code) ||
+          !Object.hasOwn(PARSE_ERROR_SENTENCES, code) ||
           typeof message !== 'string' ||
           /\{\{|undefined|NaN/.test(message),
       );

@@ -1,5 +1,5 @@
 import { readDate } from '@turnuva/contract/dates';
-import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
+import { listErrors, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { isFederation, RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
 import { fieldText } from './draft.ts';
@@ -143,7 +143,7 @@ const MOST_KNOWN = 1000;
 function isTieBreak(text: string): boolean {
   if (KNOWN_CODES.has(text)) return true;
   const isKnown = TIEBREAK_EDITIONS.some((edition) =>
-    (['players', 'teams'] as const).some((of) => codeFaults(edition, of, [text]).length === 0),
+    (['players', 'teams'] as const).some((of) => listErrors(edition, of, [text]).length === 0),
   );
   if (isKnown && KNOWN_CODES.size < MOST_KNOWN) KNOWN_CODES.add(text);
   return isKnown;

@@ -3,9 +3,9 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, warnOfEncoding } from '../bytes/index.ts';
-import type { Fault } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
 import type { AskedSystem } from '../format/format.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorList } from '../parseErrors/index.ts';
 import * as acceleration from './acceleration.ts';
 import { adjustmentsOf } from './adjusted.ts';
 import * as byes from './byes.ts';
@@ -31,7 +31,7 @@ export type TrfDialect = 'trf06' | 'trf16' | 'trf26';
 export interface TrfReading {
   readonly tournament: Tournament;
   /** What is odd in the file but does not keep it from being read. */
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ParseError[];
   /** The oldest dialect that has everything the file has. */
   readonly dialect: TrfDialect;
   /** What the file says of ranks (columns 86-89), by starting number: only a checker needs it. */
@@ -43,7 +43,7 @@ export interface TrfReading {
   /** Points (columns 81-84) that do not follow from the results: only where `wrongPoints` is `tell`. */
   readonly otherPoints: readonly OtherPoints[];
   /** What was taken to be, where the file does not say, and what was read otherwise than it stands (checklist Q48, Q50). */
-  readonly adjustments: readonly Fault[];
+  readonly adjustments: readonly ParseError[];
   /** How the rules of the event were found. */
   readonly rules: RulesRead;
 }
@@ -87,8 +87,8 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
 export function readTrf(
   input: Uint8Array | string,
   { wrongPoints = 'refuse', asked, encoding }: TrfReadOptions = {},
-): Result<TrfReading, readonly Fault[]> {
-  const faults = faultList();
+): Result<TrfReading, readonly ParseError[]> {
+  const faults = parseErrorList();
   if (input.length > LIMITS.bytes) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
     return fail(faults.errors());

@@ -17,7 +17,7 @@ import { isPaired, mayRepeat, methodOf, officialRating, pairsTeams } from '@turn
 import { listOf202 } from './external.ts';
 import { LIMITS } from './lines/limits.ts';
 import { codeOfSystem, guessedOf, OWN_RULES, systemOfCode } from './system.ts';
-import { type TablesTold, tablesToTell } from './teams/tables.ts';
+import { tablesToWrite, type WrittenTables } from './teams/tables.ts';
 import { adjournedBesideXxs } from './writing/writeScoring.ts';
 
 /**
@@ -56,7 +56,7 @@ export interface Remark {
   /** By round: to whom wishes left the bye, and to whom not. Whoever checks the pairing has to know. */
   readonly byes?: Readonly<Record<string, ByeLimits>>;
   /** By round: a team of every match in the order of the tables, where readers would number them otherwise. */
-  readonly tables?: TablesTold;
+  readonly tables?: WrittenTables;
   /** The lots of a schedule, by number in the file (of teams, where they play): how they were drawn, and the groups. */
   readonly lots?: readonly DrawnStage[];
 }
@@ -107,7 +107,7 @@ export function remarkOf(
     remark.entered = Object.fromEntries(late.map(({ id, firstRound = 1 }) => [numberOf(id), firstRound]));
   const byes = byesOf(tournament, pairsTeams(tournament) ? (team) => team : numberOf);
   if (Object.keys(byes).length > 0) remark.byes = byes;
-  const tables = tablesToTell(tournament);
+  const tables = tablesToWrite(tournament);
   if (Object.keys(tables).length > 0) remark.tables = tables;
   const lots = tournament.schedule?.stages ?? [];
   if (lots.length > 0 && hasPart(tournament, 'rounds')) remark.lots = lots.map((each) => lotsIn(each, numberIn));

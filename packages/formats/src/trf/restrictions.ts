@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { numbersFrom, numberWords, pointsField, roundAt, roundsAt } from './fields.ts';
+import { formatNumber, numbersFrom, pointsField, roundAt, roundsAt } from './fields.ts';
 import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
 import { textAt } from './lines/line.ts';
@@ -15,7 +15,7 @@ export function readForbidden(draft: Draft, line: Line): void {
 
 /** XXP: players of whom no two may meet, in the whole event. */
 export function readXxp(draft: Draft, line: Line): void {
-  const who = numberWords(draft, line, 'XXP');
+  const who = formatNumber(draft, line, 'XXP');
   const players = who.map((each) => each.number);
   draft.forbidden.push({ record: 'XXP', who, players, firstRound: 1, lastRound: LIMITS.rounds });
 }

@@ -4,7 +4,7 @@ import { EMPTY_TOURNAMENT, firstDayOf, tiebreakEditionAt } from '@turnuva/engine
 import type { AskedSystem } from '../format/format.ts';
 import type { Draft } from './draft.ts';
 import { opponentOf } from './lines/cell.ts';
-import { editionAt, NAMES_EDITION, OWN_RULES, type SystemChoice, systemInWords, systemOfCode } from './system.ts';
+import { editionAt, formatSystemIn, NAMES_EDITION, OWN_RULES, type SystemChoice, systemOfCode } from './system.ts';
 import type { TeamsRead } from './teams/teams.ts';
 
 /** Words of 092 that say that teams meet. */
@@ -84,7 +84,7 @@ export function rulesOf(
     }
   }
   const meet = teamsMeet(draft, teams);
-  const words = systemInWords(code?.text.replaceAll('_', ' '), meet) ?? systemInWords(info.type, meet);
+  const words = formatSystemIn(code?.text.replaceAll('_', ' '), meet) ?? formatSystemIn(info.type, meet);
   const [system, source]: [string, RuleSource] =
     asked !== undefined
       ? [asked.system, 'chosen']

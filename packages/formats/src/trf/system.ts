@@ -62,7 +62,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The system that 092 names in words, for players or teams. */
-export function systemInWords(type: string | undefined, ofTeams: boolean): string | undefined {
+export function formatSystemIn(type: string | undefined, ofTeams: boolean): string | undefined {
   const found = type === undefined ? undefined : WORDS.find(([words]) => words.test(type))?.[1];
   const pairsPlayersOnly = found !== undefined && formatById(found) === undefined;
   return ofTeams && pairsPlayersOnly ? undefined : found;
@@ -77,7 +77,7 @@ export function guessedOf(tournament: Tournament): {
   const { info, teams } = tournament;
   const day = firstDayOf(tournament);
   const inType =
-    info.type === undefined ? undefined : (systemOfCode(info.type)?.system ?? systemInWords(info.type, false));
+    info.type === undefined ? undefined : (systemOfCode(info.type)?.system ?? formatSystemIn(info.type, false));
   const system = inType ?? EMPTY_TOURNAMENT.system;
   return {
     system: teams.length > 0 ? undefined : system,

@@ -1,8 +1,8 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import type { Fault } from '../fault/index.ts';
-import { faultList } from '../fault/index.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { namesColumns, playersOfTable } from '../players/index.ts';
 import { sheetsOfOpenDocument } from './openDocument.ts';
@@ -16,9 +16,9 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** What one sheet of a workbook holds, or why it cannot be read. It is given up at the first cell beyond a limit. */
 function readSheet<T>(
   bytes: Uint8Array,
-  reading: (files: Parameters<typeof workbookIn>[0]) => Result<T, readonly Fault[]>,
-): Result<T, readonly Fault[]> {
-  const faults = faultList();
+  reading: (files: Parameters<typeof workbookIn>[0]) => Result<T, readonly ParseError[]>,
+): Result<T, readonly ParseError[]> {
+  const faults = parseErrorList();
   const unreadable = (found: string): void => faults.error(1, 1, 'xlsx.unreadable', { found, expected: 'XLSX' });
   try {
     if (bytes.length > MOST_BYTES) throw new TooLarge('bytes', bytes.length, MOST_BYTES);
@@ -42,11 +42,11 @@ export const readPlayersXlsx = (
   bytes: Uint8Array,
   registered: readonly Player[] = [],
   given?: ColumnsGiven,
-): Result<PlayersReading, readonly Fault[]> =>
+): Result<PlayersReading, readonly ParseError[]> =>
   readSheet(bytes, (files) => playersOfTable(playersSheet(files), registered, given));
 
 /** The cells of the first sheet that has any. */
-export const rowsOfXlsx = (bytes: Uint8Array): Result<readonly Row[], readonly Fault[]> =>
+export const rowsOfXlsx = (bytes: Uint8Array): Result<readonly Row[], readonly ParseError[]> =>
   readSheet(bytes, (files) => {
     for (const rows of sheetsIn(files)) if (rows.length > 0) return ok(rows);
     return ok([]);

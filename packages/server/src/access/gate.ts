@@ -3,7 +3,7 @@ import { federationKey, rolesAt } from '@turnuva/contract';
 import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
 import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { People, Person } from './people.ts';
 import type { Rights } from './rights.ts';
 import type { Action } from './roles.ts';
@@ -104,9 +104,9 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
 
   async function admit(request: FastifyRequest, action: Action, at?: Place): Promise<Person> {
     const { person, unnamed } = await visitor(request);
-    if (person === undefined) throw new Problem('sign-in');
+    if (person === undefined) throw new HttpProblem('sign-in');
     if (unnamed === undefined && (await lacksSecondFactor(person)))
-      throw new Problem('forbidden', {}, 'secondFactorMissing');
+      throw new HttpProblem('forbidden', {}, 'secondFactorMissing');
     const place = at ?? placeOf(request);
     if (place.tournament === undefined && place.federation === undefined) {
       if (mayDo(person.role, action)) return person;
@@ -117,11 +117,11 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
         )
       )
         return person;
-      throw new Problem('forbidden');
+      throw new HttpProblem('forbidden');
     }
     // Whoever is chief arbiter of the server is so everywhere.
     const [role = person.role] = person.role === 'chief' ? [] : await rolesOf(person, place);
-    if (!(await may(person, action, place))) throw new Problem('forbidden');
+    if (!(await may(person, action, place))) throw new HttpProblem('forbidden');
     return { name: person.name, role };
   }
   return {

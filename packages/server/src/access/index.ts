@@ -3,7 +3,7 @@ export { attemptsIn, networkOf } from './attempts.ts';
 export * from './gate.ts';
 export type { Guesses } from './guesses.ts';
 export { guessesOf } from './guesses.ts';
-export { helperFault, helpersIn, rangeOf } from './helpers.ts';
+export { helperProblem, helpersIn, rangeOf } from './helpers.ts';
 export { knownAccounts } from './known.ts';
 export * from './names.ts';
 export * from './people.ts';

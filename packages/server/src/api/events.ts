@@ -6,8 +6,8 @@ import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { logoVersion } from '@turnuva/engine/tournament';
 import { tableRange } from '@turnuva/engine/views';
 import { journalPieces } from '../backup/file.ts';
-import { Problem } from '../http/problem.ts';
-import { RefusedProblem } from '../http/refusal.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { RefusedCommand } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
 import { zipOf } from '../site/zip.ts';
 import type { Author, Opened } from '../tournaments/index.ts';
@@ -69,7 +69,7 @@ async function eventOf(services: ApiServices, { params, may }: CallOf<'event' | 
   }
   const own = seen.sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0) || (a.name < b.name ? -1 : 1));
   const [first] = own;
-  if (first?.section === undefined) throw new Problem('missing', {}, 'noEvent');
+  if (first?.section === undefined) throw new HttpProblem('missing', {}, 'noEvent');
   const sections = [];
   for (const summary of own) {
     const { tournament, seq } = (await openTournament(services, summary.id)).state;
@@ -104,14 +104,14 @@ async function movePlayer(services: ApiServices, { params, body, author, admit }
   for (const tournament of [from, to]) await admit('register-players', { tournament });
   const [source, target] = [await openTournament(services, from), await openTournament(services, to)];
   const sections = [source, target].map(({ state }) => state.tournament.section?.event);
-  if (from === to || sections.some((event) => event !== params.event)) throw new Problem('missing', {}, 'noEvent');
+  if (from === to || sections.some((event) => event !== params.event)) throw new HttpProblem('missing', {}, 'noEvent');
   const player = source.state.tournament.players.find((each) => each.id === id);
-  if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
+  if (player === undefined) throw new HttpProblem('missing', {}, 'noPlayer');
   const begun = [source, target].find(({ state }) => lastPairedRound(state.tournament) > 0);
-  if (begun !== undefined) throw new Problem('refused', { name: begun.state.tournament.info.name }, 'sectionBegun');
+  if (begun !== undefined) throw new HttpProblem('refused', { name: begun.state.tournament.info.name }, 'sectionBegun');
   const leave: Command = { kind: 'remove-player', player: id };
   const leaves = decide(source.state, leave);
-  if (!leaves.ok) throw new RefusedProblem(leaves.error, source.state.tournament);
+  if (!leaves.ok) throw new RefusedCommand(leaves.error, source.state.tournament);
   const there = await enterCommand(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
   await enterCommand(services, source, leave, author);
   const added = there.entries.at(-1)?.event;
@@ -121,8 +121,8 @@ async function movePlayer(services: ApiServices, { params, body, author, admit }
 
 async function enterCommand({ tournaments }: ApiServices, { id, state }: Opened, command: Command, author: Author) {
   const done = await tournaments.submit(id, { command, expected: state.seq }, author);
-  if (done.kind === 'refused') throw new RefusedProblem(done.refusal, state.tournament);
-  if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
-  if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
+  if (done.kind === 'refused') throw new RefusedCommand(done.refusal, state.tournament);
+  if (done.kind === 'conflict') throw new HttpProblem('conflict', { entries: done.entries });
+  if (done.kind === 'missing') throw new HttpProblem('missing', {}, 'noTournament');
   return done;
 }

@@ -1,12 +1,12 @@
 import { EXPORT_FORMATS, LIMITS } from '@turnuva/contract';
-import { afterRound, finalFault } from '@turnuva/engine/journal';
+import { afterRound, finalRefusal } from '@turnuva/engine/journal';
 import type { ColumnsGiven } from '@turnuva/formats';
 import { formatById, MOST_COLUMNS, PLAYER_FIELDS } from '@turnuva/formats';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
-import { faultsIn } from '../http/faults.ts';
+import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { delayedShows } from '../public/delayed.ts';
 import { publicView } from '../public/view.ts';
@@ -82,10 +82,10 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   const through = wholeNumber(query.through, 'through', 0, LIMITS.rounds);
   const tournament = through === undefined ? state.tournament : afterRound(state.tournament, through);
   // A report is final or it is none: open games of the last round keep it back (checklist Q169).
-  const fault = wanted.startsWith('trf') ? finalFault(tournament) : undefined;
-  if (fault) throw new Problem('refused', { refusal: fault.error }, 'openGames');
+  const fault = wanted.startsWith('trf') ? finalRefusal(tournament) : undefined;
+  if (fault) throw new HttpProblem('refused', { refusal: fault.error }, 'openGames');
   const content = await services.sheets.export({ format: wanted, tournament, separator });
-  if (content === undefined) throw new Problem('missing', { possible: EXPORT_FORMATS.join(', ') }, 'noFormat');
+  if (content === undefined) throw new HttpProblem('missing', { possible: EXPORT_FORMATS.join(', ') }, 'noFormat');
   const ending = wanted === 'csv' ? wanted : (formatById(wanted)?.endings[0] ?? wanted);
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
 }
@@ -99,7 +99,7 @@ async function previewPlayers(services: ApiServices, call: CallOf<'previewPlayer
   const name = fileNameOf(call);
   const job = { kind: 'players', bytes: call.body, name, registered, ...columns } as const;
   const { warnings, ...preview } = (await services.reader.read(job)).preview;
-  const told = faultsIn(sayIn(call.language), warnings);
+  const told = translateErrors(sayIn(call.language), warnings);
   return { ...preview, warnings: told };
 }
 

@@ -14,9 +14,9 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { nextRoundNumber, pairedEntrants, pairsTeams } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
-import { Problem } from '../http/problem.ts';
-import { misfitProblem, wholeNumber } from '../http/read.ts';
-import { RefusedProblem } from '../http/refusal.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { schemaProblem, wholeNumber } from '../http/read.ts';
+import { RefusedCommand } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
 import { SLICE, slicesOf } from '../slices/slices.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';
@@ -42,13 +42,13 @@ async function byTheRules({ pool }: ApiServices, state: JournalState, command: P
   const { round, close } = command;
   const { tournament } = state;
   const closing = close === true ? decide(state, { kind: 'close-round', round: round - 1 }) : undefined;
-  if (closing?.ok === false) throw new RefusedProblem(closing.error, tournament);
+  if (closing?.ok === false) throw new RefusedCommand(closing.error, tournament);
   const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
   const lot = needsColourLot(tournament) ? { drawn: colourLotOf(seed) } : {};
   const ready = beforePairing(tournament, { ...command, ...lot });
   refuseRound(ready, round);
   const made = await pool.pair(ready, { round });
-  if (!made.ok) throw new RefusedProblem(made.error, tournament);
+  if (!made.ok) throw new RefusedCommand(made.error, tournament);
   const { pairings, bye, wishes } = made.value;
   return { ...command, pairings, bye, ...(wishes === undefined ? {} : { wishes }), ...lot };
 }
@@ -79,7 +79,7 @@ async function asDecided(services: ApiServices, id: string, { command, key }: Su
 async function refuseClosed(services: ApiServices, id: string, command: Command): Promise<void> {
   if (command.kind !== 'result') return;
   const { tournament } = (await openTournament(services, id)).state;
-  if (tournament.rounds[command.round - 1]?.status === 'closed') throw new Problem('forbidden', {}, 'closedRound');
+  if (tournament.rounds[command.round - 1]?.status === 'closed') throw new HttpProblem('forbidden', {}, 'closedRound');
 }
 
 /** Who must be there for a round to have a board. */
@@ -116,7 +116,7 @@ export const journalHandlers = (services: ApiServices) =>
       const { tournament } = (await openTournament(services, params.id)).state;
       refuseRound(tournament, wish.round);
       const paired = await services.pool.pair(tournament, wish);
-      if (!paired.ok) throw new RefusedProblem(paired.error, tournament);
+      if (!paired.ok) throw new RefusedCommand(paired.error, tournament);
       return paired.value;
     },
     whyTwo: (call) => why(services, call),
@@ -133,17 +133,17 @@ async function conflictOf(
   id: string,
   expected: number,
   entries: readonly Entry[],
-): Promise<Problem> {
+): Promise<HttpProblem> {
   const { seq } = (await openTournament(services, id)).state;
   return expected > seq
-    ? new Problem('conflict', { entries, expected, seq }, 'aheadOfJournal')
-    : new Problem('conflict', { entries });
+    ? new HttpProblem('conflict', { entries, expected, seq }, 'aheadOfJournal')
+    : new HttpProblem('conflict', { entries });
 }
 
 const refuser =
   (tournament: Tournament) =>
   (rule: string, facts: Refusal['facts']): never => {
-    throw new RefusedProblem({ rule, level: 'refuse', facts }, tournament);
+    throw new RefusedCommand({ rule, level: 'refuse', facts }, tournament);
   };
 
 /** Rounds beyond the next one depend on results to come, and a schedule has no more than its own. */
@@ -171,17 +171,17 @@ function refuseRound(tournament: Tournament, round: number): void {
 async function submit(services: ApiServices, { params, body: submission, person, author }: CallOf<'submit'>) {
   const { id } = params;
   const { kind } = submission.command;
-  if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
-  if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
+  if (!mayCommand(person.role, kind)) throw new HttpProblem('forbidden');
+  if (FIRST_ONLY.has(kind)) throw new HttpProblem('bad-request', { kind }, 'firstOnly');
   if (kind === 'change-settings' || kind === 'begin-stage')
     refuseUnknownChoice(submission.command, (await openTournament(services, id)).state.tournament.system);
   if (person.role === 'results') await refuseClosed(services, id, submission.command);
   const command = await asDecided(services, id, submission);
   const done = await services.tournaments.submit(id, { ...submission, command }, author);
-  if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
+  if (done.kind === 'missing') throw new HttpProblem('missing', {}, 'noTournament');
   if (done.kind === 'conflict') throw await conflictOf(services, id, submission.expected, done.entries);
   if (done.kind === 'refused')
-    throw new RefusedProblem(done.refusal, (await openTournament(services, id)).state.tournament);
+    throw new RefusedCommand(done.refusal, (await openTournament(services, id)).state.tournament);
   const { seq, entries, rebased, repeated } = done;
   return { seq, entries, rebased, repeated };
 }
@@ -193,7 +193,7 @@ async function why(services: ApiServices, { params, query }: CallOf<'whyTwo'>) {
     wholeNumber(query.black, 'black', 1, LIMITS.id),
   ];
   if (round === undefined || white === undefined || black === undefined)
-    throw misfitProblem({
+    throw schemaProblem({
       path: [],
       found: '',
       expected: { key: 'oneOf', facts: { values: 'round, white, black' } },
@@ -207,9 +207,9 @@ async function answerTo(services: ApiServices, id: string, round: number, asked:
   const known = new Set(pairedEntrants(tournament).map((each) => each.id));
   const { pairs = [], bye, floats, stays } = asked;
   const named = [...pairs.flat(), bye, floats?.player, stays?.player].filter((each) => each !== undefined);
-  if (pairs.some(([white, black]) => white === black)) throw new Problem('bad-request', {}, 'sameTwice');
+  if (pairs.some(([white, black]) => white === black)) throw new HttpProblem('bad-request', {}, 'sameTwice');
   const isKnown = named.every((each) => known.has(each));
-  if (!isKnown) throw new Problem('missing', {}, pairsTeams(tournament) ? 'noEntrant' : 'noPlayer');
+  if (!isKnown) throw new HttpProblem('missing', {}, pairsTeams(tournament) ? 'noEntrant' : 'noPlayer');
   refuseRoundAhead(tournament, round);
   return await services.pool.why(tournament, round, asked);
 }

@@ -2,8 +2,8 @@ import type { Command } from '@turnuva/engine/journal';
 import { SYSTEMS } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
-import type { Problem } from '../http/problem.ts';
-import { misfitProblem } from '../http/read.ts';
+import type { HttpProblem } from '../http/problem.ts';
+import { schemaProblem } from '../http/read.ts';
 
 /** Editions by system; a format has one way to make its schedule, whatever edition is named. */
 const EDITIONS: ReadonlyMap<string, readonly string[] | undefined> = new Map<string, readonly string[] | undefined>([
@@ -21,8 +21,8 @@ export function refuseUnknownSystem(
   { system = EMPTY_TOURNAMENT.system, edition = '' }: Wanted,
   path: readonly string[] = ['settings'],
 ): void {
-  const oneOf = (name: string, found: string, values: Iterable<string>): Problem =>
-    misfitProblem({
+  const oneOf = (name: string, found: string, values: Iterable<string>): HttpProblem =>
+    schemaProblem({
       path: [...path, name],
       found: JSON.stringify(found),
       expected: { key: 'oneOf', facts: { values: [...values].join(', ') } },

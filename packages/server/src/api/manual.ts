@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@turnuva/text';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { ApiServices, Handlers } from './call.ts';
 import { FILE_TYPES, file } from './download.ts';
 
@@ -8,7 +8,7 @@ export const manualHandlers = ({ sheets }: ApiServices) =>
   ({
     manual: async ({ params, query }) => {
       const language = LANGUAGES.find((each) => params.file === `${each}.pdf`);
-      if (language === undefined) throw new Problem('missing');
+      if (language === undefined) throw new HttpProblem('missing');
       const content = await sheets.manual({ manual: language, paper: query.paper === 'letter' ? 'letter' : 'a4' });
       return file(`turnuva-${language}.pdf`, FILE_TYPES.pdf ?? '', content, 'inline');
     },

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { dataOf } from '../privacy/person.ts';
 import { removePeople } from '../privacy/removal.ts';
@@ -13,9 +13,9 @@ export const privacyHandlers = (services: ApiServices) =>
   ({
     personalData: async (call) => {
       const opened = await services.tournaments.open(call.params.id);
-      if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
+      if (opened === undefined) throw new HttpProblem('missing', {}, 'noTournament');
       const data = dataOf(opened.entries, playerOf(call));
-      if (data === undefined) throw new Problem('missing', {}, 'noPlayer');
+      if (data === undefined) throw new HttpProblem('missing', {}, 'noPlayer');
       const facts = { tournament: opened.id, player: playerOf(call) };
       await services.audit.note(call.author, 'personExported', facts);
       return file(nameFor(data.player.name, 'json'), FILE_TYPES.json ?? '', JSON.stringify(data, undefined, 1));
@@ -26,7 +26,7 @@ export const privacyHandlers = (services: ApiServices) =>
       const { id } = params;
       const opened = await services.tournaments.open(id);
       if (opened?.state.tournament.players.some((player) => player.id === playerOf(call)) !== true)
-        throw new Problem('missing', {}, 'noPlayer');
+        throw new HttpProblem('missing', {}, 'noPlayer');
       await services.audit.note(author, 'personRemoved', { tournament: id, player: playerOf(call) });
       const removed = await removePeople(services.tournaments, id, author, now, [playerOf(call)]);
       return { removed };

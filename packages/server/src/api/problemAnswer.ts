@@ -1,11 +1,11 @@
-import type { Misfit } from '@turnuva/contract';
+import type { SchemaError } from '@turnuva/contract';
 import type { Language, Say } from '@turnuva/text';
 import { expectedWords, misfitSentence } from '@turnuva/text';
-import { faultsIn } from '../http/faults.ts';
+import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import type { ProblemCode } from '../http/problem.ts';
-import { Problem, STATUS } from '../http/problem.ts';
-import { RefusedProblem, refusalSentence } from '../http/refusal.ts';
+import { HttpProblem, STATUS } from '../http/problem.ts';
+import { RefusedCommand, refusalSentence } from '../http/refusal.ts';
 import { DamagedJournal } from '../tournaments/damage.ts';
 import type { Answer } from './call.ts';
 
@@ -29,44 +29,45 @@ const AWAY =
 const AWAY_SAID =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed|socket hang up|database is locked/i;
 
-function storageProblem(error: unknown): Problem | undefined {
+function storageProblem(error: unknown): HttpProblem | undefined {
   const { code = '', message = '', name = '' } = error as { code?: string; message?: string; name?: string };
   if (DISK_FULL.test(String(code)) || /disk is full/i.test(message) || name === 'QuotaExceededError')
-    return new Problem('disk-full');
-  if (AWAY.test(String(code)) || AWAY_SAID.test(message)) return new Problem('unavailable', {}, 'databaseAway');
+    return new HttpProblem('disk-full');
+  if (AWAY.test(String(code)) || AWAY_SAID.test(message)) return new HttpProblem('unavailable', {}, 'databaseAway');
   return undefined;
 }
 
 /** What failed, by our one table, whatever was thrown. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof DamagedJournal) return new Problem('damaged', { entry: error.entry ?? '?' }, 'damagedJournal');
+export function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof DamagedJournal)
+    return new HttpProblem('damaged', { entry: error.entry ?? '?' }, 'damagedJournal');
   const storage = storageProblem(error);
   if (storage !== undefined) return storage;
   const status = (error as { statusCode?: unknown }).statusCode;
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined;
-  return new Problem(code ?? 'internal');
+  return new HttpProblem(code ?? 'internal');
 }
 
-const isMisfit = (body: object): body is Misfit => 'path' in body && 'expected' in body;
+const isMisfit = (body: object): body is SchemaError => 'path' in body && 'expected' in body;
 
 /** The facts of a problem with what was expected, and the faults of a file, in the reader's words. */
-function toldIn(say: Say, body: Problem['body']): Readonly<Record<string, unknown>> {
+function toldIn(say: Say, body: HttpProblem['body']): Readonly<Record<string, unknown>> {
   const { faults } = body;
   const told: Record<string, unknown> = { ...body };
-  if (Array.isArray(faults)) told.faults = faultsIn(say, faults);
+  if (Array.isArray(faults)) told.faults = translateErrors(say, faults);
   if (isMisfit(body)) told.expected = expectedWords(body, say);
   return told;
 }
 
-function sentenceIn(say: Say, problem: Problem, body: Readonly<Record<string, unknown>>): string {
-  if (problem instanceof RefusedProblem) return refusalSentence(say, problem.refusal, problem.tournament);
+function sentenceIn(say: Say, problem: HttpProblem, body: Readonly<Record<string, unknown>>): string {
+  if (problem instanceof RefusedCommand) return refusalSentence(say, problem.refusal, problem.tournament);
   return isMisfit(problem.body) ? misfitSentence(problem.body, say) : say(`server.error.${problem.message}`, body);
 }
 
 /** A failed request's answer: `{error, message, ...}` in the reader's language; never a stack trace. */
 export function problemAnswer(
-  problem: Problem,
+  problem: HttpProblem,
   language: Language,
 ): Answer & { readonly body: { readonly error: ProblemCode; readonly message: string } } {
   const say = sayIn(language);

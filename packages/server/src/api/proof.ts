@@ -1,5 +1,5 @@
 import { LIMITS } from '@turnuva/contract';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { openTournament } from '../services.ts';
 import type { ApiServices, Handlers } from './call.ts';
@@ -15,7 +15,7 @@ export const proofHandlers = (services: ApiServices) =>
       const round = wholeNumber(params.round, 'round', 1, LIMITS.rounds) ?? 0;
       const { sheets, clock, program = 'Turnuva' } = services;
       const content = await sheets.export({ format: 'proof', tournament, round, program, time: new Date(clock()) });
-      if (content === undefined) throw new Problem('missing', {}, 'noProof');
+      if (content === undefined) throw new HttpProblem('missing', {}, 'noProof');
       await services.audit.noteLeaving(author, 'exported', { what: 'proof', tournament: id, name });
       return file(nameFor(`${name} - ${round}`, 'proof.json'), FILE_TYPES.json ?? '', content);
     },

@@ -3,11 +3,11 @@ import { SYSTEMS } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { areTiebreaksTold, isPairingTold, KINDS } from '@turnuva/engine/tournament';
+import { KINDS, mentionsPairingRules, mentionsTiebreakRules } from '@turnuva/engine/tournament';
 import type { AskedSystem } from '@turnuva/formats';
-import { faultsIn } from '../http/faults.ts';
+import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
-import { misfitProblem } from '../http/read.ts';
+import { schemaProblem } from '../http/read.ts';
 import type { ReadFile } from '../reading/job.ts';
 import type { ApiServices, CallOf } from './call.ts';
 import { fileNameOf } from './call.ts';
@@ -31,7 +31,7 @@ export function withTiebreaksAsked(tournament: Tournament, { query: { tiebreaks 
   if (tiebreaks === undefined || tiebreaks === '') return tournament;
   if (!TIEBREAK_EDITIONS.some((each) => each === tiebreaks)) {
     const expected = { key: 'oneOf', facts: { values: TIEBREAK_EDITIONS.join(', ') } } as const;
-    throw misfitProblem({ path: ['tiebreaks'], found: JSON.stringify(tiebreaks), expected });
+    throw schemaProblem({ path: ['tiebreaks'], found: JSON.stringify(tiebreaks), expected });
   }
   return { ...tournament, tiebreakEdition: tiebreaks };
 }
@@ -122,8 +122,8 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
   const differing = tournament.fideMode ? checked.differences : [];
   const { system, edition } = tournament;
   return {
-    adjustments: faultsIn(say, adjustments),
-    warnings: faultsIn(say, warnings),
+    adjustments: translateErrors(say, adjustments),
+    warnings: translateErrors(say, warnings),
     faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
     players: tournament.players.length,
     rounds: lastPairedRound(tournament),
@@ -135,7 +135,8 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
             edition,
             tiebreakEdition: ranked.tiebreakEdition,
             from: ranked === tournament ? from : { ...from, tiebreaks: 'chosen' as const },
-            asked: from.system !== 'file' || isPairingTold(tournament, from) || areTiebreaksTold(ranked, from),
+            asked:
+              from.system !== 'file' || mentionsPairingRules(tournament, from) || mentionsTiebreakRules(ranked, from),
             rounds: checked.rounds,
             agree: checked.rounds - checked.differences.length,
             others: others.map(({ system: each, edition: of, agree }) => ({ system: each, edition: of, agree })),

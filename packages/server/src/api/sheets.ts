@@ -2,7 +2,7 @@ import { LIMITS } from '@turnuva/contract/limits';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { SHEET_LIST, sheetListing } from '@turnuva/engine/views';
 import { dateTagOf, languageOf } from '@turnuva/text';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { captainOf } from '../public/captain.ts';
 import { openTournament } from '../services.ts';
@@ -49,9 +49,9 @@ async function codesOf(
   return new Map(await Promise.all(all.map(async (each) => [each, await publicity.code(id, each)] as const)));
 }
 
-const noSheet = (): Problem => {
+const noSheet = (): HttpProblem => {
   const possible = SHEET_LIST.map(({ id }) => id).join(', ');
-  return new Problem('missing', { possible, endings: ENDINGS.join(', ') }, 'noSheet');
+  return new HttpProblem('missing', { possible, endings: ENDINGS.join(', ') }, 'noSheet');
 };
 
 /** A sheet about one player or team is not drawn of nobody. */
@@ -59,7 +59,7 @@ function refuseStranger(kind: string, about: number | undefined, { players, team
   const one = sheetListing(kind)?.one;
   if (about === undefined || (one !== 'first' && one !== 'everybody')) return;
   if ([...players, ...teams].some(({ id }) => id === about)) return;
-  throw new Problem('missing', {}, teams.length > 0 ? 'nobody' : 'noPlayer');
+  throw new HttpProblem('missing', {}, teams.length > 0 ? 'nobody' : 'noPlayer');
 }
 
 /** Draws the sheet that the request asks for. */

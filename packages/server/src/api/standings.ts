@@ -1,7 +1,7 @@
 import { LIMITS } from '@turnuva/contract';
 import { lotsBreak, standingsOf, subjectOf } from '@turnuva/engine/standings';
-import { toldApart } from '@turnuva/engine/tournament';
-import { Problem } from '../http/problem.ts';
+import { withDistinctNames } from '@turnuva/engine/tournament';
+import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { openTournament } from '../services.ts';
 import type { ApiServices, Handlers } from './call.ts';
@@ -11,10 +11,10 @@ export const standingsHandlers = (services: ApiServices) =>
   ({
     standings: async ({ params, query }) => {
       const { state } = await openTournament(services, params.id);
-      const tournament = toldApart(state.tournament);
+      const tournament = withDistinctNames(state.tournament);
       const asked = { of: subjectOf(tournament), ...askedFor(query.after) };
       const table = standingsOf(tournament, { ...asked, unsuitable: 'drop' });
-      if (!table.ok) throw new Problem('missing', { problem: table.error }, 'noTable');
+      if (!table.ok) throw new HttpProblem('missing', { problem: table.error }, 'noTable');
       const { of, round, edition, tiebreaks, rows, pending, dropped } = table.value;
       const broken = lotsBreak(tournament, { of, round }, table.value);
       return {

@@ -1,6 +1,6 @@
 import { object, tiebreakListName } from '@turnuva/contract';
-import { codeFaults } from '@turnuva/engine/standings';
-import { Problem } from '../http/problem.ts';
+import { listErrors } from '@turnuva/engine/standings';
+import { HttpProblem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import { MOST_LISTS, savedLists } from '../tiebreaks/saved.ts';
 import type { ApiServices, Handlers } from './call.ts';
@@ -14,17 +14,17 @@ export function tiebreakHandlers({ tournaments }: ApiServices) {
     tiebreakLists: async () => await saved.all(),
     saveTiebreakList: async ({ params, body: given }) => {
       const { name } = read(named, { name: params.name.trim() });
-      const [fault] = codeFaults(given.edition, given.of, given.codes);
+      const [fault] = listErrors(given.edition, given.of, given.codes);
       if (fault !== undefined) {
         const possible = 'possible' in fault ? fault.possible.join(', ') : '';
-        throw new Problem('refused', { ...fault, possible }, 'tiebreakCode');
+        throw new HttpProblem('refused', { ...fault, possible }, 'tiebreakCode');
       }
       const list = { name, ...given };
-      if (!(await saved.put(list))) throw new Problem('refused', { most: MOST_LISTS }, 'tooManyTiebreakLists');
+      if (!(await saved.put(list))) throw new HttpProblem('refused', { most: MOST_LISTS }, 'tooManyTiebreakLists');
       return list;
     },
     removeTiebreakList: async ({ params }) => {
-      if (!(await saved.remove(params.name))) throw new Problem('missing', {}, 'noTiebreakList');
+      if (!(await saved.remove(params.name))) throw new HttpProblem('missing', {}, 'noTiebreakList');
       return undefined;
     },
   } satisfies Partial<Handlers>;

@@ -2,10 +2,10 @@ import type { Place } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
-import { faultsIn } from '../http/faults.ts';
+import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
-import { Problem } from '../http/problem.ts';
-import { RefusedProblem } from '../http/refusal.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { RefusedCommand } from '../http/refusal.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { foldInTurns, newId, summaries } from '../tournaments/index.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';
@@ -24,7 +24,7 @@ export const tournamentHandlers = (services: ApiServices) =>
       const id = newId();
       const asked = confirmed === undefined ? {} : { confirmed };
       const started = await services.tournaments.start(id, { kind: 'create', settings, ...asked }, author);
-      if (!started.ok) throw new RefusedProblem(started.error);
+      if (!started.ok) throw new RefusedCommand(started.error);
       return { id };
     },
     demo: async () => ({ id: await addDemo(services.tournaments) }),
@@ -37,9 +37,9 @@ export const tournamentHandlers = (services: ApiServices) =>
 /** Moves a tournament to the trash, or back. */
 async function move({ tournaments, audit }: ApiServices, { params, author }: CallOf<'discard'>, at: string | null) {
   const { id = '' } = params;
-  if ((await tournaments.store.head(id)) === undefined) throw new Problem('missing', {}, 'noTournament');
+  if ((await tournaments.store.head(id)) === undefined) throw new HttpProblem('missing', {}, 'noTournament');
   await audit.note(author, at === null ? 'untrashed' : 'trashed', { tournament: id });
-  if (!(await tournaments.store.trash(id, at))) throw new Problem('missing', {}, 'noTournament');
+  if (!(await tournaments.store.trash(id, at))) throw new HttpProblem('missing', {}, 'noTournament');
   tournaments.forget(id);
   return undefined;
 }
@@ -81,8 +81,8 @@ async function importTournament({ tournaments, reader, pool, clock }: ApiService
   const confirmed = String(call.query.confirmed ?? '').split(',');
   const first = { kind: 'import', tournament, source: name, faults, confirmed } as const;
   const started = await tournaments.start(id, first, call.author);
-  if (!started.ok) throw new RefusedProblem(started.error, tournament);
-  return { id, warnings: faultsIn(sayIn(call.language), warnings) };
+  if (!started.ok) throw new RefusedCommand(started.error, tournament);
+  return { id, warnings: translateErrors(sayIn(call.language), warnings) };
 }
 
 /** Adds the demo tournament; its id. */

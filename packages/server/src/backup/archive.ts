@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 /** Bytes that the backups of an archive may have unpacked, all together. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -14,13 +14,13 @@ export function backupsIn(bytes: Uint8Array): readonly Uint8Array[] {
         filter: ({ name, originalSize }) => {
           if (!/\.turnuva$/i.test(name)) return false;
           sum += originalSize;
-          if (sum > MOST_BYTES) throw new Problem('too-large');
+          if (sum > MOST_BYTES) throw new HttpProblem('too-large');
           return true;
         },
       }),
     );
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (error instanceof HttpProblem) throw error;
     // Other archives have readers of their own, which say what is wrong with them.
     return [];
   }

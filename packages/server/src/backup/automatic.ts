@@ -27,7 +27,7 @@ export interface BackupState {
 }
 
 /** Tries to write into a folder; the reason if that is not possible. */
-export async function folderFault(folder: string): Promise<string | undefined> {
+export async function folderProblem(folder: string): Promise<string | undefined> {
   try {
     // One level only: a stick that is not there must not become a folder on the disk.
     if (!existsSync(folder)) mkdirSync(folder);

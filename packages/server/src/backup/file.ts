@@ -1,7 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import type { Fault, JournalPlace } from '@turnuva/formats';
+import type { JournalPlace, ParseError } from '@turnuva/formats';
 import { BETWEEN_ENTRIES, journalFileFrame, readTurnuvaFile } from '@turnuva/formats';
 import { slicesOf } from '../slices/slices.ts';
 import { growingSha256, sha256 } from '../store/sha256.ts';
@@ -38,7 +38,7 @@ type BackupFault =
   /** It begins like a backup and is cut off or broken further on. */
   | { readonly kind: 'torn' }
   | { readonly kind: 'checksum' }
-  | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
+  | { readonly kind: 'faults'; readonly faults: readonly ParseError[] };
 
 interface Backup {
   /** Absent in files that the command line has written. */

@@ -3,24 +3,24 @@ import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { isScreen, problemPage } from '../public/problemPage.ts';
 import { HTML } from './body.ts';
 import { languageOfRequest } from './language.ts';
-import { Problem } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 /** Somebody looks at a public page, or a screen of the hall, with a browser: they get a page, not data. */
 const isPublicPage = (request: FastifyRequest): boolean =>
   (request.url.startsWith('/t/') || isScreen(request)) && String(request.headers.accept ?? '').includes('text/html');
 
 /** What is not the JSON that an address of the API takes. */
-function jsonProblem(error: unknown, { url }: FastifyRequest): Problem | undefined {
+function jsonProblem(error: unknown, { url }: FastifyRequest): HttpProblem | undefined {
   const { code, statusCode } = error as { readonly code?: string; readonly statusCode?: number };
   if (!url.startsWith('/api/')) return undefined;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrong-type', {}, 'sendJson');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpProblem('wrong-type', {}, 'sendJson');
   const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && statusCode === 400);
-  return isMalformed ? new Problem('bad-request', {}, 'noJson') : undefined;
+  return isMalformed ? new HttpProblem('bad-request', {}, 'noJson') : undefined;
 }
 
 /** Every failed request is answered as JSON `{error, message, ...}` in the reader's language; never a stack trace. */
 export function answerErrors(app: FastifyInstance, log: (message: string) => void): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply => {
     const { status, headers, body } = problemAnswer(problem, languageOfRequest(request));
     void reply.code(status).headers(headers);
     if (isPublicPage(request)) {
@@ -37,5 +37,5 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
     }
     return answer(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem('missing')));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new HttpProblem('missing')));
 }

@@ -7,7 +7,7 @@ interface Told {
 }
 
 /** Faults of a file with their sentences in the reader's language; the reader of files itself speaks English. */
-export const faultsIn = <T extends Told>(say: Say, faults: readonly T[]): readonly T[] =>
+export const translateErrors = <T extends Told>(say: Say, faults: readonly T[]): readonly T[] =>
   faults.map((fault) =>
     typeof fault.code === 'string'
       ? { ...fault, message: say(fault.code, fault.facts as Readonly<Record<string, unknown>>) }

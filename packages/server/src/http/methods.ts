@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -28,6 +28,6 @@ export function refuseWrongMethods(app: FastifyInstance): void {
     const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods));
     if (methods.size === 0) return;
     const allow = [...methods].sort().join(', ');
-    throw new Problem('wrong-method', { method, allow }, 'wrong-method', { allow });
+    throw new HttpProblem('wrong-method', { method, allow }, 'wrong-method', { allow });
   });
 }

@@ -22,7 +22,7 @@ export const STATUS = {
 export type ProblemCode = keyof typeof STATUS;
 
 /** A request that cannot be answered as asked; thrown by routes, drawn up by the error handler. */
-export class Problem extends Error {
+export class HttpProblem extends Error {
   readonly code: ProblemCode;
   /** More fields of the answer. */
   readonly body: Readonly<Record<string, unknown>>;

@@ -1,14 +1,15 @@
-import type { Misfit, Path, Schema } from '@turnuva/contract';
+import type { Path, Schema, SchemaError } from '@turnuva/contract';
 import { parse } from '@turnuva/contract';
-import { Problem } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 /** A misfit as a problem: `path` leads to the field at fault. */
-export const misfitProblem = (misfit: Misfit): Problem => new Problem('bad-request', { ...misfit }, 'misfit');
+export const schemaProblem = (misfit: SchemaError): HttpProblem =>
+  new HttpProblem('bad-request', { ...misfit }, 'misfit');
 
 /** Reads what came from outside by its schema; a misfit is answered with the place, what was found and expected. */
 export function read<T>(schema: Schema<T>, value: unknown): T {
   const result = parse(schema, value);
-  if (!result.ok) throw misfitProblem(result.error[0] as Misfit);
+  if (!result.ok) throw schemaProblem(result.error[0] as SchemaError);
   return result.value;
 }
 
@@ -18,7 +19,7 @@ export function wholeNumber(value: unknown, name: string, least: number, most: n
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
   const path: Path = [name];
-  throw misfitProblem({
+  throw schemaProblem({
     path,
     found: String(value).slice(0, 40),
     expected: { key: 'wholeNumber', facts: { least, most } },

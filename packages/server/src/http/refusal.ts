@@ -2,14 +2,14 @@ import type { Refusal } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { pairedEntrants, roundOf } from '@turnuva/engine/tournament';
 import type { Say } from '@turnuva/text';
-import { Problem } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 /** Facts that are players, and those that are players or, in events of teams, teams. */
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
 const ENTRANT_FACT = /^entrants?$/;
 
 /** What the rules do not allow, with those whom it concerns by name. */
-export class RefusedProblem extends Problem {
+export class RefusedCommand extends HttpProblem {
   readonly refusal: Refusal;
   readonly tournament: Tournament | undefined;
 

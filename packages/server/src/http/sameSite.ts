@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 /** Methods that change nothing. */
 export const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -25,6 +25,6 @@ function isForeign(request: FastifyRequest): boolean {
 /** Refuses changes that another site's page asks for (CSRF): by Origin and Sec-Fetch-Site. */
 export function refuseForeign(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && isForeign(request)) throw new Problem('foreign');
+    if (!SAFE.has(request.method) && isForeign(request)) throw new HttpProblem('foreign');
   });
 }

@@ -1,5 +1,5 @@
 import { unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 /** Files that one archive may hold, and bytes that they may have unpacked: one of them, and all together. */
 export const MOST_FILES = 20_000;
@@ -18,7 +18,7 @@ interface ArchiveEntry {
 }
 
 /**
- * The files that were sent: those of an archive, or the one itself. Nothing is unpacked here; throws a {@link Problem}
+ * The files that were sent: those of an archive, or the one itself. Nothing is unpacked here; throws a {@link HttpProblem}
  * where there are too many or too large ones.
  */
 export function filesIn(bytes: Uint8Array, name: string): readonly ArchiveEntry[] {
@@ -32,16 +32,16 @@ export function filesIn(bytes: Uint8Array, name: string): readonly ArchiveEntry[
         if (isNoFile(each.name)) return false;
         sum += each.originalSize;
         if (each.originalSize > MOST_FILE_BYTES || sum > MOST_UNPACKED || found.length >= MOST_FILES)
-          throw new Problem('too-large', { file: each.name, limit: MOST_FILES }, 'archiveTooLarge');
+          throw new HttpProblem('too-large', { file: each.name, limit: MOST_FILES }, 'archiveTooLarge');
         found.push({ name: each.name, entry: place });
         return false;
       },
     });
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem('refused', {}, 'tornArchive');
+    if (error instanceof HttpProblem) throw error;
+    throw new HttpProblem('refused', {}, 'tornArchive');
   }
-  if (found.length === 0) throw new Problem('refused', {}, 'emptyArchive');
+  if (found.length === 0) throw new HttpProblem('refused', {}, 'emptyArchive');
   return found;
 }
 

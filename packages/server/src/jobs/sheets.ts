@@ -1,9 +1,9 @@
 import { fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetListing, sheetListing, sheetsFor } from '@turnuva/engine/views';
-import { type Language, roundWords } from '@turnuva/text';
+import { formatRound, type Language } from '@turnuva/text';
 import { sayIn } from '../http/language.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { JobKind } from './kind.ts';
 
@@ -50,7 +50,8 @@ export function sheetsOfSet(
   const kinds = [...new Set(wanted)].map((id) => {
     const listing = sheetListing(id);
     // Codes are printed from a place of their own, by who may give them out.
-    if (listing === undefined || !offered.has(id) || id === 'codeCards') throw new Problem('missing', {}, 'noSheet');
+    if (listing === undefined || !offered.has(id) || id === 'codeCards')
+      throw new HttpProblem('missing', {}, 'noSheet');
     return listing;
   });
   const sheetName = (id: string): string => say(`sheets.${id}`).replace(/[/\\:*?"<>|]/g, '-');
@@ -67,7 +68,7 @@ export function sheetsOfSet(
   );
   for (let round = from; round <= to; round++)
     for (const sheet of each) {
-      const name = `${roundWords(say, round, undefined)}/${sheetName(sheet.id)}.pdf`;
+      const name = `${formatRound(say, round, undefined)}/${sheetName(sheet.id)}.pdf`;
       sheets.push({ kind: sheet.id, round, name, ...goesAbroad(sheet) });
     }
   return sheets;
@@ -81,7 +82,7 @@ export function sheetsKind({ tournaments, sheets: drawer }: Pick<Services, 'tour
       const spec = JSON.parse(job.spec) as SheetsSpec;
       const { seq, paper, sheets, exempt } = spec;
       const entries = await tournaments.store.entries(job.tournament ?? '', 0);
-      if (entries.length < seq) throw new Problem('missing', {}, 'noTournament');
+      if (entries.length < seq) throw new HttpProblem('missing', {}, 'noTournament');
       const { tournament } = fold(entries.slice(0, seq));
       for (let place = job.done; place < sheets.length; place++) {
         const { kind, round, id, name, abroad } = sheets[place] as SheetOfSet;

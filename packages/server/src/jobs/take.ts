@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { isOver, type JobRow, type JobStore, type NewJob } from '../store/index.ts';
 import type { JobRunner } from './kind.ts';
 
@@ -16,7 +16,7 @@ async function* piecesOf(source: AsyncIterable<Uint8Array>, most: number): Async
     waiting.push(piece);
     length += piece.length;
     sum += piece.length;
-    if (sum > most) throw new Problem('too-large');
+    if (sum > most) throw new HttpProblem('too-large');
     if (length < PIECE_BYTES) continue;
     const whole = Buffer.concat(waiting);
     for (let at = 0; at < whole.length; at += PIECE_BYTES) yield whole.subarray(at, at + PIECE_BYTES);
@@ -39,7 +39,7 @@ export async function takeJob(
   sending?: Sending,
 ): Promise<JobRow> {
   const open = (await jobs.list()).filter(({ by, state }) => by === job.by && !isOver(state));
-  if (open.length >= MOST_OPEN) throw new Problem('refused', { most: MOST_OPEN }, 'jobsWaiting');
+  if (open.length >= MOST_OPEN) throw new HttpProblem('refused', { most: MOST_OPEN }, 'jobsWaiting');
   const id = randomBytes(12).toString('base64url');
   await jobs.add({ ...job, id });
   try {
@@ -47,7 +47,7 @@ export async function takeJob(
       let number = 0;
       for await (const content of piecesOf(sending.source, sending.most))
         await jobs.send(id, { number: number++, name: '', content });
-      if (number === 0) throw new Problem('refused', {}, 'emptyFile');
+      if (number === 0) throw new HttpProblem('refused', {}, 'emptyFile');
     }
     await jobs.arrived(id);
   } catch (error) {

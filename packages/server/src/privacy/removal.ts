@@ -1,7 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { fold, lastPairedRound } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Author, Tournaments } from '../tournaments/index.ts';
 import { removedName, sameResults, withoutPerson } from './person.ts';
 
@@ -17,7 +17,7 @@ const isRemoved = (tournament: Tournament, id: PlayerId): boolean =>
 
 /**
  * Removes what a journal knows of some people, once the event is over; all of the players where none are named. The
- * journal is written anew with its chain, and a note says what was done. Throws a {@link Problem} where it is not over, or
+ * journal is written anew with its chain, and a note says what was done. Throws a {@link HttpProblem} where it is not over, or
  * where results would come out otherwise. Answers with how many were removed.
  */
 export async function removePeople(
@@ -28,14 +28,14 @@ export async function removePeople(
   wanted?: readonly PlayerId[],
 ): Promise<number> {
   const opened = await tournaments.open(id);
-  if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
+  if (opened === undefined) throw new HttpProblem('missing', {}, 'noTournament');
   const { tournament } = opened.state;
-  if (!isOver(tournament)) throw new Problem('refused', {}, 'notOver');
+  if (!isOver(tournament)) throw new HttpProblem('refused', {}, 'notOver');
   const all = wanted ?? tournament.players.map((player) => player.id);
   const left = all.filter((each) => !isRemoved(tournament, each));
   if (left.length === 0) return 0;
   const cleared = left.reduce<readonly Entry[]>((entries, each) => withoutPerson(entries, each), opened.entries);
-  if (!sameResults(opened.entries, cleared)) throw new Problem('refused', {}, 'resultsDiffer');
+  if (!sameResults(opened.entries, cleared)) throw new HttpProblem('refused', {}, 'resultsDiffer');
   const text = `Personal data removed: ${left.map((each) => removedName(each)).join(', ')}`.slice(0, 1000);
   const note: Entry = { seq: cleared.length + 1, at: now, ...author, event: { kind: 'note', text } };
   const entries = [...cleared, note];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { isLocalHost } from '../access/gate.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -24,6 +24,6 @@ const LONGEST_ADDRESS = 300;
 /** The code of a path below the server's address, as SVG. Where phones reach nothing there is none. */
 export async function qrOf(services: Services, request: FastifyRequest, path: string): Promise<string> {
   const base = await publicAddress(services, request);
-  if (base === undefined) throw new Problem('missing', {}, 'noHallNetwork');
+  if (base === undefined) throw new HttpProblem('missing', {}, 'noHallNetwork');
   return QRCode.toString(`${base}${path}`.slice(0, LONGEST_ADDRESS), { type: 'svg', margin: 1 });
 }

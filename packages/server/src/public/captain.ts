@@ -1,4 +1,4 @@
-import { lineUpFaults, lineUpOf, presentMembers, restingIn } from '@turnuva/engine/schedule';
+import { lineUpOf, lineUpRefusals, presentMembers, restingIn } from '@turnuva/engine/schedule';
 import type { Player, Team, Tournament } from '@turnuva/engine/tournament';
 import { roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -38,10 +38,10 @@ export interface CaptainParts {
 }
 
 /** Why a line-up is not taken, in words: both players are named where two stand in the wrong order. */
-export function lineUpProblems({ say }: PageRequest, tournament: Tournament, team: Team, line: readonly number[]) {
+export function lineUpMessages({ say }: PageRequest, tournament: Tournament, team: Team, line: readonly number[]) {
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const nameOf = (fact: unknown): string => names.get(Number(fact)) ?? String(fact);
-  return lineUpFaults(tournament, team, line).map(({ rule, facts }) => {
+  return lineUpRefusals(tournament, team, line).map(({ rule, facts }) => {
     const { player, otherPlayer } = facts;
     return say(rule, {
       ...facts,

@@ -1,7 +1,7 @@
 import type { HelperCard } from '@turnuva/contract';
 import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { helperFault, rangeOf } from '../access/helpers.ts';
+import { helperProblem, rangeOf } from '../access/helpers.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { momentText } from './captain.ts';
@@ -41,7 +41,7 @@ function helperBoards({ tournament, card, now }: Pick<HelperParts, 'tournament' 
   const games = [...(tournament.rounds[round - 1]?.games ?? [])].sort((a, b) => a.board - b.board);
   const boards = games
     .map((game) => ({ game, table: nameOf(game.board) }))
-    .filter(({ table }) => helperFault({ ...card, until: new Date(now).toISOString() }, now, table) === undefined);
+    .filter(({ table }) => helperProblem({ ...card, until: new Date(now).toISOString() }, now, table) === undefined);
   return { round, boards };
 }
 
@@ -52,7 +52,7 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
   const { say, language } = request;
   const { tournament, card, now, taken, fault } = parts;
   const { round, boards } = helperBoards(parts);
-  const over = helperFault(card, now) !== undefined;
+  const over = helperProblem(card, now) !== undefined;
   const missing = boards.filter(({ game }) => game.result === undefined).map(({ table }) => table);
   const moment = momentText(language, card.until);
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));

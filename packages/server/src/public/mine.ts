@@ -1,6 +1,6 @@
 import { freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
 import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
-import { byeWords, groupWords, roundWords } from '@turnuva/text';
+import { byeWords, formatGroup, formatRound } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
@@ -61,7 +61,7 @@ function mine(request: PageRequest, me: number): Html {
   const { game, board = '' } = seatIn(view, round, me) ?? {};
   const white = game?.white === me;
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
-  const group = groupWords(say, groupOf(view.tournament, round)(me));
+  const group = formatGroup(say, groupOf(view.tournament, round)(me));
   const time = view.tournament.rounds[round - 1]?.time;
   const facts = [opponent?.rating || undefined, opponent?.federation, opponent?.club].filter(
     (fact) => fact !== undefined,
@@ -71,7 +71,7 @@ function mine(request: PageRequest, me: number): Html {
 <p class="line"><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
 ${
   game !== undefined &&
-  html`<p class="line soft"><span>${[group, roundWords(say, round, roundName(view.tournament, round))].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
+  html`<p class="line soft"><span>${[group, formatRound(say, round, roundName(view.tournament, round))].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
 <p class="you"><i class="sq ${white ? 'w' : 'b'}"></i>${say(white ? 'server.public.youWhite' : 'server.public.youBlack')}</p>
 <p class="versus">${say('server.public.against')} <b><bdi>${nameWithTitle(opponent)}</bdi></b>${facts.length > 0 && html`<small>${facts.join(' · ')}</small>`}</p>
 ${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}

@@ -1,5 +1,5 @@
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
-import { LANGUAGES, languageName, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
+import { formatRound, formatStartPosition, LANGUAGES, languageName, roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';
@@ -55,7 +55,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <header>
 ${logoImage(view.tournament.logo, view.tournament.logo && links.logo(view.tournament.logo))}
 <h1>${info.name}</h1>
-<p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, roundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), startPositionWords(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>
+<p class="soft">${[info.city, view.round > 0 && formatRound(say, view.round, roundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), formatStartPosition(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>
 ${
   request.bare !== true &&
   html`<nav class="tabs" aria-label="${say('server.public.pages')}">

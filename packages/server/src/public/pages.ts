@@ -19,7 +19,7 @@ import {
   groupsIn,
   inBrackets,
   isOnlyGroups,
-  isToldWithoutGame,
+  isShownWithoutGame,
   nameWithTitle,
   noGameOf,
   type PhaseTable,
@@ -29,21 +29,21 @@ import {
   sidesOf,
 } from '@turnuva/engine/views';
 import {
-  afterRoundWords,
   byeWords,
   externalSources,
-  groupWords,
+  formatAfterRound,
+  formatGroup,
+  formatPhase,
+  formatPlayoff,
+  formatRound,
+  formatVirtualOrder,
   leadsTable,
   noGameWords,
   phaseCaption,
-  phaseWords,
   playedWords,
-  playoffWords,
   pointsText,
-  roundWords,
   tieBreakFigure,
   tieBreakText,
-  virtualOrderWords,
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -79,7 +79,7 @@ export function boardsPage(request: PageRequest): string {
   const { say, round, view } = request;
   const entry = roundOf(request);
   if (entry === undefined) return page(request, 'boards', say('server.public.boards'), nothingYet(request));
-  const title = roundWords(say, round, roundName(view.tournament, round));
+  const title = formatRound(say, round, roundName(view.tournament, round));
   if (hasMatches(request)) {
     const rows = matchesTable(
       request,
@@ -102,7 +102,7 @@ export function boardsPage(request: PageRequest): string {
 <td class="n wide">${points(game.white)}</td><td>${named(game.white)}</td><td class="c">${resultOf(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${named(game.black)}</td></tr>
 `;
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
-  const order = virtualOrderWords(say, view.tournament, round);
+  const order = formatVirtualOrder(say, view.tournament, round);
   const table = (all: readonly Game[]): Html =>
     html`<table class="games"><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${all.map(row)}</tbody></table>
@@ -113,7 +113,7 @@ export function boardsPage(request: PageRequest): string {
       ? table(games)
       : groups.map(
           ({ name, entrants }) =>
-            html`<h3>${groupWords(say, name)}</h3>${table(games.filter(({ white }) => entrants.has(white)))}`,
+            html`<h3>${formatGroup(say, name)}</h3>${table(games.filter(({ white }) => entrants.has(white)))}`,
         );
   const content = html`${order !== undefined && html`<p class="soft">${order}</p>`}${tables}${ownMatchesTable(request)}
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
@@ -132,7 +132,7 @@ export function boardPage(request: PageRequest, game: Game): string {
 <p><b>${resultIn(request.view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(request.view.tournament, [game]))}
 ${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
-  const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${roundWords(say, round, roundName(request.view.tournament, round))}`;
+  const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${formatRound(say, round, roundName(request.view.tournament, round))}`;
   return page(request, 'player', title, content);
 }
 
@@ -159,7 +159,7 @@ export function namesPage(request: PageRequest): string {
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
   const content = html`<table><thead><tr><th>${say('sheets.player')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th></tr></thead>
 <tbody>${players.map(row)}</tbody></table>`;
-  return page(request, 'names', roundWords(say, round, roundName(request.view.tournament, round)), content);
+  return page(request, 'names', formatRound(say, round, roundName(request.view.tournament, round)), content);
 }
 
 /** Which table: everybody's, or that of one category. */
@@ -190,7 +190,7 @@ export function standingsPage(request: PageRequest): string {
   const parts = [
     category?.name,
     say('sheets.standings'),
-    afterRoundWords(say, view.closed, roundName(view.tournament, view.closed)),
+    formatAfterRound(say, view.closed, roundName(view.tournament, view.closed)),
   ];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);
@@ -213,7 +213,7 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
   const phases = [...new Map(shown.map((part) => [part.phase, part])).values()];
   const choice =
     phases.length > 1 &&
-    html`<nav aria-label="${say('server.public.phases')}"><a href="#phase-0">${say('sheets.overall')}</a>${phases.map((part) => html`<a href="#phase-${part.phase}">${phaseWords(say, part)}</a>`)}</nav>`;
+    html`<nav aria-label="${say('server.public.phases')}"><a href="#phase-0">${say('sheets.overall')}</a>${phases.map((part) => html`<a href="#phase-${part.phase}">${formatPhase(say, part)}</a>`)}</nav>`;
   const whole =
     overall &&
     html`<h3 id="phase-0">${say('sheets.overall')}</h3>${standingsTable(request, table)}<p class="soft">${say('sheets.overallLegend')}</p>`;
@@ -277,7 +277,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
   const lines = [
     ...(bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
     // One that decides nothing is the arbiter's business; the desk says so.
-    ...playoffWords(
+    ...formatPlayoff(
       playoffNotes(tournament, table).filter(({ kind }) => kind !== 'void'),
       say,
       (id) => players.get(id)?.name,
@@ -311,7 +311,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const noGame = bye !== undefined || isPaired(entry) ? noGameOf(tournament, entry.number, player.id) : undefined;
     if (game === undefined && noGame === undefined && !isFree) return false;
     const given = bye === undefined ? 0 : byePoints(tournament.scoring, bye.kind);
-    if (game === undefined && !isToldWithoutGame(tournament, entry.number, player.id, given)) return false;
+    if (game === undefined && !isShownWithoutGame(tournament, entry.number, player.id, given)) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${shortRound(entry.number, names[entry.number - 1])}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
@@ -331,7 +331,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const { result, white } = gameOf(entry, player.id) ?? {};
     return result === undefined ? [] : [sidesOf(result)[white === player.id ? 0 : 1]];
   });
-  const group = groupWords(say, groupOf(tournament, Math.max(1, round))(player.id));
+  const group = formatGroup(say, groupOf(tournament, Math.max(1, round))(player.id));
   const facts = [player.rating || undefined, player.federation, player.club, group].filter(
     (fact) => fact !== undefined,
   );

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@turnuva/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import { SCRIPT, STYLE } from './assets.ts';
 import { liveLinks, pathWith, publicPath } from './links.ts';
@@ -21,7 +21,7 @@ const meCookie = (id: string): string => cookieName('me', id);
 function categoryAsked(view: PublicView, name: string | undefined): Category | undefined {
   if (name === undefined) return undefined;
   const found = categoryNamed(view.tournament, name);
-  if (found === undefined) throw new Problem('missing', {}, 'noCategory');
+  if (found === undefined) throw new HttpProblem('missing', {}, 'noCategory');
   return found;
 }
 

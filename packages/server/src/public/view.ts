@@ -1,6 +1,6 @@
 import type { PublicLevel } from '@turnuva/contract';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { isUnfinished, toldApart, underFullName } from '@turnuva/engine/tournament';
+import { isUnfinished, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import { boardNames, gameCountsIn, inBrackets, resultSign, sideSign, sidesOf } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
@@ -65,7 +65,7 @@ export function publicView(
   level: PublicLevel = 'standings',
   { waiting = Number.POSITIVE_INFINITY, current = recorded }: Delayed = {},
 ): PublicView {
-  const whole = underFullName(toldApart(recorded));
+  const whole = underFullName(withDistinctNames(recorded));
   const bracket = hasBracket(whole);
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
   let published = 0;

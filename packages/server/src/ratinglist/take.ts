@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { CurrentList } from './current.ts';
 import type { ImportReport, RatingList } from './list.ts';
 import { unzip } from './unzip.ts';
@@ -11,10 +11,10 @@ export async function takeFideList(
   sure?: () => Promise<void>,
 ): Promise<ImportReport> {
   const report = await list.take(await unzip(source), sure).catch((error: unknown) => {
-    if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new Problem('refused', {}, 'tornArchive');
+    if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new HttpProblem('refused', {}, 'tornArchive');
     throw error;
   });
-  if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
+  if (report.players === 0) throw new HttpProblem('refused', {}, 'noRatingList');
   await current.taken();
   return report;
 }

@@ -1,13 +1,13 @@
 import { parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import type { AskedSystem, ColumnsGiven, Fault, Row } from '@turnuva/formats';
+import type { AskedSystem, ColumnsGiven, ParseError, Row } from '@turnuva/formats';
 import { cellsOfFile, FORMATS, isTooLarge } from '@turnuva/formats';
 import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
-import { Problem } from '../http/problem.ts';
-import { misfitProblem } from '../http/read.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { schemaProblem } from '../http/read.ts';
 import type { PlayersPreview } from './players.ts';
 import { playersIn } from './players.ts';
 import { isRatingList } from './ratingListFile.ts';
@@ -42,9 +42,9 @@ export type ReadFile =
   | {
       readonly kind: 'tournament';
       readonly tournament: Tournament;
-      readonly warnings: readonly Fault[];
+      readonly warnings: readonly ParseError[];
       /** What the file does not say, and what was read otherwise than it stands. */
-      readonly adjustments: readonly Fault[];
+      readonly adjustments: readonly ParseError[];
       /** How its rules were found; absent where the format names them always. */
       readonly rules?: RulesRead;
     }
@@ -65,15 +65,15 @@ interface ToldProblem {
 
 export type ReadingAnswer = { readonly file: ReadFile } | { readonly problem: ToldProblem };
 
-const faulty = (faults: readonly Fault[]): Problem =>
-  new Problem(isTooLarge(faults) ? 'too-large' : 'faults', { faults }, 'faults');
+const faulty = (faults: readonly ParseError[]): HttpProblem =>
+  new HttpProblem(isTooLarge(faults) ? 'too-large' : 'faults', { faults }, 'faults');
 
 /** Reads a file. What is wrong with it is an answer too. */
 export function readFile(job: ReadingJob): ReadingAnswer {
   try {
     return { file: read(job) };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof HttpProblem)) throw error;
     return { problem: { code: error.code, body: error.body, say: error.message } };
   }
 }
@@ -87,7 +87,7 @@ function read(job: ReadingJob): ReadFile {
   }
   if (job.kind === 'tournament')
     return journalIn(job.bytes, job.name) ?? journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job) };
-  if (isRatingList(job.bytes)) throw new Problem('refused', {}, 'isRatingList');
+  if (isRatingList(job.bytes)) throw new HttpProblem('refused', {}, 'isRatingList');
   const preview = playersIn(job.bytes, job.name, job.registered, job.columns);
   if (!preview.ok) throw faulty(preview.error);
   return { kind: 'players', preview: preview.value };
@@ -117,7 +117,7 @@ function backupIn(bytes: Uint8Array): Extract<ReadFile, { kind: 'journal' }> {
   const backup = readBackup(bytes);
   if (backup.ok) return { kind: 'journal', ...backup.value };
   if (backup.error.kind === 'faults') throw faulty(backup.error.faults);
-  throw new Problem('refused', {}, SENTENCES[backup.error.kind]);
+  throw new HttpProblem('refused', {}, SENTENCES[backup.error.kind]);
 }
 
 /** The tournament in a file of any format that holds one; out of a list of players one before its first round. */
@@ -126,17 +126,17 @@ function tournamentIn({
   name,
   asked,
 }: Extract<ReadingJob, { kind: 'tournament' }>): Omit<Extract<ReadFile, { kind: 'tournament' }>, 'kind'> {
-  if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
+  if (isRatingList(bytes)) throw new HttpProblem('refused', {}, 'isRatingList');
   const format = FORMATS.find((each) => each.detect(bytes, name)) ?? FORMATS[0];
   const result = format?.read?.(bytes, asked === undefined ? {} : { asked });
-  if (result === undefined) throw new Problem('wrong-type');
+  if (result === undefined) throw new HttpProblem('wrong-type');
   if (!result.ok) throw faulty(result.error);
   const { warnings, adjustments = [], rules } = result.value;
   const tournament = withName(result.value.tournament, name);
   // The journal keeps only what it can read again from a backup.
   const fits = parse(tournamentSchema, tournament);
   if (fits.ok) return { tournament, warnings, adjustments, ...(rules === undefined ? {} : { rules }) };
-  throw misfitProblem(fits.error[0]);
+  throw schemaProblem(fits.error[0]);
 }
 
 /** A list of players has no name of its own: the file's. */

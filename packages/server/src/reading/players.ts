@@ -2,12 +2,12 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import type { ColumnsGiven, Fault, PlayersReading } from '@turnuva/formats';
+import type { ColumnsGiven, ParseError, PlayersReading } from '@turnuva/formats';
 import { FORMATS, readPlayersCsv, readPlayersXlsx } from '@turnuva/formats';
 
 export interface PlayersPreview {
   readonly players: readonly NewPlayer[];
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly ParseError[];
   /** Of tables: how the columns were understood. */
   readonly columns?: PlayersReading['columns'];
   /** Teams that the rows name, each with its players (places in `players`, from 0) in board order. */
@@ -53,7 +53,7 @@ export function playersIn(
   name: string,
   registered: readonly Player[],
   given?: ColumnsGiven,
-): Result<PlayersPreview, readonly Fault[]> {
+): Result<PlayersPreview, readonly ParseError[]> {
   const format = FORMATS.find((each) => each.detect(bytes, name));
   if (format?.id === 'csv' || format?.id === 'xlsx') {
     const table =

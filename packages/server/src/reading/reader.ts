@@ -1,5 +1,5 @@
 import { readyToDecode } from '@turnuva/formats';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { ThreadLimits } from '../threads/limitedThread.ts';
 import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
 import type { ReadFile, ReadingJob } from './job.ts';
@@ -20,7 +20,7 @@ const isSmallText = ({ bytes }: ReadingJob): boolean =>
 
 /** Reads files from outside in a thread of its own, which ends when a file takes more than it may. */
 export interface FileReader {
-  /** Throws a {@link Problem} that says what is wrong with the file. */
+  /** Throws a {@link HttpProblem} that says what is wrong with the file. */
   read<K extends ReadingJob['kind']>(job: ReadingJob & { readonly kind: K }): Promise<FileOf<K>>;
   close(): Promise<void>;
 }
@@ -38,19 +38,19 @@ export function fileReader(limits = LIMITS): FileReader {
   let waiting = 0;
   return {
     async read<K extends ReadingJob['kind']>(job: ReadingJob & { readonly kind: K }): Promise<FileOf<K>> {
-      if (waiting >= MOST_WAITING) throw new Problem('unavailable');
+      if (waiting >= MOST_WAITING) throw new HttpProblem('unavailable');
       waiting++;
       try {
         const small = isSmallText(job);
         if (small) await readyToDecode(job.bytes);
         const answer = small ? readFile(job) : await unpackAnswer(await thread.do(job));
         if ('file' in answer) return answer.file as FileOf<K>;
-        throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
+        throw new HttpProblem(answer.problem.code, answer.problem.body, answer.problem.say);
       } catch (error) {
         if (!(error instanceof OverLimit)) throw error;
         const [limit, say] =
           error.what === 'time' ? [limits.seconds, 'fileTakesTooLong'] : [limits.megabytes, 'fileTakesTooMuch'];
-        throw new Problem('too-large', { limit }, say);
+        throw new HttpProblem('too-large', { limit }, say);
       } finally {
         waiting--;
       }

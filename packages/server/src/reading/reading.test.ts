@@ -1,6 +1,6 @@
 import { zipOf } from '@turnuva/formats/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
 import { fileReader } from './reader.ts';
@@ -88,8 +88,8 @@ describe('a file that takes more than it may', () => {
     const problem = await reader
       .read({ kind: 'players', bytes: bytes(slow), name: 'a.csv', registered: [] })
       .catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(Problem);
-    expect((problem as Problem).message).toBe('fileTakesTooLong');
+    expect(problem).toBeInstanceOf(HttpProblem);
+    expect((problem as HttpProblem).message).toBe('fileTakesTooLong');
     await reader.close();
   });
 
@@ -97,7 +97,7 @@ describe('a file that takes more than it may', () => {
     const reader = fileReader({ seconds: 60, megabytes: 32 });
     const large = `{"turnuva":"journal","entries":[${'{"a":"b"},'.repeat(400_000)}{}]}`;
     const problem = await reader.read({ kind: 'backup', bytes: bytes(large) }).catch((error: unknown) => error);
-    expect((problem as Problem).message).toBe('fileTakesTooMuch');
+    expect((problem as HttpProblem).message).toBe('fileTakesTooMuch');
     const next = await reader.read({ kind: 'players', bytes: bytes('Name\nAda'), name: 'a.csv', registered: [] });
     expect(next.preview.players).toMatchObject([{ name: 'Ada' }]);
     await reader.close();

@@ -3,17 +3,17 @@ import type { Team } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
-import { Problem, STATUS } from '../http/problem.ts';
+import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
-import { captainOf, captainPage, lineUpProblems, lineUpRound, restField, SHOW } from '../public/captain.ts';
+import { captainOf, captainPage, lineUpMessages, lineUpRound, restField, SHOW } from '../public/captain.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
 import { deviceOf, openTournament } from '../services.ts';
 import { enterAsItStands } from '../tournaments/index.ts';
 import { cardCodes, codeProblem } from './cardCodes.ts';
-import type { PublicParts, See } from './sight.ts';
+import type { PublicParts, See } from './visible.ts';
 
 interface ByTeam {
   readonly Params: { readonly id: string; readonly team: string };
@@ -32,7 +32,8 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { tournament } = (await openTournament(services, id)).state;
     const team = tournament.teams.find((each) => String(each.id) === number);
     const { lineUps, lineUpsUntil } = await publicity.get(id);
-    if (team === undefined || !lineUps || !captainsChoose(tournament)) throw new Problem('missing', {}, 'lineUpsOff');
+    if (team === undefined || !lineUps || !captainsChoose(tournament))
+      throw new HttpProblem('missing', {}, 'lineUpsOff');
     const over = lineUpsUntil !== '' && services.clock() > Date.parse(lineUpsUntil);
     const path = `${publicPath(id)}/team/${team.id}`;
     return { sight, tournament, team, path, over, ...(lineUpsUntil === '' ? {} : { until: lineUpsUntil }) };
@@ -58,7 +59,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     if (code === undefined) return send(request, reply, found, done === undefined ? {} : { taken: true });
     // The code on the captain's card: the phone remembers it, and the address loses it.
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(found.team), code);
-    if (fault !== undefined) throw new Problem(codeProblem(fault), {}, fault);
+    if (fault !== undefined) throw new HttpProblem(codeProblem(fault), {}, fault);
     return reply.redirect(pathWith(found.path, { lang }));
   });
 
@@ -87,7 +88,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
       return send(request, reply, found, { faults, line, known: true });
     };
     if (over) return again([page.say('server.captain.late')]);
-    const faults = lineUpProblems(page, tournament, team, line);
+    const faults = lineUpMessages(page, tournament, team, line);
     if (faults.length > 0) return again(faults);
     if ((await enterLineUp(services, request, team, line)) === 'refused')
       return again([page.say('server.captain.lineUpRefused')]);

@@ -1,7 +1,7 @@
 import type { HelperCard } from '@turnuva/contract';
 import { hasPart } from '@turnuva/engine/schedule';
 import { helpersIn, rangeOf } from '../access/index.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { qrOf } from '../public/address.ts';
 import { publicPath } from '../public/links.ts';
 import type { Services } from '../services.ts';
@@ -19,10 +19,10 @@ export function helperCardHandlers(services: Services) {
   const checkUntil = (until: string): void => {
     const at = Date.parse(until);
     if (!(at > clock() && at < clock() + MOST_DAYS * DAY_MS))
-      throw new Problem('bad-request', { path: ['until'] }, 'helperPast');
+      throw new HttpProblem('bad-request', { path: ['until'] }, 'helperPast');
   };
   const existing = (card: HelperCard | undefined): HelperCard => {
-    if (card === undefined) throw new Problem('missing', {}, 'noHelperCard');
+    if (card === undefined) throw new HttpProblem('missing', {}, 'noHelperCard');
     return card;
   };
   const cardOf = async ({ id: tournament, key }: { readonly id: string; readonly key: string }) => {
@@ -42,13 +42,13 @@ export function helperCardHandlers(services: Services) {
     makeHelper: async ({ params, body: wanted, author }) => {
       const { id, state } = await openTournament(services, params.id);
       // The games of a bracket are entered in the bracket.
-      if (hasPart(state.tournament, 'bracket')) throw new Problem('refused', {}, 'helperBracket');
-      if (wanted.last < wanted.first) throw new Problem('bad-request', { path: ['last'] }, 'helperRange');
+      if (hasPart(state.tournament, 'bracket')) throw new HttpProblem('refused', {}, 'helperBracket');
+      if (wanted.last < wanted.first) throw new HttpProblem('bad-request', { path: ['last'] }, 'helperRange');
       checkUntil(wanted.until);
       const facts = { name: wanted.name ?? '', value: rangeOf(wanted), tournament: id, until: wanted.until };
       await audit.note(author, 'helperMade', facts);
       const card = await helpers.make(id, wanted);
-      if (card === undefined) throw new Problem('refused', {}, 'helperMost');
+      if (card === undefined) throw new HttpProblem('refused', {}, 'helperMost');
       return card;
     },
     renewHelper: async ({ params, body: { until }, author }) => {

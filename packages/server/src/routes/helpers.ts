@@ -1,13 +1,13 @@
 import type { HelperCard } from '@turnuva/contract';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
-import { toldApart } from '@turnuva/engine/tournament';
+import { withDistinctNames } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { helperFault, helpersIn, mayCommand, rangeOf } from '../access/index.ts';
+import { helperProblem, helpersIn, mayCommand, rangeOf } from '../access/index.ts';
 import { sendPage } from '../http/body.ts';
 import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
-import { Problem, STATUS } from '../http/problem.ts';
+import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { HELPER_RESULTS, type HelperParts, helperCodePage, helperPage, helperRound } from '../public/helper.ts';
 import { pathWith, publicPath } from '../public/links.ts';
@@ -17,7 +17,7 @@ import { publicView, resultText } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf, openTournament } from '../services.ts';
 import { enterAsItStands } from '../tournaments/index.ts';
-import type { PublicParts } from './sight.ts';
+import type { PublicParts } from './visible.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -38,7 +38,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   async function pageOf(request: FastifyRequest<ById>) {
     const { state, id } = await openTournament(services, request.params.id);
-    const tournament = toldApart(state.tournament);
+    const tournament = withDistinctNames(state.tournament);
     const { page: isPublic } = await publicity.get(id);
     const view = publicView(tournament, 'results');
     const sight = { seq: state.seq, shown: state.seq, view, results: false, other: services.standby?.other() };
@@ -115,7 +115,7 @@ function helperPhones({ tournaments, clock, audit, guesses }: Services) {
       const tried = await guesses.try(request, reply, attempt, () => helpers.byCode(id, code));
       if (tried.kind !== 'right') return tried.kind === 'wait' ? 'helperWait' : 'helperWrongCode';
       const card = tried.value;
-      if (helperFault(card, clock()) !== undefined) return 'helperOver';
+      if (helperProblem(card, clock()) !== undefined) return 'helperOver';
       const facts = { name: card.name, value: rangeOf(card), tournament: id };
       await audit.note({ by: '', device: deviceOf(request) }, 'helperEnrolled', facts);
       const token = await helpers.enrol(id, card.key);
@@ -140,7 +140,7 @@ interface Sent {
 
 function sentIn({ board, result, replace }: Fields): Sent {
   const found = HELPER_RESULTS.find((each) => each === result);
-  if (found === undefined || !Number.isInteger(Number(board))) throw new Problem('bad-request');
+  if (found === undefined || !Number.isInteger(Number(board))) throw new HttpProblem('bad-request');
   return { board: Number(board), result: found, replace };
 }
 
@@ -156,7 +156,7 @@ const enterResult = (
     const round = helperRound(tournament);
     const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === board);
     if (round === undefined || game === undefined) return 'helperNoBoard';
-    const fault = helperFault(card, clock(), boardNames(tournament, round)(board));
+    const fault = helperProblem(card, clock(), boardNames(tournament, round)(board));
     if (fault !== undefined) return fault;
     if (game.result === result) return 'entered';
     // If it is another result by now than they saw, they are asked again.

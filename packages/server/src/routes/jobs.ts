@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
 import { fileNameOf } from '../api/call.ts';
 import { file } from '../api/download.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { piecesSent } from '../http/sent.ts';
 import { jobAnswer } from '../jobs/answer.ts';
 import { packFiles } from '../jobs/archive.ts';
@@ -32,7 +32,7 @@ export function jobHandlers(services: Services, jobs: JobStore | undefined): Pic
   const isTheirs = ({ name, role }: Person, job: JobRow): boolean => role === 'chief' || job.by === name;
   async function findJob({ params, person }: ByJob): Promise<JobRow> {
     const job = await jobs?.get(params.job);
-    if (job === undefined || !isTheirs(person, job)) throw new Problem('missing', {}, 'noJob');
+    if (job === undefined || !isTheirs(person, job)) throw new HttpProblem('missing', {}, 'noJob');
     return job;
   }
   async function cancel(call: ByJob): Promise<string> {
@@ -57,7 +57,7 @@ export function jobHandlers(services: Services, jobs: JobStore | undefined): Pic
     jobResult: async (call) => {
       const job = await findJob(call);
       const { name, result } = jobAnswer(job, call.language);
-      if (result === undefined) throw new Problem('missing', {}, 'noResultYet');
+      if (result === undefined) throw new HttpProblem('missing', {}, 'noResultYet');
       const about = job.tournament === null ? {} : { tournament: job.tournament };
       await audit.noteLeaving(call.author, 'exported', { what: job.kind, ...about, name });
       const parts = jobs.parts(job.id, 'out');
@@ -92,7 +92,7 @@ export function jobHandlers(services: Services, jobs: JobStore | undefined): Pic
       const language = asked.lang === undefined ? preferred : languageOf(asked.lang);
       const sheets = sheetsOfSet(tournament, asked.sheets, [Math.min(asked.from ?? to, to), to], language);
       if (sheets.length === 0 || sheets.length > MOST_SHEETS_OF_SET)
-        throw new Problem('refused', { found: sheets.length, most: MOST_SHEETS_OF_SET }, 'sheetsOfSet');
+        throw new HttpProblem('refused', { found: sheets.length, most: MOST_SHEETS_OF_SET }, 'sheetsOfSet');
       const now = services.clock();
       const printedIn = (language: Language) => ({
         language,
@@ -114,7 +114,7 @@ export function jobHandlers(services: Services, jobs: JobStore | undefined): Pic
 }
 
 const noJobs = async (): Promise<never> => {
-  throw new Problem('missing');
+  throw new HttpProblem('missing');
 };
 /** Where the store keeps no jobs. */
 const NO_JOBS: Pick<HttpHandlers, JobKey> = {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
@@ -75,7 +75,7 @@ async function live(
     askedAt = performance.now();
     return services.gate.admit(request, 'read').then(
       () => true,
-      (error: unknown) => !(error instanceof Problem),
+      (error: unknown) => !(error instanceof HttpProblem),
     );
   };
   const catchUp = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocal } from '../access/index.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { ECHO_PATH } from '../network/index.ts';
 import type { Services } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
@@ -20,7 +20,7 @@ export const networkHandlers = ({ network }: Services) =>
 
     changeHallNetwork: async ({ body, request }) => {
       // Whoever came through this door would shut it behind themselves.
-      if (!isLocal(request)) throw new Problem('forbidden');
+      if (!isLocal(request)) throw new HttpProblem('forbidden');
       const { open, address } = body;
       const state = await network.change({
         ...(open === undefined ? {} : { open }),

@@ -1,7 +1,7 @@
 import { isLocal, keyOf } from '../access/index.ts';
-import { folderFault } from '../backup/automatic.ts';
+import { folderProblem } from '../backup/automatic.ts';
 import { saveVerified } from '../backup/whole.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
 import { signInWith } from './signIn.ts';
@@ -16,7 +16,7 @@ export function peopleHandlers(services: Services) {
     const all = await chiefs();
     const isLast = all.length === 1 && keyOf(all[0]?.name ?? '') === keyOf(name);
     if (isLast && ((await people.list()).length > 1 || (await settings.get()).signInHere === true))
-      throw new Problem('refused', {}, 'lastChief');
+      throw new HttpProblem('refused', {}, 'lastChief');
   };
 
   return {
@@ -31,12 +31,13 @@ export function peopleHandlers(services: Services) {
       const { secret, ...person } = body;
       // From the first account on everybody signs in: so the first is the chief arbiter's, who is signed in with it.
       const isFirst = !(await people.any());
-      if (isFirst && person.role !== 'chief') throw new Problem('refused', {}, 'noChief');
+      if (isFirst && person.role !== 'chief') throw new HttpProblem('refused', {}, 'noChief');
       if (person.role !== 'chief') await keepOneChief(person.name);
       const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(person.name));
       const facts = { name: person.name, role: person.role, ...(secret === undefined ? {} : { secret: 'new' }) };
       await audit.note(author, known === undefined ? 'accountMade' : 'accountChanged', facts);
-      if (!(await people.put(person, secret))) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
+      if (!(await people.put(person, secret)))
+        throw new HttpProblem('bad-request', { path: ['secret'] }, 'secretMissing');
       if (isFirst && secret !== undefined) await signInWith(services, request, reply, person.name, secret);
       return person;
     },
@@ -59,30 +60,30 @@ export function peopleHandlers(services: Services) {
     },
 
     changeSettings: async ({ body: change, person, author, request }) => {
-      if (change.signInHere === true && (await chiefs()).length === 0) throw new Problem('refused', {}, 'noChief');
+      if (change.signInHere === true && (await chiefs()).length === 0) throw new HttpProblem('refused', {}, 'noChief');
       // Whoever asks it of others has one: nobody locks themselves out.
       if (change.chiefsNeedSecondFactor === true && !(await factors.has(person.name)))
-        throw new Problem('refused', {}, 'secondFactorFirst');
+        throw new HttpProblem('refused', {}, 'secondFactorFirst');
       const folder = change.backupFolder;
       // Where files are written on this computer, and who sits at it, is said at this computer.
       const ofThisComputer = folder !== undefined || change.localName !== undefined;
-      if (ofThisComputer && !isLocal(request)) throw new Problem('forbidden');
-      const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderFault(folder);
-      if (reason !== undefined) throw new Problem('refused', { folder, reason }, 'folder');
+      if (ofThisComputer && !isLocal(request)) throw new HttpProblem('forbidden');
+      const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderProblem(folder);
+      if (reason !== undefined) throw new HttpProblem('refused', { folder, reason }, 'folder');
       for (const [what, value] of Object.entries(change))
         await audit.note(author, 'settingsChanged', { what, value: value === null ? '' : String(value) });
       return settings.change(change);
     },
 
     saveEverything: async ({ body: { folder }, author, request }) => {
-      if (!isLocal(request)) throw new Problem('forbidden');
+      if (!isLocal(request)) throw new HttpProblem('forbidden');
       await audit.noteLeaving(author, 'exported', { what: 'everything' });
       const day = new Date(services.clock()).toISOString().slice(0, 10);
       try {
         return await saveVerified(services.tournaments.store, folder, day);
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
-        throw new Problem('refused', { folder, reason: code ?? message }, 'folder');
+        throw new HttpProblem('refused', { folder, reason: code ?? message }, 'folder');
       }
     },
   } satisfies Partial<HttpHandlers>;

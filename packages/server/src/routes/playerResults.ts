@@ -3,7 +3,7 @@ import type { Game, Player } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
-import { Problem, STATUS } from '../http/problem.ts';
+import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import { playerPage } from '../public/pages.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
@@ -14,8 +14,8 @@ import { gameOf } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
 import { cardCodes, codeProblem, LONGEST_CODE } from './cardCodes.ts';
-import type { PublicParts, See, Sight } from './sight.ts';
-import { playerIn } from './sight.ts';
+import type { PublicParts, See, Visible } from './visible.ts';
+import { playerIn } from './visible.ts';
 
 interface ByPlayer {
   readonly Params: { readonly id: string; readonly player: string };
@@ -33,7 +33,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, sight, player }: { id: string; sight: Sight; player: Player },
+    { id, sight, player }: { id: string; sight: Visible; player: Player },
     extra: Pick<FormParts, 'fault' | 'chosen'> = {},
   ): Promise<FastifyReply> {
     const { view, results } = sight;
@@ -60,7 +60,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     if (code !== undefined) {
       // The code on the player's card: the phone remembers it, and the address loses it.
       const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
-      if (fault !== undefined) throw new Problem(codeProblem(fault), {}, fault);
+      if (fault !== undefined) throw new HttpProblem(codeProblem(fault), {}, fault);
       remember(reply, id, view, String(player.id));
       return reply.redirect(pageRequestOf(request, id, sight).links.player(player.id));
     }
@@ -76,7 +76,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     const sight = await see(id);
     const { view } = sight;
     const player = playerIn(view, request.params.player);
-    if (!sight.results) throw new Problem('missing', {}, 'resultsOff');
+    if (!sight.results) throw new HttpProblem('missing', {}, 'resultsOff');
     const { code, outcome } = read(formShape, formOf(request));
     const page = pageRequestOf(request, id, sight);
     const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
@@ -108,7 +108,7 @@ export function reasonRoutes(app: FastifyInstance, see: See): void {
   app.get<ByPlayer>('/t/:id/p/:player/why', async (request, reply) => {
     const { id } = request.params;
     const sight = await see(id);
-    if (!sight.reasons) throw new Problem('missing', {}, 'noPlayer');
+    if (!sight.reasons) throw new HttpProblem('missing', {}, 'noPlayer');
     const player = playerIn(sight.view, request.params.player);
     return sendPage(request, reply, reasonsPage(pageRequestOf(request, id, sight), player, reasonsOf(id)));
   });

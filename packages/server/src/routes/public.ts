@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../html/html.ts';
 import { sendBody, sendPage } from '../http/body.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { SCRIPT, STYLE } from '../public/assets.ts';
 import { bracketPage } from '../public/bracket.ts';
@@ -19,8 +19,8 @@ import { helperRoutes } from './helpers.ts';
 import { eventStream } from './live.ts';
 import { playerRoutes, reasonRoutes } from './playerResults.ts';
 import { registrationRoutes } from './registration.ts';
-import type { PublicParts, See, Sight } from './sight.ts';
-import { playerIn, sightOf } from './sight.ts';
+import type { PublicParts, See, Visible } from './visible.ts';
+import { playerIn, visibleTo } from './visible.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -38,7 +38,7 @@ const PAGES = { bracket: bracketPage, boards: boardsPage, names: namesPage, stan
 
 /** The public pages: drawn here, complete without scripts. */
 export function publicRoutes(app: FastifyInstance, services: Services, parts: PublicParts): void {
-  const see = sightOf(services, parts);
+  const see = visibleTo(services, parts);
   for (const { address, body } of [STYLE, SCRIPT, SCREEN_STYLE, SCREEN_SCRIPT]) {
     // Phones of the other laptop ask for one of these to see whether this one is there: nothing in them is anybody's.
     app.get(address.split('?')[0]!, (request, reply) =>
@@ -93,7 +93,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
 }
 
 /** The box with a reader's own board for each new sight; undefined where it is the one that they have. */
-function ownBoxes({ language, say, links }: PageRequest, me: number): (sight: Sight) => string | undefined {
+function ownBoxes({ language, say, links }: PageRequest, me: number): (sight: Visible) => string | undefined {
   let last: string | undefined;
   return ({ view, results }) => {
     const box = mineBox({ view, language, say, links, me, results, round: view.round });
@@ -106,9 +106,9 @@ function ownBoxes({ language, say, links }: PageRequest, me: number): (sight: Si
 
 /** One look at the tournament for all the phones that are told of the same entry. */
 function latestSights(see: See) {
-  const latest = new Map<string, { readonly seq: number; readonly sight: Promise<Sight> }>();
+  const latest = new Map<string, { readonly seq: number; readonly sight: Promise<Visible> }>();
   return {
-    at(id: string, seq: number): Promise<Sight> {
+    at(id: string, seq: number): Promise<Visible> {
       const known = latest.get(id);
       if (known?.seq === seq) return known.sight;
       const sight = see(id);
@@ -160,7 +160,7 @@ function boardRoutes(app: FastifyInstance, see: See): void {
     const { view } = sight;
     const page = pageRequestOf(request, id, sight);
     const game = view.tournament.rounds[page.round - 1]?.games.find((each) => String(each.board) === board);
-    if (game === undefined) throw new Problem('missing', {}, 'noBoard');
+    if (game === undefined) throw new HttpProblem('missing', {}, 'noBoard');
     return sendPage(request, reply, boardPage(page, game));
   });
 }

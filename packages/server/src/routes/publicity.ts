@@ -2,7 +2,7 @@ import { publicPath } from '../public/links.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
-import type { PublicParts } from './sight.ts';
+import type { PublicParts } from './visible.ts';
 
 /** What the arbiter sets and sees of the public side. */
 export const publicityHandlers = (services: Services, { publicity, claims, watchers }: PublicParts) =>

@@ -4,7 +4,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Player, RatingKind, RatingLists, Tournament } from '@turnuva/engine/tournament';
 import { LIST_IDS, listsOf, officialRating, RATING_KINDS } from '@turnuva/engine/tournament';
 import { columnsGiven } from '../api/files.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import { piecesSent } from '../http/sent.ts';
 import type { Lists } from '../ratinglist/compare.ts';
@@ -37,7 +37,7 @@ export function ratingListHandlers(services: Services) {
     const known = await own.all();
     const isFides = [FIDE, ...LIST_IDS].some((each) => each === name);
     if (isFides || (!known.has(name) && known.size >= MOST_OWN_LISTS))
-      throw new Problem('refused', {}, 'listNameTaken');
+      throw new HttpProblem('refused', {}, 'listNameTaken');
   }
 
   return {
@@ -91,7 +91,7 @@ export function ratingListHandlers(services: Services) {
       const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
       const { preview } = await reader.read({ kind: 'players', bytes, name: file, registered: [], ...columns });
       const players = ownPlayersOf({ rows: preview.players.map((player) => ({ player, line: 0, faults: [] })) });
-      if (players.length === 0) throw new Problem('refused', {}, 'noRatingsInList');
+      if (players.length === 0) throw new HttpProblem('refused', {}, 'noRatingsInList');
       const when = /^\d{4}\/\d{2}$/.test(month) ? { month } : {};
       const taken = new Date(clock()).toISOString();
       await own.put(title, { of: of === 'national' ? 'national' : 'fide', taken, players, ...when });

@@ -2,7 +2,7 @@ import { isFederation } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HTML, sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
-import { Problem, STATUS } from '../http/problem.ts';
+import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
@@ -12,7 +12,7 @@ import { registrationsIn } from '../public/registration/queue.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
-import type { PublicParts, See } from './sight.ts';
+import type { PublicParts, See } from './visible.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -70,7 +70,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     const sight = await see(id);
     const { tournament } = (await openTournament(services, id)).state;
     const { fee } = await parts.publicity.get(id);
-    if (!sight.registration) throw new Problem('missing', {}, 'registrationOver');
+    if (!sight.registration) throw new HttpProblem('missing', {}, 'registrationOver');
     return { sight, tournament, fee };
   }
 

@@ -1,7 +1,7 @@
 import type { Place } from '@turnuva/contract';
 import { federationCode, federationKey, object } from '@turnuva/contract';
 import { keyOf } from '../access/index.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
@@ -21,19 +21,20 @@ export function rightHandlers(services: Services) {
   async function accountFor(author: Author, name: string, secret: string | undefined) {
     const known = (await people.list()).find((each) => keyOf(each.name) === keyOf(name));
     // Nobody gets into somebody's account by giving it another secret here.
-    if (known !== undefined && secret !== undefined) throw new Problem('refused', { name: known.name }, 'nameTaken');
+    if (known !== undefined && secret !== undefined)
+      throw new HttpProblem('refused', { name: known.name }, 'nameTaken');
     if (known !== undefined) return known.name;
-    if (secret === undefined) throw new Problem('bad-request', { path: ['secret'], name }, 'nobodyOfThisName');
-    if (!(await people.any())) throw new Problem('refused', {}, 'noChief');
+    if (secret === undefined) throw new HttpProblem('bad-request', { path: ['secret'], name }, 'nobodyOfThisName');
+    if (!(await people.any())) throw new HttpProblem('refused', {}, 'noChief');
     const made = name.trim();
     await audit.note(author, 'accountMade', { name: made, role: 'member' });
     if (!(await people.add({ name: made, role: 'member' }, secret)))
-      throw new Problem('refused', { name }, 'nameTaken');
+      throw new HttpProblem('refused', { name }, 'nameTaken');
     return made;
   }
 
   const nameIn = ({ name }: { readonly name: string }): string => {
-    if (keyOf(name) === '' || name.length > LONGEST_NAME) throw new Problem('missing');
+    if (keyOf(name) === '' || name.length > LONGEST_NAME) throw new HttpProblem('missing');
     return name;
   };
   const factsOf = ({ tournament, federation: code }: Place) =>
@@ -57,7 +58,7 @@ export function rightHandlers(services: Services) {
   async function take(place: Place, { params, author }: Pick<Giving, 'params' | 'author'>): Promise<undefined> {
     const name = nameIn(params);
     const held = (await rights.at([{ name, role: 'member' }], place)).length > 0;
-    if (!held) throw new Problem('missing', {}, 'noRight');
+    if (!held) throw new HttpProblem('missing', {}, 'noRight');
     await audit.note(author, 'rightTaken', { name, ...factsOf(place) });
     await rights.take(name, place);
   }

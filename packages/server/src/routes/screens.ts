@@ -2,7 +2,7 @@ import { fullName } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import { publicAddress, qrOf } from '../public/address.ts';
 import { delayedShows } from '../public/delayed.ts';
@@ -13,7 +13,7 @@ import { twoScreens } from '../screens/two.ts';
 import { wallNames } from '../screens/wallNames.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
-import type { PublicParts } from './sight.ts';
+import type { PublicParts } from './visible.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -78,7 +78,7 @@ export function pictureRoutes(app: FastifyInstance, services: Services, { public
     const opened = await openTournament(services, request.params.id);
     if (!(await publicity.get(opened.id)).page)
       await services.gate.admit(request, 'read').catch(() => {
-        throw new Problem('missing', {}, 'noTournament');
+        throw new HttpProblem('missing', {}, 'noTournament');
       });
     return opened;
   };
@@ -96,7 +96,7 @@ export function pictureRoutes(app: FastifyInstance, services: Services, { public
   /** The address names the picture, so that phones keep it; whatever it holds, nothing in it is taken for a page. */
   app.get<ById>('/t/:id/logo', async (request, reply) => {
     const { logo } = (await openFor(request)).state.tournament;
-    if (logo === undefined) throw new Problem('missing', {}, 'noLogo');
+    if (logo === undefined) throw new HttpProblem('missing', {}, 'noLogo');
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
@@ -107,7 +107,7 @@ export function pictureRoutes(app: FastifyInstance, services: Services, { public
   app.get<{ Params: { id: string; player: string } }>('/t/:id/p/:player/qr.svg', async (request, reply) => {
     const { id, state } = await openFor(request);
     const player = state.tournament.players.find((each) => String(each.id) === request.params.player);
-    if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
+    if (player === undefined) throw new HttpProblem('missing', {}, 'noPlayer');
     return sendQr(request, reply, `${publicPath(id)}/p/${player.id}`);
   });
 }

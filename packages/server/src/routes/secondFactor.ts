@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import type { Person } from '../access/index.ts';
 import { COOKIE } from '../access/index.ts';
 import { cookieOf } from '../http/cookie.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
@@ -16,7 +16,7 @@ export function secondFactorHandlers(services: Services) {
   async function holderOf(request: FastifyRequest): Promise<Person> {
     const token = cookieOf(request, COOKIE);
     const holder = token === undefined ? undefined : await people.holder(token);
-    if (holder === undefined) throw new Problem('sign-in');
+    if (holder === undefined) throw new HttpProblem('sign-in');
     return holder;
   }
 
@@ -24,15 +24,15 @@ export function secondFactorHandlers(services: Services) {
   async function provePin(request: FastifyRequest, { name }: Person, secret: string, code?: string): Promise<void> {
     const place = await placeOf(services, request, name);
     const checked = await people.proves(name, secret, place, code);
-    if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
+    if (checked.kind === 'wait') throw new HttpProblem('too-many', waitFor(checked.seconds), 'waitToSignIn');
     if (checked.kind === 'wrong')
-      throw new Problem('refused', {}, checked.codeNeeded ? 'wrongCodeOfApp' : 'wrongSecret');
+      throw new HttpProblem('refused', {}, checked.codeNeeded ? 'wrongCodeOfApp' : 'wrongSecret');
   }
 
   return {
     beginSecondFactor: async ({ body: { secret }, request }) => {
       const holder = await holderOf(request);
-      if (await factors.has(holder.name)) throw new Problem('refused', {}, 'hasSecondFactor');
+      if (await factors.has(holder.name)) throw new HttpProblem('refused', {}, 'hasSecondFactor');
       await provePin(request, holder, secret);
       const begun = await factors.begin(holder.name);
       const qr = await QRCode.toString(begun.address, { type: 'svg', margin: 1 });
@@ -41,9 +41,9 @@ export function secondFactorHandlers(services: Services) {
 
     confirmSecondFactor: async ({ body: { code }, request }) => {
       const holder = await holderOf(request);
-      if (await factors.has(holder.name)) throw new Problem('refused', {}, 'hasSecondFactor');
+      if (await factors.has(holder.name)) throw new HttpProblem('refused', {}, 'hasSecondFactor');
       const recovery = await factors.confirm(holder.name, code);
-      if (recovery === undefined) throw new Problem('refused', {}, 'wrongCodeOfApp');
+      if (recovery === undefined) throw new HttpProblem('refused', {}, 'wrongCodeOfApp');
       await audit.note(authorOf(request, holder), 'secondFactorOn', { name: holder.name });
       return { recovery };
     },

@@ -1,6 +1,6 @@
 import { COOKIE } from '../access/index.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 import type { HttpCall, HttpHandlers } from './api.ts';
@@ -34,12 +34,12 @@ export function sessionHandlers(services: Services) {
     signIn: async ({ body, language, request, reply }) => {
       const { name, secret, password, pin, code } = body;
       const given = secret ?? password ?? pin;
-      if (given === undefined) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
+      if (given === undefined) throw new HttpProblem('bad-request', { path: ['secret'] }, 'secretMissing');
       const result = await signInWith(services, request, reply, name, given, code);
-      if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
+      if (result.kind === 'wait') throw new HttpProblem('too-many', waitFor(result.seconds), 'waitToSignIn');
       if (result.kind === 'wrong' && result.codeNeeded)
-        throw new Problem('sign-in', { codeNeeded: true }, code === undefined ? 'codeNeeded' : 'wrongCodeOfApp');
-      if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
+        throw new HttpProblem('sign-in', { codeNeeded: true }, code === undefined ? 'codeNeeded' : 'wrongCodeOfApp');
+      if (result.kind === 'wrong') throw new HttpProblem('sign-in', {}, 'wrongSecret');
       return {
         account: true,
         user: result.person,
@@ -57,11 +57,11 @@ export function sessionHandlers(services: Services) {
     changeSecret: async ({ body: { before, secret }, request, reply }) => {
       const { person } = await gate.visitor(request);
       const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
-      if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
+      if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new HttpProblem('sign-in');
       // Who is signed in has shown a code already: the PIN alone is asked for.
       const checked = await people.proves(account.name, before, await placeOf(services, request, account.name));
-      if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
-      if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
+      if (checked.kind === 'wait') throw new HttpProblem('too-many', waitFor(checked.seconds), 'waitToSignIn');
+      if (checked.kind === 'wrong') throw new HttpProblem('refused', {}, 'wrongSecret');
       await audit.note(authorOf(request, account), 'secretChanged', { name: account.name });
       await people.put(account, secret);
       await renewSession(services, request, reply, account.name);

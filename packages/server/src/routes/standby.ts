@@ -3,15 +3,15 @@ import { integer, isRecord, text } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
-import { RefusedProblem } from '../http/refusal.ts';
+import { RefusedCommand } from '../http/refusal.ts';
 import { SAFE } from '../http/sameSite.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import { adoption } from '../standby/aside.ts';
 import type { Standby } from '../standby/index.ts';
-import { openLine } from '../standby/index.ts';
+import { openConnection } from '../standby/index.ts';
 import type { Card } from '../standby/machine.ts';
 import { cardIn, headsIn } from '../standby/messages.ts';
 import type { Author } from '../tournaments/index.ts';
@@ -30,7 +30,7 @@ const bodyOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> => 
 
 function cardOf(request: FastifyRequest): Card {
   const card = cardIn(bodyOf(request).card);
-  if (card === undefined) throw new Problem('bad-request');
+  if (card === undefined) throw new HttpProblem('bad-request');
   return card;
 }
 
@@ -44,7 +44,7 @@ function addressOf(request: FastifyRequest): string {
 export function standbyRoutes(app: FastifyInstance, services: Services, standby: Standby): void {
   const admitOther = (request: FastifyRequest): void => {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (key === undefined || !standby.isKey(key)) throw new Problem('sign-in', {}, 'standbyKey');
+    if (key === undefined || !standby.isKey(key)) throw new HttpProblem('sign-in', {}, 'standbyKey');
   };
 
   // A standby enters nothing: what is typed here stays in the browser until this one writes.
@@ -58,10 +58,10 @@ export function standbyRoutes(app: FastifyInstance, services: Services, standby:
     admitOther(request);
     const body = bodyOf(request);
     const heads = headsIn(body.heads);
-    if (heads === undefined) throw new Problem('bad-request');
+    if (heads === undefined) throw new HttpProblem('bad-request');
     const line = read(word, body.line);
     const asked = { line, address: addressOf(request), heads, other: cardOf(request) };
-    const card = await standby.take(asked, () => openLine(reply, () => standby.ended(line)));
+    const card = await standby.take(asked, () => openConnection(reply, () => standby.ended(line)));
     return card === undefined ? reply : reply.code(409).send({ error: 'conflict', message: 'follows itself', card });
   });
 
@@ -133,7 +133,7 @@ type StandbyKey =
 export function standbyHandlers(services: Services, standby: Standby | undefined): Pick<HttpHandlers, StandbyKey> {
   const { audit, tournaments } = services;
   const both = (): Standby => {
-    if (standby === undefined) throw new Problem('missing');
+    if (standby === undefined) throw new HttpProblem('missing');
     return standby;
   };
   const stateFor = async ({ role }: Person) => {
@@ -147,7 +147,7 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
   /** A tournament that was on the other machine alone comes as it is, if it is not here by now. */
   async function adoptWhole({ tournament, entries }: SetAside): Promise<void> {
     if (!(await tournaments.store.create(tournament, entries as readonly Entry[])))
-      throw new Problem('refused', {}, 'asideThere');
+      throw new HttpProblem('refused', {}, 'asideThere');
     tournaments.forget(tournament);
   }
 
@@ -160,15 +160,15 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
     const opened = await openTournament(services, aside.tournament);
     const { state, entries } = opened;
     const command = adoption(aside, seq, entries, state.tournament);
-    if (command === undefined) throw new Problem('refused', {}, 'asideByHand');
+    if (command === undefined) throw new HttpProblem('refused', {}, 'asideByHand');
     const was = aside.entries.find((each) => each.seq === seq);
     // Who adopts it answers for it; where it comes from stands beside.
     const from = { by, device: `${was?.by ?? ''}, ${was?.device ?? device}`.slice(0, LONGEST_DEVICE) };
     const answered = confirmed === undefined ? command : ({ ...command, confirmed } as Command);
     const submission = { command: answered, expected: state.seq, key: `aside ${aside.id} ${seq}` };
     const outcome = await tournaments.submit(aside.tournament, submission, from);
-    if (outcome.kind === 'refused') throw new RefusedProblem(outcome.refusal, state.tournament);
-    if (outcome.kind !== 'done') throw new Problem('conflict', {}, 'conflict');
+    if (outcome.kind === 'refused') throw new RefusedCommand(outcome.refusal, state.tournament);
+    if (outcome.kind !== 'done') throw new HttpProblem('conflict', {}, 'conflict');
   }
 
   return {
@@ -206,7 +206,7 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
     decideSetAside: async ({ body: { id, seq, decision, confirmed }, author }) => {
       const { setAside: kept } = both();
       const aside = await kept.find(id);
-      if (aside === undefined) throw new Problem('missing');
+      if (aside === undefined) throw new HttpProblem('missing');
       const facts = { tournament: aside.tournament, value: seq };
       if (decision === 'dismiss') {
         await audit.note(author, 'asideDismissed', facts);

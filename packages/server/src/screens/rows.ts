@@ -17,13 +17,13 @@ import {
 } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import {
-  afterRoundWords,
   byeWords,
+  formatAfterRound,
+  formatRound,
   leadsTable,
   moneyTitle,
   phaseCaption,
   pointsText,
-  roundWords,
   signLegend,
   tieBreakFigure,
 } from '@turnuva/text';
@@ -78,7 +78,7 @@ const player = (request: ShowRequest, id: number): Html => who(formsOf(request, 
 /** "Round 3 · 14:00": the hour as long as the round is not over. */
 const roundTitle = ({ say, view }: ShowRequest): string => {
   if (view.round === 0) return '';
-  const words = roundWords(say, view.round, roundName(view.tournament, view.round));
+  const words = formatRound(say, view.round, roundName(view.tournament, view.round));
   const entry = view.tournament.rounds[view.round - 1];
   return entry?.time === undefined || entry.status === 'closed' ? words : `${words} · ${entry.time}`;
 };
@@ -92,7 +92,7 @@ function pairings(request: ShowRequest): Show {
   const rounds = roundsInPlay(view);
   if (rounds.length < 2) return { title: roundTitle(request), columns: 2, rows: boardRows(request, view.round) };
   const rows = rounds.flatMap((round) => [
-    heading(roundWords(say, round, roundName(view.tournament, round))),
+    heading(formatRound(say, round, roundName(view.tournament, round))),
     ...boardRows(request, round),
   ]);
   return { title: say('sheets.pairings'), columns: 2, rows };
@@ -175,7 +175,7 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   if (categoryName !== undefined && category === undefined) return { ...empty, empty: say('server.error.noCategory') };
   const table = publicTable(view, category);
   if (table === undefined) return { ...empty, empty: noStandings(view, say) };
-  const title = `${category?.name ?? say('sheets.standings')} ${afterRoundWords(say, view.closed, roundName(view.tournament, view.closed))}`;
+  const title = `${category?.name ?? say('sheets.standings')} ${formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))}`;
   const parts = category === undefined ? phaseTables(view.tournament, view.closed) : [];
   const tables =
     parts.length > 1

@@ -1,6 +1,6 @@
 import { roundName } from '@turnuva/engine/schedule';
 import { logoVersion } from '@turnuva/engine/tournament';
-import { roundWords, startPositionWords } from '@turnuva/text';
+import { formatRound, formatStartPosition } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from '../public/logo.ts';
@@ -84,13 +84,13 @@ function startsOf({ tournament, round, next }: ScreenRequest['view']): { number:
 
 function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
-  const title = view.round > 0 ? roundWords(say, view.round, roundName(view.tournament, view.round)) : '';
+  const title = view.round > 0 ? formatRound(say, view.round, roundName(view.tournament, view.round)) : '';
   const starts = startsOf(view).map(({ number, at }) => ({
     at,
     words: say('server.screen.begins', { round: number }),
   }));
   const data = html` data-starts="${starts.map(({ at }) => at).join(' ')}" data-words="${starts.map(({ words }) => words).join('|')}"`;
-  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${startPositionWords(say, view.tournament.rounds[view.round - 1]?.startPosition)}${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
+  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${formatStartPosition(say, view.tournament.rounds[view.round - 1]?.startPosition)}${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
   return { title, columns: 1, content };
 }
 

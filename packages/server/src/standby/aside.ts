@@ -3,7 +3,7 @@ import { parse, setAside } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { commandOf, EMPTY_JOURNAL, fold, isChange } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { RecordStore } from '../store/index.ts';
 
 /** What waits here until the primary has it: of this computer alone. */
@@ -50,7 +50,7 @@ export function setAsideIn(records: RecordStore) {
     /** Keeps what the standby sends; what is known already stays as it is. */
     async take(sent: unknown): Promise<void> {
       const read = parse(setAside, sent);
-      if (!read.ok) throw new Problem('bad-request');
+      if (!read.ok) throw new HttpProblem('bad-request');
       await records.swap(KEPT, read.value.id, undefined, JSON.stringify({ ...read.value, decided: [] }));
     },
     async all(): Promise<readonly SetAside[]> {

@@ -10,8 +10,8 @@ import type { JournalStore } from '../store/index.ts';
 import { asideNoted, noteAside, sendAside } from './aside.ts';
 import { sendChanges } from './asideRecords.ts';
 import type { Card } from './machine.ts';
-import type { Heads, OpenJob, SentRecord, Told } from './messages.ts';
-import { cardIn, isOwn, toldIn } from './messages.ts';
+import type { Heads, OpenJob, PeerMessage, SentRecord } from './messages.ts';
+import { cardIn, isOwn, readPeerMessage } from './messages.ts';
 
 const RETRY_MS = 1000;
 const LONGEST_SILENCE_MS = 5000;
@@ -60,7 +60,7 @@ async function* linesOf(body: NonNullable<Response['body']>, signal: AbortSignal
   }
 }
 
-type Entries = Extract<Told, { kind: 'entries' }>;
+type Entries = Extract<PeerMessage, { kind: 'entries' }>;
 type Ask = (path: string, body: object) => Promise<unknown>;
 
 /** The last entry that both have: found by halves, of hashes that each stand for all entries before. */
@@ -162,7 +162,7 @@ export function followerOf(parts: FollowerParts) {
   const has = (lineId: string, seqs: object, isInStep = false): Promise<unknown> =>
     ask('has', { line: lineId, seqs, inStep: isInStep });
 
-  async function take(lineId: string, told: Told): Promise<void> {
+  async function take(lineId: string, told: PeerMessage): Promise<void> {
     if (told.kind === 'entries') {
       const seq = await takeEntries(parts, ask, told);
       // Once this one no longer follows, nothing counts because it is here.
@@ -209,7 +209,7 @@ export function followerOf(parts: FollowerParts) {
       for await (const text of linesOf(answer.body, signal)) {
         if (stopped) return;
         heardAt = performance.now();
-        if (text !== '') await take(opened.id, toldIn(text));
+        if (text !== '') await take(opened.id, readPeerMessage(text));
         heardAt = performance.now();
       }
     } finally {

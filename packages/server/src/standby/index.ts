@@ -1,2 +1,2 @@
 export type { Standby, StandbyState } from './service.ts';
-export { openLine, standbyOf } from './service.ts';
+export { openConnection, standbyOf } from './service.ts';

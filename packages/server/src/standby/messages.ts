@@ -34,7 +34,7 @@ export function openJobsIn(value: unknown): readonly OpenJob[] {
 }
 
 /** What the primary tells the standby, a line of JSON each. */
-export type Told =
+export type PeerMessage =
   /** Everything that the primary had when the line was opened has been sent; `journals` are all that it has. */
   | { readonly kind: 'in-step'; readonly card: Card; readonly journals: readonly string[] }
   /** First step of a hand-over: nothing is written any more, and everything has been sent. */
@@ -84,7 +84,7 @@ const keyedEntry = (value: unknown): KeyedEntry | undefined => {
 };
 
 /** A line that the primary sent, checked like everything from outside. Throws where it is none. */
-export function toldIn(line: string): Told {
+export function readPeerMessage(line: string): PeerMessage {
   const value: unknown = JSON.parse(line);
   if (!isRecord(value)) throw new Error('no message');
   const { kind, id, from, trashed, all, open, request, journals } = value;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { isOver, type JournalStore } from '../store/index.ts';
 import type { Card } from './machine.ts';
-import type { Heads, SentRecord, Told } from './messages.ts';
+import type { Heads, PeerMessage, SentRecord } from './messages.ts';
 import { isOwn, openJobsIn } from './messages.ts';
 
 const BEAT_MS = 1000;
@@ -14,7 +14,7 @@ const SILENCE_MS = 5000;
 interface Follower {
   readonly line: string;
   readonly address: string;
-  readonly send: (told: Told) => void;
+  readonly send: (told: PeerMessage) => void;
   readonly hangUp: () => void;
   /** What it has said that it has. */
   has: Map<string, number>;
@@ -125,7 +125,7 @@ export function primaryOf(
     follower = undefined;
     before?.hangUp();
     if (before !== undefined) lost(before.line);
-    for (const each of waiting) each.fail(new Problem('unavailable', {}, 'standbyLost'));
+    for (const each of waiting) each.fail(new HttpProblem('unavailable', {}, 'standbyLost'));
     waiting.clear();
   }
 
@@ -135,7 +135,7 @@ export function primaryOf(
     async take(
       { line, address, heads }: { readonly line: string; readonly address: string; readonly heads: Heads },
       card: () => Card,
-      { send, hangUp }: { readonly send: (told: Told) => void; readonly hangUp: () => void },
+      { send, hangUp }: { readonly send: (told: PeerMessage) => void; readonly hangUp: () => void },
     ): Promise<void> {
       drop();
       const sent = await sharedWith(store, heads);
@@ -181,7 +181,7 @@ export function primaryOf(
     gone: drop,
     /** Waits until the standby has an entry. */
     reaches(id: string, seq: number): Promise<void> {
-      if (follower === undefined) return Promise.reject(new Problem('unavailable', {}, 'standbyLost'));
+      if (follower === undefined) return Promise.reject(new HttpProblem('unavailable', {}, 'standbyLost'));
       if (has(id, seq)) return Promise.resolve();
       return new Promise((done, fail) => waiting.add({ id, seq, done, fail }));
     },

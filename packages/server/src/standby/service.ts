@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { writeWhole } from '../backup/whole.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { JournalStore, RecordStore } from '../store/index.ts';
 import { setAsideIn } from './aside.ts';
 import { asideRecordsIn, noteBase, noteChanges } from './asideRecords.ts';
 import { type Follower, followerOf } from './follower.ts';
 import type { Card, Machine } from './machine.ts';
 import * as machine from './machine.ts';
-import type { Heads, OpenJob, Told } from './messages.ts';
+import type { Heads, OpenJob, PeerMessage } from './messages.ts';
 import { cardIn, openJobsIn } from './messages.ts';
 import { type Primary, primaryOf } from './primary.ts';
 import { roleIn } from './role.ts';
@@ -154,7 +154,7 @@ export async function standbyOf(parts: StandbyParts) {
   timer.unref();
 
   const isStandby = (): boolean => role.now().kind === 'standby';
-  const unavailable = (say: string): Problem => new Problem('unavailable', { address: role.peer() ?? '' }, say);
+  const unavailable = (say: string): HttpProblem => new HttpProblem('unavailable', { address: role.peer() ?? '' }, say);
 
   return {
     state: (): StandbyState => {
@@ -181,7 +181,7 @@ export async function standbyOf(parts: StandbyParts) {
       await role.follow(peer, key);
       return true;
     },
-    /** Throws a {@link Problem} where nothing may be entered here now. */
+    /** Throws a {@link HttpProblem} where nothing may be entered here now. */
     mayWrite(): void {
       const now = role.now();
       if (machine.mayWrite(now)) return;
@@ -196,7 +196,7 @@ export async function standbyOf(parts: StandbyParts) {
     /** The standby connects. Gives what this one is where it cannot be followed. */
     async take(
       { line, address, heads, other }: { line: string; address: string; heads: Heads; other: Card },
-      open: () => { readonly send: (told: Told) => void; readonly hangUp: () => void },
+      open: () => { readonly send: (told: PeerMessage) => void; readonly hangUp: () => void },
     ): Promise<Card | undefined> {
       const before = card();
       await change((now) => machine.met(now, other), address);
@@ -224,7 +224,7 @@ export async function standbyOf(parts: StandbyParts) {
     /** First step of a hand-over: ends what was begun, sends it, and offers to follow. */
     async handOver(request: string): Promise<void> {
       const after = await change((now) => machine.offered(now, request));
-      if (after?.line === undefined) throw new Problem('conflict', {}, isStandby() ? 'isStandby' : 'standbyLost');
+      if (after?.line === undefined) throw new HttpProblem('conflict', {}, isStandby() ? 'isStandby' : 'standbyLost');
       const end = () => void change((now) => machine.offerEnded(now, request));
       clearTimeout(offered?.timer);
       offered = { at: twoClocks(), timer: setTimeout(end, handOverMs) };
@@ -239,16 +239,16 @@ export async function standbyOf(parts: StandbyParts) {
     },
     /**
      * Makes this standby the machine that writes: by a hand-over if the primary answers; else only where somebody has said
-     * that it is gone. Throws a {@link Problem} otherwise.
+     * that it is gone. Throws a {@link HttpProblem} otherwise.
      */
     async takeOver(primaryIsGone: boolean): Promise<void> {
       const address = role.peer() ?? '';
-      if (!isStandby()) throw new Problem('refused', {}, 'isNotStandby');
+      if (!isStandby()) throw new HttpProblem('refused', {}, 'isNotStandby');
       await follower?.askToHandOver(() => !isStandby());
       if (!isStandby()) return;
       if (follower?.hears() === true) throw unavailable('primaryIsThere');
-      if (role.now().term.epoch === 0) throw new Problem('refused', { address }, 'neverInStep');
-      if (!primaryIsGone) throw new Problem('refused', { address, ask: 'primaryIsGone' }, 'primaryNotReached');
+      if (role.now().term.epoch === 0) throw new HttpProblem('refused', { address }, 'neverInStep');
+      if (!primaryIsGone) throw new HttpProblem('refused', { address, ask: 'primaryIsGone' }, 'primaryNotReached');
       await stopFollowing(false);
       await change(machine.tookOver);
     },
@@ -260,7 +260,7 @@ export async function standbyOf(parts: StandbyParts) {
     clashSeen: role.markRead,
     /** Goes on without the standby, which is gone. */
     async goAlone(): Promise<void> {
-      if ((await change(machine.wentAlone)) === undefined) throw new Problem('refused', {}, 'isNotPrimary');
+      if ((await change(machine.wentAlone)) === undefined) throw new HttpProblem('refused', {}, 'isNotPrimary');
       primary.gone();
     },
     async close(): Promise<void> {
@@ -276,13 +276,13 @@ export async function standbyOf(parts: StandbyParts) {
 export type Standby = Awaited<ReturnType<typeof standbyOf>>;
 
 /** A line of messages to the standby. `onClose` is called when the line is cut. */
-export function openLine(reply: FastifyReply, onClose: () => void) {
+export function openConnection(reply: FastifyReply, onClose: () => void) {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
   raw.on('close', onClose);
   return {
-    send: (told: Told): void => void raw.write(`${JSON.stringify(told)}\n`),
+    send: (told: PeerMessage): void => void raw.write(`${JSON.stringify(told)}\n`),
     hangUp: (): void => void raw.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Body } from '../http/body.ts';
 import { bodyOf, sendBody } from '../http/body.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -66,7 +66,7 @@ export async function deskFiles(app: FastifyInstance, folder: string): Promise<v
     const file = files.get(path === '/' ? '/index.html' : path);
     if (file !== undefined) return sendBody(request, reply, file());
     // A file that is not there is missing; a place of the desk has no ending.
-    if (page === undefined || path.startsWith('/api/') || extname(path) !== '') throw new Problem('missing');
+    if (page === undefined || path.startsWith('/api/') || extname(path) !== '') throw new HttpProblem('missing');
     return sendBody(request, reply, page());
   });
 }

@@ -89,7 +89,7 @@ const moment = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * MOMENT_MS * attempt));
 
 /** A tournament as it is in memory. */
-interface Slot {
+interface CacheEntry {
   opened: Opened | undefined;
   /** Something may have been entered that is not in `opened`. */
   stale: boolean;
@@ -99,9 +99,9 @@ interface Slot {
 
 /** The open tournaments in memory, each as its journal is now. */
 function openIn(store: JournalStore) {
-  const slots = new Map<string, Slot>();
+  const slots = new Map<string, CacheEntry>();
 
-  const slotOf = (id: string): Slot => {
+  const slotOf = (id: string): CacheEntry => {
     const found = slots.get(id) ?? { opened: undefined, stale: true, queue: Promise.resolve() };
     // The one used last stands last, so that the first is the one to give up.
     slots.delete(id);
@@ -119,13 +119,13 @@ function openIn(store: JournalStore) {
     settled: async (): Promise<void> => {
       await Promise.all([...slots.values()].map(({ queue }) => queue));
     },
-    inTurn<T>(id: string, work: (slot: Slot) => Promise<T>): Promise<T> {
+    inTurn<T>(id: string, work: (slot: CacheEntry) => Promise<T>): Promise<T> {
       const slot = slotOf(id);
       const done = slot.queue.then(() => work(slot));
       slot.queue = done.catch(() => undefined);
       return done;
     },
-    async upToDate(id: string, slot: Slot): Promise<Opened | undefined> {
+    async upToDate(id: string, slot: CacheEntry): Promise<Opened | undefined> {
       while (slot.stale) {
         slot.stale = false;
         try {
@@ -171,7 +171,12 @@ export function tournamentsOf(store: JournalStore, now: () => string, guard: Wri
     return { kind: 'done', seq, entries, rebased: false, repeated: true };
   }
 
-  async function enterCommand(slot: Slot, id: string, submission: Submission, author: Author): Promise<Submitted> {
+  async function enterCommand(
+    slot: CacheEntry,
+    id: string,
+    submission: Submission,
+    author: Author,
+  ): Promise<Submitted> {
     const { expected, key, connection } = submission;
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
       const opened = await upToDate(id, slot);

@@ -63,7 +63,7 @@ function valueIn(say: Say, { part, who = [] }: PositionDifference, value: Fact):
 const THERE_OR_NOT: readonly PositionDifference['part'][] = ['entrant', 'absent', 'game', 'forbidden', 'byeLimits'];
 
 /** Which part of a position differs, and how, by the numbers and names of the file. */
-export function differenceWords(
+export function formatDifference(
   say: Say,
   difference: PositionDifference,
   tournament: Entrants & Pick<Tournament, 'rounds'>,

@@ -21,7 +21,7 @@ type AnyRoundName = RoundName | MatchRoundName;
 const NAMED_SIZES = [16, 32];
 
 /** A stage of a knock-out in words: final, semi-finals, quarter-finals, round of 16. */
-export function stageWords(say: Say, { kind, left }: Pick<RoundName, 'kind' | 'left'>): string {
+export function formatStage(say: Say, { kind, left }: Pick<RoundName, 'kind' | 'left'>): string {
   if (kind !== 'stage') return say(`knockout.${kind}`);
   return NAMED_SIZES.includes(left) ? say(`knockout.roundOf${left}`) : say('knockout.roundOf', { left });
 }
@@ -33,19 +33,19 @@ export function stageOfMatches(
   stage: number,
 ): string {
   const found = matches.find((match) => match.stage === stage);
-  return found === undefined ? '' : stageWords(say, found);
+  return found === undefined ? '' : formatStage(say, found);
 }
 
 const nameWords = (say: Say, name: AnyRoundName): string =>
   'match' in name ? say('sheets.matchGame', { match: name.match, game: name.game }) : ofStage(say, name);
 
 const ofStage = (say: Say, name: RoundName): string =>
-  say(`knockout.round.${name.phase}`, { stage: stageWords(say, name), game: name.game });
+  say(`knockout.round.${name.phase}`, { stage: formatStage(say, name), game: name.game });
 
 /** A round in words: in a knock-out by stage and game, which stay the same when other matches need more games. */
-export const roundWords = (say: Say, round: number, name: AnyRoundName | undefined): string =>
+export const formatRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.round', { round }) : nameWords(say, name);
 
 /** The same for what stands after a round. */
-export const afterRoundWords = (say: Say, round: number, name: AnyRoundName | undefined): string =>
+export const formatAfterRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.afterRound', { round }) : say('knockout.after', { round: nameWords(say, name) });

@@ -4,7 +4,7 @@ import { pointsText } from '../decimal.ts';
 import type { Say } from '../render.ts';
 
 /** Why boards stand in another order than that of the points shown; undefined in a round without virtual points. */
-export function virtualOrderWords(say: Say, tournament: Tournament, round: number): string | undefined {
+export function formatVirtualOrder(say: Say, tournament: Tournament, round: number): string | undefined {
   const { method } = tournament.acceleration;
   const baku = bakuIn(tournament, round);
   if (baku !== undefined) return say('acceleration.boards', { last: baku.lastPlayer, points: pointsText(baku.points) });

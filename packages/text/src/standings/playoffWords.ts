@@ -2,7 +2,7 @@ import type { PlayoffNote } from '@turnuva/engine/standings';
 import type { Say } from '../render.ts';
 
 /** What play-offs do to a table, a sentence each; `nameOf` names a player. */
-export const playoffWords = (
+export const formatPlayoff = (
   notes: readonly PlayoffNote[],
   say: Say,
   nameOf: (id: number) => string | undefined,

@@ -8,7 +8,7 @@ import { inParallel } from '../../pool/pool.ts';
 import { progressBar } from '../../progress.ts';
 import { namesFrom, progressIn } from '../../resume.ts';
 import type { CheckAnswer, CheckTask } from '../../work.ts';
-import { addToTally, tallyOf, tell, tellFile } from './checkReport.ts';
+import { addToTally, printFile, printTally, tallyOf } from './checkReport.ts';
 
 interface Options extends SystemChoice {
   readonly round?: string;
@@ -68,7 +68,7 @@ export async function check(files: readonly string[], options: Options): Promise
   try {
     await inParallel(tasks, (answer: CheckAnswer, task) => {
       bar.step();
-      const found = tellFile(nameOf(task.file), answer, options.json === true);
+      const found = printFile(nameOf(task.file), answer, options.json === true);
       addToTally(tally, found);
       codes.add(found.code);
       progress.note(task.file, found);
@@ -77,7 +77,7 @@ export async function check(files: readonly string[], options: Options): Promise
     progress.close();
     bar.end();
   }
-  if (options.json !== true) await tell(tally, language ?? 'en', progress.done.size);
+  if (options.json !== true) await printTally(tally, language ?? 'en', progress.done.size);
   return worst([...codes]);
 }
 

@@ -11,7 +11,7 @@ import { type Send, signedIn } from '../../remote.ts';
 import type { Found } from '../../resume.ts';
 import { namesFrom } from '../../resume.ts';
 import type { CheckAnswer } from '../../work.ts';
-import { tallyOf, tell, tellFile } from './checkReport.ts';
+import { printFile, printTally, tallyOf } from './checkReport.ts';
 import { adviceOn, remarksOn } from './remarks.ts';
 
 interface Options {
@@ -135,8 +135,8 @@ export async function checkAt(names: readonly string[], options: Options): Promi
   for (const line of text.split('\n')) {
     if (line === '') continue;
     const checked = JSON.parse(line) as Checked;
-    found.push(tellFile(checked.file, await answerOf(checked, language), options.json === true));
+    found.push(printFile(checked.file, await answerOf(checked, language), options.json === true));
   }
-  if (options.json !== true) await tell(tallyOf(found), language);
+  if (options.json !== true) await printTally(tallyOf(found), language);
   return worst(found.map(({ code }) => code));
 }

@@ -86,7 +86,7 @@ export function addToTally(tally: Tally, { code, rounds, discrepancies, otherSta
 }
 
 /** Writes what was found in one file, and sums it up with the exit code that it deserves. */
-export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Found {
+export function printFile(file: string, answer: CheckAnswer, asJson: boolean): Found {
   if (answer.kind === 'problem') {
     for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (asJson) {
@@ -120,7 +120,7 @@ export function tellFile(file: string, answer: CheckAnswer, asJson: boolean): Fo
 }
 
 /** The last line: what all files together were; `before`, those that an earlier run has done. */
-export async function tell(tally: Tally, language: Language, before = 0): Promise<void> {
+export async function printTally(tally: Tally, language: Language, before = 0): Promise<void> {
   const { learn, say } = await import('../../words.ts');
   const words = say(await learn(language));
   const { files, rounds, discrepancies, otherStandings, otherPoints, notChecked } = tally;

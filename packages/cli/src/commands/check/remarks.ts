@@ -1,6 +1,6 @@
 import type { RoundsChecked } from '@turnuva/engine/checking';
 import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
-import { areTiebreaksTold, isPairingTold } from '@turnuva/engine/tournament';
+import { mentionsPairingRules, mentionsTiebreakRules } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 
 /** What is to be known of a round besides its differences: no fault. */
@@ -10,17 +10,17 @@ export interface Remark {
 }
 
 /** The rules that a file was checked by, and what has to be said of them. */
-export interface RulesTold extends Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'> {
+export interface RulesShown extends Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'> {
   readonly said: readonly string[];
 }
 
-export async function rulesTold(
+export async function rulesShown(
   { system, edition, tiebreakEdition }: Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'>,
   from: RulesRead,
   language: Language = 'en',
-): Promise<RulesTold> {
+): Promise<RulesShown> {
   const rules = { system, edition, tiebreakEdition };
-  if (!isPairingTold(rules, from) && !areTiebreaksTold(rules, from)) return { ...rules, said: [] };
+  if (!mentionsPairingRules(rules, from) && !mentionsTiebreakRules(rules, from)) return { ...rules, said: [] };
   const { learn, say } = await import('../../words.ts');
   const { rulesToSay } = await import('@turnuva/text');
   return { ...rules, said: rulesToSay(say(await learn(language)), rules, from) };

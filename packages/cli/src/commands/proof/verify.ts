@@ -5,7 +5,7 @@ import { asPaired, roundsPerMatch, type Tournament } from '@turnuva/engine/tourn
 import type { ProofFile } from '@turnuva/formats/json';
 import { positionDigest } from '@turnuva/formats/json';
 import type { Language } from '@turnuva/text';
-import { differenceWords } from '@turnuva/text';
+import { formatDifference } from '@turnuva/text';
 import type { Command } from 'commander';
 import { choiceIn, languageFrom, offerChoice } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../../failure.ts';
@@ -139,7 +139,7 @@ export async function verify(proofName: string, fileName: string, options: Optio
   const found = verifyProof(read.proof, tournament, edition);
   const first = position.rounds.length + 1;
   const then = asPaired(tournament, first);
-  const words = found.differences.map((each) => differenceWords(say(language), each, then));
+  const words = found.differences.map((each) => formatDifference(say(language), each, then));
   const digest = positionDigest(found.position);
   const names = [nameOf(proofName), nameOf(fileName)] as const;
   const all: Found = { names, read, tournament, found, digest, words, language };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { isTyping } from '../../components/behaviour/keyboard.ts';
-import { later } from '../../components/later.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
+import { HelpDialogue } from '../lazyPages.ts';
 import { PLACES } from '../places.ts';
-import { HelpDialogue } from '../rooms.ts';
 
-const KeyLists = later(async () => (await import('./KeyLists.tsx')).KeyLists);
+const KeyLists = lazy(async () => (await import('./KeyLists.tsx')).KeyLists);
 
 /** F1 opens the manual, `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
 export function KeysDialogue() {

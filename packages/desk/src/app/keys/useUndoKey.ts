@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../components/behaviour/keyboard.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
-import { stepWords } from '../stepWords.ts';
+import { formatStep } from '../stepWords.ts';
 
 /**
  * Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. A step on its way to the server is waited for: the
@@ -19,7 +19,7 @@ export function useUndoKey(): void {
       const { entries, state, tournament } = snapshot;
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
-      const what = (await stepWords.fetch())(last.event, tournament, words);
+      const what = (await formatStep.fetch())(last.event, tournament, words);
       // What the rules ask stands in the same question: one dialogue for one step.
       const spoken = rules.now() ?? (await rules.fetch());
       const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });

@@ -1,7 +1,7 @@
 import type { FirstSettings } from '@turnuva/contract';
 import type { Answer } from '../../api/answer.ts';
 import { httpJournal } from '../../api/journal.ts';
-import { plainRefusal } from '../../language/trouble.ts';
+import { plainRefusal } from '../../language/failure.ts';
 import type { AppValue } from '../../store/context.ts';
 
 /**

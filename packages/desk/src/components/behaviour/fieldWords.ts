@@ -5,7 +5,7 @@ export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEleme
 const DATES: readonly string[] = ['date', 'month', 'datetime-local'];
 
 /** What the browser has against a field's value, in the reader's words. A field may say itself what it misses: `data-missing`. */
-export function fieldWords({ say, date }: Words): (field: FormField) => string {
+export function formatField({ say, date }: Words): (field: FormField) => string {
   return (field) => {
     const { validity, type, value } = field;
     const limit = (which: 'min' | 'max'): string => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { guardWords } from './keyboard.ts';
+import { formatGuard } from './keyboard.ts';
 
 type Typed = readonly [key: string, at: number, more?: Partial<KeyboardEvent>];
 
@@ -13,7 +13,7 @@ function reaching(typed: readonly Typed[]): string[] {
       if (kind === 'keydown') onKey = listen;
     },
   };
-  guardWords(root as unknown as Window);
+  formatGuard(root as unknown as Window);
   const reached = typed.filter(([key, timeStamp, more]) => {
     const stopImmediatePropagation = vi.fn();
     onKey?.({ key, timeStamp, target: null, stopImmediatePropagation, ...more } as unknown as KeyboardEvent);

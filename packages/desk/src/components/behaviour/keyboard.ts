@@ -17,7 +17,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
  * is part of a word. The same letter twice is a shortcut pressed twice, and `g` waits for the letter of a place.
  * Anything else that is typed ends the word, and so does Escape. On a page for one name after the other all letters go into its field.
  */
-export function guardWords(root: Window): void {
+export function formatGuard(root: Window): void {
   let last: { readonly key: string; readonly at: number; readonly inWord: boolean } | undefined;
   // The hand has gone to the mouse: what is typed after that is no part of the word.
   root.addEventListener('pointerdown', () => {

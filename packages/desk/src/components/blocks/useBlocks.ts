@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { ahead } from '../../store/ahead.ts';
+import { prefetch } from '../../store/prefetch.ts';
 
 /** Rows of a table that the browser lays out together, and passes over together where they are out of sight: blocks.css. */
 export const ROWS_A_BLOCK = 50;
@@ -9,7 +9,7 @@ export const ROWS_A_BLOCK = 50;
 const MOST_IN_ONE = 150;
 
 /** Fetched after the first picture: until then a long table is the browser's own. */
-const columns = ahead(() => import('./columns.ts'));
+const columns = prefetch(() => import('./columns.ts'));
 
 interface Blocks {
   /** For the table's `ref` and `class`. */

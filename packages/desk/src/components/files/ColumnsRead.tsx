@@ -2,7 +2,7 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { lacksComma, PLAYER_FIELDS } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { columnsQuery } from '../../api/server.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 
 /** What a column can hold and a player's form does not. */
@@ -69,7 +69,7 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
     });
     setBusy(false);
     if (answer.kind === 'ok') return onPreview({ ...answer.value, bySight });
-    const text = answer.kind === 'faults' ? (answer.faults[0]?.message ?? '') : troubleSentence(answer, words);
+    const text = answer.kind === 'faults' ? (answer.faults[0]?.message ?? '') : failureSentence(answer, words);
     notify({ text, problem: true });
   };
   const take = (at: number, field: string): void => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { sessionServer } from '../../api/session.ts';
 import { settingsServer } from '../../api/settings.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -25,7 +25,7 @@ function NameHere({ close }: { close(): void }) {
   const save = async (event: Event) => {
     event.preventDefault();
     const answer = await settingsServer.changeSettings({ localName: name.trim() });
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     await refresh();
     close();
   };
@@ -67,7 +67,7 @@ function Account({ close }: { close(): void }) {
   const change = async (event: Event) => {
     event.preventDefault();
     const answer = await sessionServer.changeSecret({ before, secret });
-    if (answer.kind !== 'ok') return setProblem(troubleSentence(answer, words));
+    if (answer.kind !== 'ok') return setProblem(failureSentence(answer, words));
     notify({ text: say('account.changed') });
     close();
   };

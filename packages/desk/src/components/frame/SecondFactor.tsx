@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { sessionServer } from '../../api/session.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { Secret } from './Secret.tsx';
 
@@ -21,7 +21,7 @@ export function SecondFactor() {
   const [problem, setProblem] = useState<string>();
   const on = session.secondFactor === true;
 
-  const showTrouble = (answer: Exclude<Answer<unknown>, { kind: 'ok' }>) => setProblem(troubleSentence(answer, words));
+  const showTrouble = (answer: Exclude<Answer<unknown>, { kind: 'ok' }>) => setProblem(failureSentence(answer, words));
   const next = async (event: Event) => {
     event.preventDefault();
     setProblem(undefined);

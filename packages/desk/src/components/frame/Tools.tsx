@@ -4,10 +4,10 @@ import { Link } from 'wouter-preact';
 import { useApp } from '../../store/context.ts';
 import { THEMES, type Theme } from '../../store/preferences.ts';
 import { Icon } from '../Icon.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { Menu } from './Menu.tsx';
 
-const AccountDialogue = later(async () => (await import('./AccountDialogue.tsx')).AccountDialogue);
+const AccountDialogue = lazy(async () => (await import('./AccountDialogue.tsx')).AccountDialogue);
 
 /** Who sits here, language, look and keys: one menu, the same on every page. */
 export function Tools() {

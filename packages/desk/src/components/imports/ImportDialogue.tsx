@@ -1,7 +1,7 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { dateText } from '@turnuva/contract';
 import type { Command, PlayerChange } from '@turnuva/engine/journal';
-import { namesakes, type Tournament, toldName } from '@turnuva/engine/tournament';
+import { distinctName, namesakes, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { numbersSentence } from '../../language/movedNumbers.ts';
 import { suits } from '../../model/entrants.ts';
@@ -127,7 +127,7 @@ export function ImportDialogue(props: ImportProps) {
         <p class="amber">
           {say('players.compareMissing', {
             count: missing.length,
-            names: list(missing.map((each) => toldName(each, marks))),
+            names: list(missing.map((each) => distinctName(each, marks))),
           })}
         </p>
       )}
@@ -192,7 +192,9 @@ export function ImportDialogue(props: ImportProps) {
                   />
                 </td>
                 <td class="name">
-                  {each.kind === 'new' ? each.player.name : toldName({ ...each.player, id: each.present.id }, marks)}{' '}
+                  {each.kind === 'new'
+                    ? each.player.name
+                    : distinctName({ ...each.player, id: each.present.id }, marks)}{' '}
                   {each.player.title === undefined ? null : <span class="soft small">{each.player.title}</span>}
                 </td>
                 <td class="number">{each.player.rating || ''}</td>

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 
 /** What a list of players would change: it comes when a list is read. */
-export const ImportDialogue = later(async () => (await import('./ImportDialogue.tsx')).ImportDialogue);
+export const ImportDialogue = lazy(async () => (await import('./ImportDialogue.tsx')).ImportDialogue);

@@ -2,7 +2,7 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import type { ColumnsSaid } from '../../api/server.ts';
 import { columnsQuery } from '../../api/server.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { shownName } from '../behaviour/useFilesIn.ts';
 
@@ -24,7 +24,7 @@ export function usePreview() {
   const openFile = async (file: File, columns?: ColumnsSaid): Promise<void> => {
     const answer = await server.previewPlayers(file, { name: file.name, ...columnsQuery(columns) });
     if (answer.kind === 'ok') return setPreview({ file: shownName(file), preview: answer.value, source: file });
-    if (answer.kind !== 'faults') return void notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'faults') return void notify({ text: failureSentence(answer, words), problem: true });
     const [fault] = answer.faults;
     notify({
       text: say('players.fileFault', {

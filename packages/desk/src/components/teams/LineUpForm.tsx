@@ -1,7 +1,7 @@
 import {
   knockoutRoundName,
-  lineUpFaults,
   lineUpOf,
+  lineUpRefusals,
   lineWithout,
   presentMembers,
   restingIn,
@@ -54,7 +54,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
     setResting(restingIn(tournament, team, round, now));
     setLine(now);
   };
-  const faults = lineUpFaults(tournament, team, line);
+  const faults = lineUpRefusals(tournament, team, line);
   const hand = async (boards: readonly number[] | null) => {
     if ((await send({ kind: 'set-line-up', round, team: team.id, boards })) === 'done') close();
   };

@@ -1,7 +1,7 @@
 import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
 import { ofRoundOn } from '../inCups.ts';
 import { changesOf } from './changedFields.ts';
-import { NAMES_SHOWN, type Tellers } from './teller.ts';
+import { type EntrySentences, NAMES_SHOWN } from './context.ts';
 
 type Kinds =
   | 'add-players'
@@ -25,7 +25,7 @@ type Kinds =
   | 'team-bye';
 
 /** Who plays, as whom, and who stays away; of players and of teams. */
-export const OF_PLAYERS: Tellers<Kinds> = {
+export const OF_PLAYERS: EntrySentences<Kinds> = {
   'add-players': ({ players, byes = [] }, { as, list, say, bye: called }) => {
     const shown = players.slice(0, NAMES_SHOWN).map((player) => player.name);
     const told = as({ count: players.length, players: list(shown) + (players.length > NAMES_SHOWN ? ' …' : '') });

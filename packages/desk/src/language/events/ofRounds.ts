@@ -3,8 +3,8 @@ import { roundOf, startRank } from '@turnuva/engine/tournament';
 import { entrantNames } from '../entrants.ts';
 import { wishesSentence } from '../wishWords.ts';
 import type { Words } from '../words.ts';
+import { type EntrySentences, NAMES_SHOWN, type SentenceContext } from './context.ts';
 import { withDropped } from './scheduleSentences.ts';
-import { NAMES_SHOWN, type Tellers, type Telling } from './teller.ts';
 
 type Kinds =
   | 'pair'
@@ -20,13 +20,13 @@ type Kinds =
   | 'set-round-times'
   | 'set-tables';
 
-const aboutRound = ({ round }: { readonly round: number }, { as }: Telling): string => as({ round });
+const aboutRound = ({ round }: { readonly round: number }, { as }: SentenceContext): string => as({ round });
 
 const withReason = (what: string, reason: string | undefined, { say }: Words): string =>
   reason === undefined ? what : say('events.because', { what, reason });
 
 /** What happened in a round: its boards, results, times and tables. */
-export const OF_ROUNDS: Tellers<Kinds> = {
+export const OF_ROUNDS: EntrySentences<Kinds> = {
   pair: ({ round, pairings, manual, wishes, reason, close, drawn }, { say, tournament, words }) => {
     const key = manual === true ? 'events.pairByHand' : 'events.pair';
     const paired = say(pairsTeams(tournament) ? `${key}Teams` : key, { round, boards: pairings.length });

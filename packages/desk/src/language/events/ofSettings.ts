@@ -1,8 +1,8 @@
 import { externalCode } from '@turnuva/engine/tournament';
 import { wishTitle } from '../wishTitle.ts';
 import { settingsOf } from './changedFields.ts';
+import { type EntrySentences, NAMES_SHOWN, type SentenceContext } from './context.ts';
 import { prizeChanges } from './prizeChanges.ts';
-import { NAMES_SHOWN, type Tellers, type Telling } from './teller.ts';
 
 type Kinds =
   | 'create'
@@ -27,7 +27,7 @@ type Steps = { readonly entries: readonly number[] };
 const MOST_STEPS = 8;
 
 /** What was laid down for the whole event, and what was taken back. */
-export const OF_SETTINGS: Tellers<Kinds> = {
+export const OF_SETTINGS: EntrySentences<Kinds> = {
   create: ({ settings }, { as }) => as({ name: settings.info?.name ?? '' }),
   import: ({ source, tournament }, { as }) => as({ source, count: tournament.players.length }),
   'change-settings': (event, { say, before, words }) =>
@@ -88,7 +88,7 @@ function runsOf(numbers: readonly number[]): string[] {
   return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }
 
-function stepsBack({ entries }: Steps, { as, list }: Telling): string {
+function stepsBack({ entries }: Steps, { as, list }: SentenceContext): string {
   const runs = runsOf(entries);
   const told = list(runs.slice(0, MOST_STEPS));
   return as({ count: entries.length, entries: runs.length > MOST_STEPS ? `${told} …` : told });

@@ -1,9 +1,9 @@
 import type { Event } from '@turnuva/engine/journal';
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { ofGroup, partWords, stageWords } from '@turnuva/text';
+import { formatStage, ofGroup, partWords } from '@turnuva/text';
 import { entrantNames } from '../entrants.ts';
-import { type resultText, resultWords } from '../resultText.ts';
+import { formatResult, type resultText } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
 const NAMES_SHOWN = 3;
@@ -89,7 +89,7 @@ function matchWords(match: number, tournament: Tournament, say: Words['say']): s
   const stage = stageOfMatch(tournament, match);
   return say(stage === undefined ? 'events.match' : 'events.stageMatch', {
     match,
-    stage: stage === undefined ? '' : stageWords(say, stage),
+    stage: stage === undefined ? '' : formatStage(say, stage),
   });
 }
 
@@ -111,7 +111,7 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
   const sides = (event.sides ?? []).map(name).join(' – ');
   const facts = { what: whatOf(event, tournament, words), sides };
   const result = (value: Parameters<typeof resultText>[0] | null) =>
-    value === null ? say('round.noResult') : resultWords(say, value);
+    value === null ? say('round.noResult') : formatResult(say, value);
   switch (event.kind) {
     case 'match-result':
     case 'playoff-result': {

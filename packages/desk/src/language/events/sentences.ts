@@ -1,12 +1,12 @@
 import type { Event } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import type { Words } from '../words.ts';
+import { type SentenceContext, sentenceContext } from './context.ts';
 import { OF_PLAYERS } from './ofPlayers.ts';
 import { OF_ROUNDS } from './ofRounds.ts';
 import { OF_SETTINGS } from './ofSettings.ts';
 import { scheduleFacts } from './scheduleFacts.ts';
 import { scheduleSentence } from './scheduleSentences.ts';
-import { type Telling, tellingOf } from './teller.ts';
 
 const TELLERS = { ...OF_SETTINGS, ...OF_PLAYERS, ...OF_ROUNDS };
 type Told = keyof typeof TELLERS;
@@ -23,7 +23,7 @@ export function eventSentence(
   words: Words,
   before: () => Tournament = () => EMPTY_TOURNAMENT,
 ): string {
-  const telling = tellingOf(event.kind, tournament, before, words);
-  if (isTold(event)) return (TELLERS[event.kind] as (event: Event, telling: Telling) => string)(event, telling);
+  const telling = sentenceContext(event.kind, tournament, before, words);
+  if (isTold(event)) return (TELLERS[event.kind] as (event: Event, telling: SentenceContext) => string)(event, telling);
   return scheduleSentence(event, tournament, words) ?? telling.as(scheduleFacts(event, tournament, words));
 }

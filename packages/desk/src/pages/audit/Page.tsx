@@ -2,9 +2,9 @@ import type { AuditEntry } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { rightsServer } from '../../api/rights.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import type { Words } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
 
@@ -22,7 +22,7 @@ function Lines() {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const load = useCallback(async (before?: number) => {
     const answer = await rightsServer.audit({ before });
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     setDamagedAt(answer.value.damagedAt);
     setLines((shown) => (before === undefined ? answer.value.entries : [...(shown ?? []), ...answer.value.entries]));
   }, []);

@@ -4,10 +4,10 @@ import { httpJournal } from '../../api/journal.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { Field } from '../../components/Field.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';
 import { sectionSettings } from './newSection.ts';
@@ -49,7 +49,7 @@ export function NewEventPage() {
     const join = async (id: string, expected: number): Promise<boolean> => {
       place += 1;
       const answer = await joinEvent(id, expected, { event, name: name.trim(), place });
-      if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+      if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
       return answer.kind === 'ok';
     };
     for (const { id } of known.filter((each) => chosen.has(each.id))) {
@@ -59,7 +59,7 @@ export function NewEventPage() {
     for (const each of fresh) {
       const answer = await createTournament(sectionSettings(each, Number(rounds), words.language, {}), app);
       if (answer === undefined) return setBusy(false);
-      if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+      if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
       if (answer.kind !== 'ok' || !(await join(answer.value.id, 1))) return setBusy(false);
     }
     draft.reset();

@@ -4,7 +4,7 @@ import { Link, Route, Switch, useLocation } from 'wouter-preact';
 import { eventBackupAddress } from '../../api/addresses.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useApp } from '../../store/context.ts';
 import { Board } from './Board.tsx';

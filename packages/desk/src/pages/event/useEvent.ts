@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { eventServer } from '../../api/events.ts';
 import { httpJournal } from '../../api/journal.ts';
-import { tellInForm } from '../../components/behaviour/fields.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { showInForm } from '../../components/behaviour/fields.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 
@@ -40,9 +40,9 @@ export function useEvent(id: string): EventDesk | null | undefined {
   if (event === undefined || event === null) return event;
   const tellTrouble = (answer: Answer<unknown>): boolean => {
     if (answer.kind === 'ok') return true;
-    const text = troubleSentence(answer, words);
+    const text = failureSentence(answer, words);
     const field = answer.kind === 'refused' ? answer.refusal.facts.field : undefined;
-    if (!tellInForm(field, text)) notify({ text, problem: true });
+    if (!showInForm(field, text)) notify({ text, problem: true });
     return false;
   };
   return {

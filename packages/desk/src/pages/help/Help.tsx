@@ -6,7 +6,7 @@ import { manualAddress } from '../../api/addresses.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useApp, useWords } from '../../store/context.ts';
 import { useManual } from './chapters.ts';

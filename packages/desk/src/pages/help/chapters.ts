@@ -3,15 +3,15 @@ import { LANGUAGES } from '@turnuva/text';
 import { MANUALS } from '@turnuva/text/loaders';
 import type { Chapter } from '@turnuva/text/manual';
 import { useEffect, useState } from 'preact/hooks';
-import type { Ahead } from '../../store/ahead.ts';
-import { ahead } from '../../store/ahead.ts';
 import { useApp } from '../../store/context.ts';
+import type { Prefetched } from '../../store/prefetch.ts';
+import { prefetch } from '../../store/prefetch.ts';
 
-const manuals = new Map<Language, Ahead<{ readonly chapters: readonly Chapter[] }>>();
+const manuals = new Map<Language, Prefetched<{ readonly chapters: readonly Chapter[] }>>();
 
 /** The manual of a language, fetched once. */
 function manualIn(language: Language) {
-  const manual = manuals.get(language) ?? ahead(MANUALS[language]);
+  const manual = manuals.get(language) ?? prefetch(MANUALS[language]);
   manuals.set(language, manual);
   return manual;
 }

@@ -5,9 +5,9 @@ import { isOver, jobResultAddress, jobsServer } from '../../api/jobs.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import type { Words } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
@@ -34,7 +34,7 @@ function Jobs() {
     const answer = await inOrder(jobsServer.jobs());
     if (answer === undefined) return;
     if (answer.kind === 'ok') setJobs(answer.value);
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
   }, []);
   const isBusy = jobs?.some((each) => !isOver(each)) === true;
   useEffect(() => {
@@ -44,7 +44,7 @@ function Jobs() {
     return () => clearInterval(timer);
   }, [load, isBusy]);
   const done = async (answer: Answer<unknown>, text?: string) => {
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     else if (text !== undefined) notify({ text });
     await load();
   };

@@ -3,18 +3,18 @@ import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/addresses.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { Coming, later } from '../../components/later.tsx';
+import { Coming, lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { authorText } from '../../language/authorText.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
-import { useAhead } from '../../store/useAhead.ts';
+import { usePrefetched } from '../../store/usePrefetched.ts';
 import { Filters } from './Filters.tsx';
 import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 import { useStates } from './useStates.ts';
 
-const TakeBackDialogue = later(async () => (await import('./TakeBackDialogue.tsx')).TakeBackDialogue);
+const TakeBackDialogue = lazy(async () => (await import('./TakeBackDialogue.tsx')).TakeBackDialogue);
 
 const SHOWN_AT_ONCE = 200;
 
@@ -28,7 +28,7 @@ export function JournalPage() {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<TakeBack>();
   // The states between the entries are worked out here: what needs them is drawn when the rules have come.
-  const states = useStates(entries, useAhead(rules));
+  const states = useStates(entries, usePrefetched(rules));
   const lines = useMemo(() => journalLines(entries, tournament, words, states), [entries, tournament, words, states]);
   const isWaiting = states === undefined && (filter.text.trim() !== '' || filter.player !== undefined);
   const found = useMemo(() => (isWaiting ? [] : filterLines(lines, filter)), [lines, filter, isWaiting]);

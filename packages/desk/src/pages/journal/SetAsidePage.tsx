@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { httpJournal } from '../../api/journal.ts';
 import { standbyServer } from '../../api/standby.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { authorText } from '../../language/authorText.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
-import { useAhead } from '../../store/useAhead.ts';
+import { usePrefetched } from '../../store/usePrefetched.ts';
 import { journalLines } from './lines.ts';
 import { useStates } from './useStates.ts';
 
@@ -30,7 +30,7 @@ function Everything() {
     // Who may not see accounts sees the entries alone.
     if (settings.kind === 'ok') setRecords(settings.value.filter(({ decision }) => decision === undefined));
     if (answer.kind === 'ok') setAll(answer.value);
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
   }, []);
   useEffect(() => {
     document.title = `${say('aside.title')} · Turnuva`;
@@ -135,7 +135,7 @@ function OneJournal({ aside, load }: OneProps) {
     });
   }, [aside.id]);
   const entries = useMemo(() => [...(shared ?? []), ...(aside.entries as readonly Entry[])], [shared, aside]);
-  const states = useStates(entries, useAhead(rules));
+  const states = useStates(entries, usePrefetched(rules));
   const isReady = shared !== undefined && states !== undefined;
   const lines = useMemo(() => {
     const after = states?.at(-1);
@@ -157,10 +157,10 @@ function OneJournal({ aside, load }: OneProps) {
       const refusal = answer.kind === 'refused' ? answer.refusal : undefined;
       const steps = refusal?.level === 'confirm-twice' ? 2 : refusal?.level === 'confirm' ? 1 : 0;
       if (answer.kind === 'ok' || refusal === undefined || steps === 0) {
-        if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+        if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
         return load();
       }
-      if (!(await ask({ sentence: troubleSentence(answer, words), steps }))) return;
+      if (!(await ask({ sentence: failureSentence(answer, words), steps }))) return;
       confirmed = [...confirmed, ...Array.from({ length: steps }, () => refusal.rule)];
     }
   };

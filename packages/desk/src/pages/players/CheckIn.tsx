@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { feeWords, openFee } from './feeModel.ts';
+import { formatFee, openFee } from './feeModel.ts';
 
 /** Big rows for a tablet at the door: one press checks a player in, another one (no Enter) out again. */
 export function CheckIn({ close }: { close(): void }) {
@@ -27,7 +27,7 @@ export function CheckIn({ close }: { close(): void }) {
   const here = ticked.length;
   const missing = rows.filter((row) => row.standing.kind === 'playing' && row.player.checkedIn !== true);
 
-  const money = feeWords(tournament, words.language);
+  const money = formatFee(tournament, words.language);
   const owes = (player: Player): string =>
     openFee(player) === 0 ? '' : say('players.owes', { amount: money(openFee(player)) });
   const find = (text: string) => {

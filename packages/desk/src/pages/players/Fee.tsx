@@ -3,7 +3,7 @@ import { sheetAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { aboutQuery, sheetQuery } from '../../model/sheets.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { feeWords, openFee } from './feeModel.ts';
+import { formatFee, openFee } from './feeModel.ts';
 
 /** Notes a fee as paid, and offers to take that back. */
 export function usePaid(): (player: Player) => Promise<void> {
@@ -13,7 +13,7 @@ export function usePaid(): (player: Player) => Promise<void> {
   return async (player) => {
     const due = player.fee?.due ?? 0;
     const fee = { due, paid: due };
-    const amount = feeWords(snapshot.tournament, language)(openFee(player));
+    const amount = formatFee(snapshot.tournament, language)(openFee(player));
     const text = say('players.feePaidNow', { name: player.name, amount });
     await announce({ kind: 'change-player', player: player.id, change: { fee } }, text);
   };
@@ -27,7 +27,7 @@ export function Fee({ player }: { readonly player: Player }) {
   const pay = usePaid();
   if (player.fee === undefined) return null;
   const { tournament, id } = snapshot;
-  const money = feeWords(tournament, language);
+  const money = formatFee(tournament, language);
   const open = openFee(player);
   const receipt = sheetQuery(1, 'a4', language) + aboutQuery('feeReceipts', { id: player.id }, tournament);
   return (

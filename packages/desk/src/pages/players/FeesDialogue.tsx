@@ -6,7 +6,7 @@ import { hundredthsOf } from '../../model/prizes.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { usePaid } from './Fee.tsx';
-import { feeSums, feeWords, openFee } from './feeModel.ts';
+import { feeSums, formatFee, openFee } from './feeModel.ts';
 
 /** Who has paid, what is open, and one fee for everybody who has none yet. */
 export function FeesDialogue({ close }: { close(): void }) {
@@ -16,7 +16,7 @@ export function FeesDialogue({ close }: { close(): void }) {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const pay = usePaid();
-  const money = feeWords(tournament, language);
+  const money = formatFee(tournament, language);
   const sums = feeSums(tournament.players);
   const owing = tournament.players.filter((player) => openFee(player) > 0);
   const sheet = (name: string) => navigate(`${addressOf(id, 'sheets')}/${name}`);
@@ -85,7 +85,7 @@ function FeeForAll() {
     if (due === undefined || due === 0) return;
     setBusy(true);
     const changes = without.map((player) => ({ player: player.id, change: { fee: { due, paid: 0 } } }));
-    const amount = feeWords(tournament, language)(due);
+    const amount = formatFee(tournament, language)(due);
     await announce({ kind: 'change-players', changes }, say('players.feeSet', { count: changes.length, amount }));
     setBusy(false);
   };

@@ -8,9 +8,9 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { dropDraft } from '../../store/useDraft.ts';
 import { AddPlayer } from './AddPlayer.tsx';
 import { typedNamesPlace } from './fields.ts';
+import { CheckIn, CompareDialogue, FeesDialogue, Registrations, TypedNames } from './lazyParts.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
 import { PlayersHead } from './PlayersHead.tsx';
-import { CheckIn, CompareDialogue, FeesDialogue, Registrations, TypedNames } from './rareParts.ts';
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {

@@ -4,7 +4,7 @@ import { hasSchedule, isTeamEvent, seatsAreFree } from '@turnuva/engine/schedule
 import { isOutOfStage, type Player, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
 import { ofRoundOn } from '../../language/inCups.ts';
-import { leavingWords } from '../../language/leavingWords.ts';
+import { formatLeaving } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Absences } from './Absences.tsx';
 import { Enters } from './Enters.tsx';
@@ -33,7 +33,7 @@ export function Participation({ player }: { readonly player: Player }) {
   const missed = Array.from({ length: Math.ceil((Math.min(entered, next) - 1) / step) }, (_, i) => 1 + step * i);
   const toCome = Array.from({ length: Math.ceil((rounds - next + 1) / step) }, (_, i) => next + step * i);
   // Where teams play, a team leaves on the schedule's page.
-  const effect = isTeamEvent(tournament) ? '' : leavingWords(tournament, player.id, next, words);
+  const effect = isTeamEvent(tournament) ? '' : formatLeaving(tournament, player.id, next, words);
   const leave = async (expelled: boolean) => {
     const command = {
       kind: 'withdraw',

@@ -9,7 +9,7 @@ import { Unsaved } from '../../components/Unsaved.tsx';
 import { byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
-import { draftPlace, faultsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
+import { draftPlace, errorsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { sameSentence } from './sameSentence.ts';
 
@@ -71,7 +71,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const isNew = player === undefined;
   useEffect(() => inputs.current.get('name')?.focus(), []);
 
-  const faults = faultsIn(fields, tournament.info);
+  const faults = errorsIn(fields, tournament.info);
   const isAsked = player === undefined || (!sending && isRenamed(fields, player));
   const double = isAsked ? sameAs(fields, tournament.players, player?.id) : undefined;
   const person = `${fields.name.trim()} ${fields.fideId.trim()}`;

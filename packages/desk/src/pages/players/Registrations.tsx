@@ -4,8 +4,8 @@ import { registrationHindrance } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
 import { ratingListServer } from '../../api/ratingLists.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { refusalSentence } from '../../language/refusals.ts';
-import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { AskedBy } from './AskedBy.tsx';
@@ -102,7 +102,7 @@ export function Registrations() {
     const answer = await publicityServer.removeRegistration(id, key);
     if (answer.kind !== 'ok') {
       answered.current.delete(key);
-      notify({ text: troubleSentence(answer, words), problem: true });
+      notify({ text: failureSentence(answer, words), problem: true });
     }
     await load();
   };

@@ -18,5 +18,5 @@ export function feeSums(players: readonly Pick<Player, 'fee'>[]): FeeSums {
 }
 
 /** Amounts of fees in words: with the currency of the prizes, where one is named. */
-export const feeWords = (tournament: Tournament, language: string): ((hundredths: number) => string) =>
+export const formatFee = (tournament: Tournament, language: string): ((hundredths: number) => string) =>
   moneyIn(tournament.prizes?.currency ?? '', language);

@@ -108,7 +108,7 @@ function birthFault(typed: string, info: TournamentInfo, today: number): string 
 }
 
 /** Fields that cannot be saved as typed, each with the key of its sentence. `today`: the year that it is. */
-export function faultsIn(
+export function errorsIn(
   fields: PlayerFields,
   info: TournamentInfo,
   today = new Date().getFullYear(),

@@ -4,7 +4,7 @@ import { differences, notFound } from '../../components/imports/difference.ts';
 import { nameOrder } from '../../language/words.ts';
 import { playerRows } from '../../model/players.ts';
 import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
-import { faultsIn, isRenamed, playerFields, playerOf } from './fields.ts';
+import { errorsIn, isRenamed, playerFields, playerOf } from './fields.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },
@@ -186,7 +186,7 @@ describe('the form of a player', () => {
     ['fideId', '460123456789', info, 'players.fault.fideId'],
   ] as const)('says of %s %s in a tournament %j: %s', (field, typed, event, fault) => {
     const fields = { ...playerFields(), name: 'Wagner, Petra', [field]: typed };
-    expect(faultsIn(fields, event, 2026)[field]).toBe(fault);
+    expect(errorsIn(fields, event, 2026)[field]).toBe(fault);
   });
 
   it('does not ask again whether a namesake is somebody else when something else is corrected', () => {

@@ -6,7 +6,7 @@ import { DecisionList } from '../../components/DecisionList.tsx';
 import { pairedNames } from '../../language/entrants.ts';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { failureWords } from './failureWords.ts';
+import { formatFailure } from './failureWords.ts';
 
 /** So many boards are shown without being asked for. */
 const FEW_BOARDS = 12;
@@ -72,7 +72,7 @@ export function AnswerTo({ round, asked, among, shownBeside = false, answered }:
     void pairing({ kind: 'against', tournament, round, asked }).then((done) => {
       if (!current) return;
       if (done.kind === 'against') take(done);
-      else setFailure(failureWords(done, tournament, words));
+      else setFailure(formatFailure(done, tournament, words));
     });
     return () => {
       current = false;

@@ -10,13 +10,12 @@ import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
-import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { prefetch } from '../../store/prefetch.ts';
 import { Arrival } from './arrival.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { inPairs } from './inPairs.ts';
-import { opensNext, pairsNext } from './nextRound.ts';
 import {
   CertainBoards,
   ChangePairing,
@@ -26,10 +25,11 @@ import {
   StartPosition,
   StillOpen,
   VirtualOrder,
-} from './rareParts.ts';
-import { reasonWords } from './reasonWords.ts';
+} from './lazyParts.ts';
+import { opensNext, pairsNext } from './nextRound.ts';
+import { formatReason } from './reasonWords.ts';
 
-const closing = ahead(() => import('./closeAndPair.ts'));
+const closing = prefetch(() => import('./closeAndPair.ts'));
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
@@ -162,7 +162,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         ) : mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
           <MainButton
             words={say(`round.main.${action.kind}`, { round: action.round })}
-            reason={action.reason && reasonWords(action.reason, words)}
+            reason={action.reason && formatReason(action.reason, words)}
             step={`${action.kind} ${action.round}`}
             busy={busy}
             take={() => void take(action)}

@@ -2,15 +2,15 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import type { ComponentType } from 'preact';
-import { later } from '../../components/later.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { stageOf } from '../../model/stage.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { BoardsPart } from './BoardsPart.tsx';
+import { ManualPairing } from './lazyParts.ts';
 import type { ManualPairingProps } from './manual/ManualPairing.tsx';
-import { ManualPairing } from './rareParts.ts';
 
 /** The boards come first: for most of the day they are there. */
-export const PreparePart = later(async () => (await import('./PreparePart.tsx')).PreparePart);
+export const PreparePart = lazy(async () => (await import('./PreparePart.tsx')).PreparePart);
 
 /** `ByHand` is where a round is paired by hand: what stands before a round of a schedule offers it too. */
 type Part = ComponentType<{ readonly round: number; readonly ByHand: ComponentType<ManualPairingProps> }>;

@@ -12,14 +12,6 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
 import { inPairs } from './inPairs.ts';
-import { OpenGames, saysHowTheyCount } from './OpenGames.tsx';
-import { FirstColour } from './prepare/FirstColour.tsx';
-import { NotHere } from './prepare/NotHere.tsx';
-import { ScoreGroups } from './prepare/ScoreGroups.tsx';
-import { StayedAway } from './prepare/StayedAway.tsx';
-import { Stopped } from './prepare/Stopped.tsx';
-import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
-import { useAwayAsked } from './prepare/useAwayAsked.ts';
 import {
   BeforeRoundOne,
   KeizerBefore,
@@ -28,8 +20,16 @@ import {
   RiskBar,
   StartPosition,
   TeamsBefore,
-} from './rareParts.ts';
-import { reasonWords } from './reasonWords.ts';
+} from './lazyParts.ts';
+import { OpenGames, saysHowTheyCount } from './OpenGames.tsx';
+import { FirstColour } from './prepare/FirstColour.tsx';
+import { NotHere } from './prepare/NotHere.tsx';
+import { ScoreGroups } from './prepare/ScoreGroups.tsx';
+import { StayedAway } from './prepare/StayedAway.tsx';
+import { Stopped } from './prepare/Stopped.tsx';
+import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
+import { useAwayAsked } from './prepare/useAwayAsked.ts';
+import { formatReason } from './reasonWords.ts';
 
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
@@ -91,7 +91,7 @@ export function PreparePart({ round }: { readonly round: number }) {
           // Where no pairing obeys the rules, the round is paired by hand or not at all.
           <MainButton
             words={isBlocked ? say('round.byHand') : busy ? say('round.pairing') : say('shell.step.pair', { round })}
-            reason={action.reason && reasonWords(action.reason, words)}
+            reason={action.reason && formatReason(action.reason, words)}
             step={`pair ${round}`}
             busy={busy}
             take={isBlocked ? pairByHand : () => void pair()}

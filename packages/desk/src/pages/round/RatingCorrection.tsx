@@ -3,7 +3,7 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
-import { resultWords } from '../../language/resultText.ts';
+import { formatResult } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { BoardChoice } from './entry/corrections/BoardChoice.tsx';
 import { boardName, inRow, leftOf, rightOf } from './entry/seats.ts';
@@ -51,7 +51,7 @@ export function RatingCorrection({ round, rows, inHand }: Props) {
                   board: boardName(each),
                   first: leftOf(each).side.name,
                   second: rightOf(each).side.name,
-                  result: resultWords(say, inRow(each, told)),
+                  result: formatResult(say, inRow(each, told)),
                 })}
                 <button
                   type="button"

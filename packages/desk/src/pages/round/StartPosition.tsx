@@ -1,5 +1,5 @@
 import { roundOf } from '@turnuva/engine/tournament';
-import { startPositionWords } from '@turnuva/text';
+import { formatStartPosition } from '@turnuva/text';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** A whole number that nobody can foresee. */
@@ -11,7 +11,7 @@ export function StartPosition({ round }: { readonly round: number }) {
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   if (tournament.options.chess960 !== true) return null;
-  const words = startPositionWords(say, roundOf(tournament, round).startPosition);
+  const words = formatStartPosition(say, roundOf(tournament, round).startPosition);
   return (
     <p class={words === undefined ? 'amber row' : 'row'}>
       <strong>{words ?? say('startPosition.none')}</strong>

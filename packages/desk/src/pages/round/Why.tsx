@@ -7,7 +7,7 @@ import { DecisionList } from '../../components/DecisionList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { failureWords } from './failureWords.ts';
+import { formatFailure } from './failureWords.ts';
 
 export interface Props {
   readonly round: number;
@@ -32,7 +32,7 @@ export function Why({ round, placed, other, asked: isAsked = false }: Props) {
     let current = true;
     setAnswer(undefined);
     void pairing({ kind: 'why', tournament, round, placed }).then((done) => {
-      if (current) setAnswer(done.kind === 'why' ? done.decisions : failureWords(done, tournament, words));
+      if (current) setAnswer(done.kind === 'why' ? done.decisions : formatFailure(done, tournament, words));
     });
     return () => {
       current = false;

@@ -4,7 +4,7 @@ import type { Words } from '../../language/words.ts';
 import type { Done } from '../../pairing/messages.ts';
 
 /** Why a job brought nothing, in the reader's words. */
-export function failureWords(done: Done, tournament: Tournament, words: Words): string {
+export function formatFailure(done: Done, tournament: Tournament, words: Words): string {
   if (done.kind === 'broken') return words.say('round.broken', { message: done.message });
   if (done.kind !== 'failed') return words.say('round.noDecisions');
   return decisionSentence(done.failure.decision, tournament, words);

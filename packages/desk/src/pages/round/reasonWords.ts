@@ -3,7 +3,7 @@ import type { Words } from '../../language/words.ts';
 import type { MainAction } from './head.ts';
 
 /** Why the main action cannot be taken, as its button says it: "3 to go". */
-export const reasonWords = (reason: NonNullable<MainAction['reason']>, { say, list }: Words): string =>
+export const formatReason = (reason: NonNullable<MainAction['reason']>, { say, list }: Words): string =>
   say(reason.key, {
     count: reason.boards?.length ?? 0,
     boards: boardList(reason.boards ?? [], list),

@@ -3,11 +3,11 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { wishesSentence } from '../../language/wishWords.ts';
 import { pairing } from '../../pairing/pairing.ts';
-import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { prefetch } from '../../store/prefetch.ts';
 
 /** What says why a round cannot be paired: seldom needed, and large. */
-const failures = ahead(() => import('./failureWords.ts'));
+const failures = prefetch(() => import('./failureWords.ts'));
 
 interface Wanted {
   /** Boards that stand; the engine pairs the rest. */
@@ -49,7 +49,7 @@ export function usePairing() {
     }
     if (done.kind === 'failed' && done.failure.kind === 'impossible' && impossible !== undefined) impossible();
     // The decision says by itself that the round cannot be paired.
-    else problem((await failures.fetch()).failureWords(done, tournament, words));
+    else problem((await failures.fetch()).formatFailure(done, tournament, words));
     return undefined;
   }
   return { busy, pairRound };

@@ -4,7 +4,7 @@ import { isOutOfStage, type Player, roundOf, type Team } from '@turnuva/engine/t
 import { playedWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
-import { leavingWords } from '../../language/leavingWords.ts';
+import { formatLeaving } from '../../language/leavingWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** Who leaves and from which round, what becomes of their games, and who comes back. */
@@ -97,7 +97,7 @@ function LeaveForm({ rounds, names, gone }: LeaveProps) {
   const { snapshot, announce } = useDesk();
   const [entrant, setEntrant] = useState(0);
   const [from, setFrom] = useState(Math.max(1, Math.min(rounds, lastPairedRound(snapshot.tournament) + 1)));
-  const effect = entrant === 0 ? '' : leavingWords(snapshot.tournament, entrant, from, words);
+  const effect = entrant === 0 ? '' : formatLeaving(snapshot.tournament, entrant, from, words);
   const leave = async (event: Event) => {
     event.preventDefault();
     if (entrant === 0) return;

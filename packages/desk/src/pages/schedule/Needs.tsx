@@ -1,10 +1,10 @@
-import type { Problem } from '@turnuva/engine/schedule';
+import type { ScheduleRefusal } from '@turnuva/engine/schedule';
 import { Icon } from '../../components/Icon.tsx';
 import { problemSentence } from '../../language/refusals.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
 /** What is still missing before the schedule can be made. */
-export function Needs({ needs }: { readonly needs: readonly Problem[] }) {
+export function Needs({ needs }: { readonly needs: readonly ScheduleRefusal[] }) {
   const { words } = useApp();
   const { tournament } = useDesk().snapshot;
   if (needs.length === 0) return null;

@@ -3,21 +3,21 @@ import { formatKind, hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
-import { later } from '../../components/later.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { stageOf } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
-import { ahead } from '../../store/ahead.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { useAhead } from '../../store/useAhead.ts';
+import { prefetch } from '../../store/prefetch.ts';
+import { usePrefetched } from '../../store/usePrefetched.ts';
 import { BracketPage } from './knockout/Bracket.tsx';
 import { Teams } from './teams/Teams.tsx';
 
 /** Pairing tables and crosstables are heavier than the page. */
-const tables = ahead(async () => await import('./TableBody.tsx'));
-const TableBody = later(async () => (await tables.fetch()).TableBody);
+const tables = prefetch(async () => await import('./TableBody.tsx'));
+const TableBody = lazy(async () => (await tables.fetch()).TableBody);
 /** The last thing on its page, and of use only once boards were played. */
-const BoardPrizes = later(async () => (await import('./teams/BoardPrizes.tsx')).BoardPrizes);
+const BoardPrizes = lazy(async () => (await import('./teams/BoardPrizes.tsx')).BoardPrizes);
 
 /** Formats whose games are known beforehand: teams, lots, every round, and the table that fills in. */
 export function SchedulePage() {
@@ -55,7 +55,7 @@ function TablePage({ children }: { readonly children: ComponentChildren }) {
   const { say } = useWords();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  const known = useAhead(tables);
+  const known = usePrefetched(tables);
   const { round: next } = stageOf(tournament);
   return (
     <>

@@ -2,7 +2,7 @@ import type { HallNetwork as State } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { settingsServer } from '../../api/settings.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import type { HallNetworkWatch } from './useHallNetwork.ts';
 
@@ -16,7 +16,7 @@ export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
   const during = async (step: Promise<Answer<State>>): Promise<void> => {
     setBusy(true);
     const answer = await step;
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();
     setBusy(false);
   };

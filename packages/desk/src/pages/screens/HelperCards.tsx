@@ -6,7 +6,7 @@ import { helperQrAddress, helpersServer } from '../../api/helpers.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
@@ -50,7 +50,7 @@ export function HelperCards({ address: open }: { readonly address: string | unde
   if (hidden || !wholeWords) return null;
   const { say } = words;
   const done = async (answer: Answer<unknown>, text: string): Promise<boolean> => {
-    notify(answer.kind === 'ok' ? { text } : { text: troubleSentence(answer, words), problem: true });
+    notify(answer.kind === 'ok' ? { text } : { text: failureSentence(answer, words), problem: true });
     await load();
     return answer.kind === 'ok';
   };
@@ -205,7 +205,7 @@ function NewCard({ made }: { made(card: HelperCard): void }) {
       until: instantOf(until),
       ...(name.trim() === '' ? {} : { name: name.trim() }),
     });
-    if (answer.kind !== 'ok') return setFault({ field: 'until', text: troubleSentence(answer, words) });
+    if (answer.kind !== 'ok') return setFault({ field: 'until', text: failureSentence(answer, words) });
     setFault(undefined);
     draft.reset();
     made(answer.value);

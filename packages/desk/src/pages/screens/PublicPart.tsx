@@ -4,7 +4,7 @@ import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
@@ -29,7 +29,7 @@ export function PublicPart({ address: open }: { readonly address: string | undef
   useEffect(() => void load(), [load, open]);
   const change = async (wanted: Change) => {
     const answer = await publicityServer.changePublicity(id, wanted);
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();
   };
   return (

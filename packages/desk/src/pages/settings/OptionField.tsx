@@ -2,7 +2,7 @@ import type { SystemOption } from '@turnuva/engine/kernel';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { useId } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
-import { optionWords } from './optionWords.ts';
+import { formatOption } from './optionWords.ts';
 
 interface Props {
   readonly option: SystemOption;
@@ -14,7 +14,7 @@ interface Props {
 export function OptionField({ option, value, set }: Props) {
   const id = useId();
   const { type, values, source } = option;
-  const { label, help, valueLabel } = optionWords(option.name, useWords().say);
+  const { label, help, valueLabel } = formatOption(option.name, useWords().say);
   const helpId = `${id}-help`;
   const explained = help === undefined ? undefined : helpId;
   const helpLine =

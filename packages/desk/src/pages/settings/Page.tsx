@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { usePictures } from '../../components/behaviour/usePictures.ts';
-import { later } from '../../components/later.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { suits } from '../../model/entrants.ts';
@@ -14,9 +14,9 @@ import { RoundTimesSection } from './RoundTimesSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
 
 /** Seldom set, and never first. */
-const LogoSection = later(async () => (await import('./LogoSection.tsx')).LogoSection);
+const LogoSection = lazy(async () => (await import('./LogoSection.tsx')).LogoSection);
 /** Below what is seen first; tie-breaks, systems and formats are heavier than the page. */
-const SectionsBelow = later(async () => (await import('./SectionsBelow.tsx')).SectionsBelow);
+const SectionsBelow = lazy(async () => (await import('./SectionsBelow.tsx')).SectionsBelow);
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {

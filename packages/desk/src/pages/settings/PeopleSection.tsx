@@ -8,7 +8,7 @@ import { settingsServer } from '../../api/settings.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
@@ -46,7 +46,7 @@ export function PeopleSection() {
 
   const done = async (answer: Answer<unknown>, text: string) => {
     if (answer.kind === 'ok') notify({ text });
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
     await load();
     return answer.kind === 'ok';
   };
@@ -165,7 +165,7 @@ function SaveEverything({ folder }: { readonly folder: string }) {
     setBusy(true);
     const answer = await settingsServer.saveEverything({ folder: place.trim() });
     setBusy(false);
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     const { path, tournaments } = answer.value;
     notify({ text: say('people.everythingSaved', { path, count: tournaments }) });
   };

@@ -2,7 +2,7 @@ import type { Role } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { Unsaved } from '../../components/Unsaved.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';
 
@@ -38,7 +38,7 @@ export function PersonForm<R extends Role>(props: Props<R>) {
     event.preventDefault();
     const answer = await enter(name.trim(), roles.find((each) => each === role) ?? roles[0], secret);
     // What was typed stays where it cannot be taken, with the reason beside it.
-    if (answer.kind !== 'ok') return setFault(troubleSentence(answer, words));
+    if (answer.kind !== 'ok') return setFault(failureSentence(answer, words));
     setFault(undefined);
     // Empty before the list comes anew: the next account may be typed meanwhile.
     draft.reset();

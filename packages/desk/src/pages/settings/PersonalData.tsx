@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { personalAddress } from '../../api/addresses.ts';
 import { tournamentServer } from '../../api/oneTournament.ts';
 import { settingsServer } from '../../api/settings.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
 /** What is kept of people: handed out, removed after the event, and for how long; for the chief arbiter. */
@@ -30,13 +30,13 @@ export function PersonalData() {
     if (!(await ask({ sentence: say('privacy.question', { name }), again, steps: 2 }))) return;
     const answer = await tournamentServer.removePersonal(id, player);
     if (answer.kind === 'ok') location.reload();
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
   };
   const save = async (event: Event) => {
     event.preventDefault();
     const answer = await settingsServer.changeSettings({ keepPersonalMonths: months === '' ? null : Number(months) });
     if (answer.kind === 'ok') notify({ text: say('privacy.saved') });
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
   };
   return (
     <section class="settings-section stack">

@@ -1,5 +1,5 @@
 import { Link } from 'wouter-preact';
-import { later } from '../../components/later.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { BoardPrizesSection } from './BoardPrizesSection.tsx';
@@ -20,7 +20,7 @@ import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 
 /** Asks the server first what it shows: it comes after the others. */
-const StandbySection = later(async () => (await import('./StandbySection.tsx')).StandbySection);
+const StandbySection = lazy(async () => (await import('./StandbySection.tsx')).StandbySection);
 
 /** Whoever looks here for what is set up under the standings is led there. */
 function UnderStandings() {

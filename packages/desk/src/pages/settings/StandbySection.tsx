@@ -2,7 +2,7 @@ import type { StandbyState } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { standbyServer } from '../../api/standby.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 
@@ -35,13 +35,13 @@ export function StandbySection() {
       answer = await standbyServer.takeOver({ primaryIsGone: true });
     }
     if (answer.kind === 'ok') notify({ text: say('standby.taken') });
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
     await load();
   };
   const goAlone = async () => {
     if (!(await ask({ sentence: say('standby.standbyIsGone', { address }), steps: 1 }))) return;
     const answer = await standbyServer.goAlone();
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();
   };
   const command = `turnuva serve --standby-of http://${location.host} --host 0.0.0.0`;

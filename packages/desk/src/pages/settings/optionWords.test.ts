@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import de from '../../../../text/src/desk/settings/system/options.de.json' with { type: 'json' };
 import en from '../../../../text/src/desk/settings/system/options.en.json' with { type: 'json' };
 import tr from '../../../../text/src/desk/settings/system/options.tr.json' with { type: 'json' };
-import { optionWords } from './optionWords.ts';
+import { formatOption } from './optionWords.ts';
 
 const options = SYSTEMS.flatMap((system) => system.editions.flatMap((edition) => edition.options));
 /** A value has words of its own in one setting, or the same in all. */
@@ -43,7 +43,7 @@ describe('the settings of the pairing systems', () => {
   });
 
   it('go by their own name where a future one has no texts', () => {
-    const { label, help, valueLabel } = optionWords('notYetKnown', speaker('en', en));
+    const { label, help, valueLabel } = formatOption('notYetKnown', speaker('en', en));
     expect([label, help, valueLabel('strange'), valueLabel(3)]).toEqual(['notYetKnown', undefined, 'strange', '3']);
   });
 });

@@ -1,4 +1,4 @@
-import { finalFault } from '@turnuva/engine/journal';
+import { finalRefusal } from '@turnuva/engine/journal';
 import { beyondReportFile } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { useRef, useState } from 'preact/hooks';
@@ -125,7 +125,7 @@ function SheetNav({ shown, paper, chosen }: NavProps) {
   const { session, allWords, words } = useApp();
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
-  const hindrance = finalFault(tournament);
+  const hindrance = finalRefusal(tournament);
   const whyHeld = hindrance === undefined ? undefined : refusalSentence(hindrance.error, tournament, words);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
   const corrected = tournament.rounds.flatMap(({ games }) =>

@@ -4,7 +4,7 @@ import type { Language } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { jobsServer } from '../../api/jobs.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import type { Paper } from '../../model/sheets.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -31,7 +31,7 @@ export function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; reado
     const wanted = { sheets: chosen, from, to, paper, ...(hasNorms && exempt ? { exempt } : {}) };
     const answer = await jobsServer.sheetSet(id, { ...wanted, ...(lang === undefined ? {} : { lang }) });
     if (answer.kind === 'ok') notify({ text: say('jobs.given', { name: tournament.info.name }) });
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
   };
   const round = (label: string, value: number, set: (round: number) => void) => (
     <label class="field">

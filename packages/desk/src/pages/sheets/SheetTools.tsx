@@ -1,5 +1,5 @@
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
-import { LANGUAGES, type Language, languageName, roundWords } from '@turnuva/text';
+import { formatRound, LANGUAGES, type Language, languageName } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { sheetAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -34,7 +34,7 @@ export function RoundChoice({ shown }: { readonly shown: ShownSheet }) {
     >
       {Array.from({ length: shown.rounds }, (_, i) => (
         <option key={i} value={i + 1}>
-          {roundWords(say, i + 1, names[i])}
+          {formatRound(say, i + 1, names[i])}
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { SecondFactor } from '../../components/frame/SecondFactor.tsx';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import { useApp } from '../../store/context.ts';
 
 /** A chief arbiter who has signed in without the second factor that this server wants sets it up first. */

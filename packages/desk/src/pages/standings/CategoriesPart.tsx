@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { CategoryForm } from './CategoryForm.tsx';
-import { conditionWords } from './categoryModel.ts';
+import { formatCondition } from './categoryModel.ts';
 
 /** The categories of the event: who belongs to each, and the way to its table. */
 export function CategoriesPart() {
@@ -70,7 +70,7 @@ export function CategoriesPart() {
                   <td class="name">
                     <strong>{category.name}</strong>
                   </td>
-                  <td class="wrap">{list(conditionWords(category.filter, words))}</td>
+                  <td class="wrap">{list(formatCondition(category.filter, words))}</td>
                   <td class="number points">
                     {tournament.players.filter((player) => belongsTo(player, category.filter)).length}
                   </td>

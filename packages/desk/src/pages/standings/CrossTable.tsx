@@ -10,7 +10,7 @@ import { useWaiting } from '../../components/behaviour/usePictures.ts';
 import { widest } from '../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../components/blocks/useBlocks.ts';
-import { Coming } from '../../components/later.tsx';
+import { Coming } from '../../components/lazy.tsx';
 import type { Words } from '../../language/words.ts';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';

@@ -1,9 +1,9 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
-import { afterRoundWords } from '@turnuva/text';
+import { formatAfterRound } from '@turnuva/text';
 import { Link, useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
-import { later } from '../../components/later.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { LEAVERS } from '../../model/sheets.ts';
 import { lastRound } from '../../model/standings.ts';
@@ -12,10 +12,10 @@ import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { TablePart } from './TablePart.tsx';
 
-const CategoriesPart = later(async () => (await import('./CategoriesPart.tsx')).CategoriesPart);
-const PrizesPart = later(async () => (await import('./prizes/PrizesPart.tsx')).PrizesPart);
-const PicturesPart = later(async () => (await import('./PicturesPart.tsx')).PicturesPart);
-const RatingsPart = later(async () => (await import('./RatingsPart.tsx')).RatingsPart);
+const CategoriesPart = lazy(async () => (await import('./CategoriesPart.tsx')).CategoriesPart);
+const PrizesPart = lazy(async () => (await import('./prizes/PrizesPart.tsx')).PrizesPart);
+const PicturesPart = lazy(async () => (await import('./PicturesPart.tsx')).PicturesPart);
+const RatingsPart = lazy(async () => (await import('./RatingsPart.tsx')).RatingsPart);
 
 /** The parts of the page, with the sheet that each prints. */
 const PARTS = [
@@ -42,7 +42,7 @@ export function StandingsPage() {
   const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];
   const afterWords = (number: number): string => {
     const stage = number === 0 ? undefined : knockoutRoundName(tournament, number);
-    if (stage !== undefined) return afterRoundWords(say, number, stage);
+    if (stage !== undefined) return formatAfterRound(say, number, stage);
     return number === 0 ? say('standings.beforeRound1') : say('standings.afterRound', { round: number });
   };
   if (tournament.players.length === 0) {

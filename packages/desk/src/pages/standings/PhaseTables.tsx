@@ -1,5 +1,5 @@
 import { isOnlyGroups, phaseStandings, phasesBegun, phaseTables } from '@turnuva/engine/views';
-import { phaseCaption, phaseWords } from '@turnuva/text';
+import { formatPhase, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -40,7 +40,7 @@ export function PhaseTables({ round, cross, wanted, view, onName, children }: Pr
       {overall || phases.length > 1 ? (
         <div class="row segmented">
           {overall ? choice(0, say('sheets.overall')) : null}
-          {phases.map((part) => choice(part.phase, phaseWords(say, part)))}
+          {phases.map((part) => choice(part.phase, formatPhase(say, part)))}
         </div>
       ) : null}
       {phase === 0 ? children : null}

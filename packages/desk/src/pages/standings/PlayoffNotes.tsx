@@ -1,6 +1,6 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import { playoffNotes } from '@turnuva/engine/standings';
-import { playoffWords } from '@turnuva/text';
+import { formatPlayoff } from '@turnuva/text';
 import { playerNames } from '../../language/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -11,7 +11,7 @@ export function PlayoffNotes({ table }: { readonly table: Pick<ShownTable, 'of' 
   const names = playerNames(tournament);
   return (
     <>
-      {playoffWords(playoffNotes(tournament, table), say, (id) => names.get(id)).map((each) => (
+      {formatPlayoff(playoffNotes(tournament, table), say, (id) => names.get(id)).map((each) => (
         <p key={each} class="small">
           {each}
         </p>

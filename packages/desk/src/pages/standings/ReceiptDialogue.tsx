@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../language/decisionText.ts';
-import { problemWords } from '../../language/problemWords.ts';
+import { formatProblem } from '../../language/problemWords.ts';
 import { sheetQuery } from '../../model/sheets.ts';
 import { optionsOf, type View } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -59,7 +59,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
           </p>
         </>
       ) : (
-        <p class="amber">{problemWords(receipt.error, words)}</p>
+        <p class="amber">{formatProblem(receipt.error, words)}</p>
       )}
       <div class="row">
         {view.round > 0

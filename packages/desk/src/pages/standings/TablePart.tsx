@@ -5,32 +5,32 @@ import { externalLabels } from '@turnuva/engine/tournament';
 import { playedWords, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
-import { Coming, later } from '../../components/later.tsx';
+import { Coming, lazy } from '../../components/lazy.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { problemWords } from '../../language/problemWords.ts';
+import { formatProblem } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
 import { categoryKey, groupsOf, isOfAll, participantsOf, type View, withCodeColumns } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
-import { ahead } from '../../store/ahead.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { useAhead } from '../../store/useAhead.ts';
+import { prefetch } from '../../store/prefetch.ts';
+import { usePrefetched } from '../../store/usePrefetched.ts';
 import { RankTable } from './RankTable.tsx';
 import { useTable } from './useTable.ts';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
-const CrossTable = later(async () => (await import('./CrossTable.tsx')).CrossTable);
+const CrossTable = lazy(async () => (await import('./CrossTable.tsx')).CrossTable);
 // Only where there are groups or stages.
-const PhaseTables = later(async () => (await import('./PhaseTables.tsx')).PhaseTables);
-const TeamCrossTable = later(async () => (await import('./TeamCrossTable.tsx')).TeamCrossTable);
-const ReceiptDialogue = later(async () => (await import('./ReceiptDialogue.tsx')).ReceiptDialogue);
-const CardDialogue = later(async () => (await import('./CardDialogue.tsx')).CardDialogue);
+const PhaseTables = lazy(async () => (await import('./PhaseTables.tsx')).PhaseTables);
+const TeamCrossTable = lazy(async () => (await import('./TeamCrossTable.tsx')).TeamCrossTable);
+const ReceiptDialogue = lazy(async () => (await import('./ReceiptDialogue.tsx')).ReceiptDialogue);
+const CardDialogue = lazy(async () => (await import('./CardDialogue.tsx')).CardDialogue);
 // Only where there are play-offs: how they are played weighs more than the table.
-const PlayoffNotes = later(async () => (await import('./PlayoffNotes.tsx')).PlayoffNotes);
+const PlayoffNotes = lazy(async () => (await import('./PlayoffNotes.tsx')).PlayoffNotes);
 // The dates of all editions weigh more than the line that few events have.
-const ruleOfTiebreaks = ahead(async () => (await import('./TiebreakRule.tsx')).TiebreakRule);
-const LotsDialogue = later(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
-const ExternalDialogue = later(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
+const ruleOfTiebreaks = prefetch(async () => (await import('./TiebreakRule.tsx')).TiebreakRule);
+const LotsDialogue = lazy(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
+const ExternalDialogue = lazy(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
 
 type Opened = 'lots' | 'external';
 
@@ -142,11 +142,11 @@ export function TablePart({ round, cross, category }: Props) {
         <PlayoffNotes table={standings} />
       ) : null}
       {table === undefined ? <Coming /> : null}
-      {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
+      {problem === undefined ? null : <p class="red">{formatProblem(problem, words)}</p>}
       {standings === undefined || standings.dropped.length === 0 ? null : isMain ? (
         standings.dropped.map((each, i) => (
           <p key={i} class="amber small">
-            {problemWords(each, words)}
+            {formatProblem(each, words)}
           </p>
         ))
       ) : (
@@ -193,7 +193,7 @@ const hasPhases = (tournament: Tournament): boolean =>
 /** What the codes above the columns mean, as on paper and on phones: no pointer is needed to learn it. */
 function Legend({ codes, edition }: { readonly codes: readonly string[]; readonly edition: string }) {
   const { say } = useWords();
-  const TiebreakRule = useAhead(ruleOfTiebreaks);
+  const TiebreakRule = usePrefetched(ruleOfTiebreaks);
   if (codes.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { areTiebreaksTold, rulesOfTournament } from '@turnuva/engine/tournament';
+import { mentionsTiebreakRules, rulesOfTournament } from '@turnuva/engine/tournament';
 import { tiebreakRule } from '@turnuva/text';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -7,5 +7,7 @@ export function TiebreakRule() {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const rules = rulesOfTournament(tournament);
-  return areTiebreaksTold(tournament, rules) ? <p class="soft small">{tiebreakRule(say, tournament, rules)}.</p> : null;
+  return mentionsTiebreakRules(tournament, rules) ? (
+    <p class="soft small">{tiebreakRule(say, tournament, rules)}.</p>
+  ) : null;
 }

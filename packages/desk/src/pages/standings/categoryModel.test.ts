@@ -2,7 +2,7 @@ import type { CategoryFilter } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadWords, nameOrder } from '../../language/words.ts';
-import { categoryFields, choicesAmong, conditionWords, filterFrom, yearOf } from './categoryModel.ts';
+import { categoryFields, choicesAmong, filterFrom, formatCondition, yearOf } from './categoryModel.ts';
 
 const YEAR = 2026;
 const EMPTY = categoryFields(undefined, YEAR);
@@ -74,10 +74,10 @@ describe('conditions in words', () => {
 
   it.each(['en', 'tr', 'de'] as const)('every one of them in %s', async (language) => {
     const words = await loadWords(language);
-    const said = conditionWords(filter, words);
+    const said = formatCondition(filter, words);
     expect(said).toHaveLength(7);
     for (const [i, part] of ['', '2012', '2014', '1999', '', 'SK', 'A'].entries()) expect(said[i]).toContain(part);
     expect(said.join(' ')).not.toMatch(/category\.|\{\{/);
-    expect(conditionWords({}, words)).toEqual([]);
+    expect(formatCondition({}, words)).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ export function filterFrom(fields: CategoryFields, year: number): CategoryFilter
 }
 
 /** The conditions in words, one by one. */
-export function conditionWords(filter: CategoryFilter, { say }: Words): string[] {
+export function formatCondition(filter: CategoryFilter, { say }: Words): string[] {
   const { sex, bornFrom, bornTo, ratingFrom, ratingTo, unrated, club, federation, category } = filter;
   return [
     ...(sex === undefined ? [] : [say(`category.sex.${sex}`)]),

@@ -1,4 +1,4 @@
-import type { ShownTable, StandingsProblem } from '@turnuva/engine/standings';
+import type { ShownTable, StandingsError } from '@turnuva/engine/standings';
 import { lotsBreak, standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isOfAll, optionsOf, type View } from '../../model/standings.ts';
@@ -6,7 +6,7 @@ import { isOfAll, optionsOf, type View } from '../../model/standings.ts';
 /** A table, or why there is none, and how many ties lots can still break. */
 export interface MadeTable {
   readonly standings?: ShownTable;
-  readonly problem?: StandingsProblem;
+  readonly problem?: StandingsError;
   readonly openTies: number;
 }
 

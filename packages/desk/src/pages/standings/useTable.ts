@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tournamentServer } from '../../api/oneTournament.ts';
 import { useWaiting } from '../../components/behaviour/usePictures.ts';
 import type { View } from '../../model/standings.ts';
-import { ahead } from '../../store/ahead.ts';
 import { useDesk } from '../../store/context.ts';
-import { useAhead } from '../../store/useAhead.ts';
+import { prefetch } from '../../store/prefetch.ts';
+import { usePrefetched } from '../../store/usePrefetched.ts';
 import type { MadeTable } from './tables.ts';
 
 /** What works out tables is as heavy as the page: the first one comes from the server. */
-const tables = ahead(async () => await import('./tables.ts'));
+const tables = prefetch(async () => await import('./tables.ts'));
 
 /**
  * The table of a view: worked out here as soon as that is possible, until then the server's; undefined while neither is there.
@@ -18,7 +18,7 @@ const tables = ahead(async () => await import('./tables.ts'));
 export function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   const { snapshot, earlier } = useDesk();
   const { id, tournament, state, pending } = snapshot;
-  const here = useAhead(tables);
+  const here = usePrefetched(tables);
   const waiting = useWaiting(tournament.players.length);
   const [given, set] = useState<StandingsAnswer>();
   const asksServer = here === undefined && isFirst && earlier === undefined;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { useWords } from '../../store/context.ts';
-import { keptOn } from '../../store/pendingBox.ts';
+import { keptOn } from '../../store/outbox.ts';
 
 /** Entries of earlier visits that no server has confirmed: they go out when their tournament is opened. */
 export function KeptEntries({ names }: { readonly names: ReadonlyMap<string, string> }) {

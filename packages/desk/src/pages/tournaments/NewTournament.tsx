@@ -6,9 +6,9 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
-import { tellInForm } from '../../components/behaviour/fields.ts';
+import { showInForm } from '../../components/behaviour/fields.ts';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 import { BeginningFields, EntrantsChoice } from './BeginningFields.tsx';
@@ -44,7 +44,7 @@ function useRegister(): (id: string, preview: PlayerPreview, asTeams: boolean) =
         ? ({ kind: 'add-players', players } as const)
         : ({ kind: 'add-teams', teams, ...(players.length === 0 ? {} : { others: players }) } as const);
     const answer = await httpJournal.submit(id, { expected: 1, command, key: newKey() });
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
   };
 }
 
@@ -73,9 +73,9 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`, { replace: list === undefined });
     }
     setBusy(false);
-    const text = troubleSentence(answer, words);
+    const text = failureSentence(answer, words);
     const field = answer.kind === 'refused' ? answer.refusal.facts.field : undefined;
-    setFault(tellInForm(field, text) ? undefined : text);
+    setFault(showInForm(field, text) ? undefined : text);
   };
 
   return (

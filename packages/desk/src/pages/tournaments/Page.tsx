@@ -7,11 +7,11 @@ import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
-import { Faults } from './Faults.tsx';
+import { FileErrors } from './FileErrors.tsx';
 import { First } from './First.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentList } from './List.tsx';
@@ -46,7 +46,7 @@ export function TournamentsPage() {
       if (answer.kind === 'ok') setKnown(answer.value);
       else {
         setKnown([]);
-        notify({ text: troubleSentence(answer, words), problem: true });
+        notify({ text: failureSentence(answer, words), problem: true });
       }
     });
   }, [server, moves]);
@@ -59,7 +59,7 @@ export function TournamentsPage() {
   const move = async (each: TournamentSummary, into: boolean): Promise<void> => {
     const answer = await (into ? server.discard(each.id) : server.bringBack(each.id));
     setMoves((count) => count + 1);
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     const text = say(into ? 'tournaments.discarded' : 'tournaments.broughtBack', { name: each.name });
     notify({ text, ...(into ? { undo: () => void move(each, false) } : {}) });
   };
@@ -120,7 +120,7 @@ export function TournamentsPage() {
           ) : null}
         </PageHead>
       )}
-      {faults === undefined ? null : <Faults {...faults} close={opening.closeFaults} />}
+      {faults === undefined ? null : <FileErrors {...faults} close={opening.closeFaults} />}
       <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />
       {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
       {known?.length === 0 && !mayMake ? <p class="empty soft">{say('tournaments.none')}</p> : null}

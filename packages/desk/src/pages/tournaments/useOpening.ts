@@ -1,12 +1,12 @@
-import type { FileFault, ImportReview, OpenedFile } from '@turnuva/contract';
+import type { FileError, ImportReview, OpenedFile } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import type { AskedRules } from '../../api/server.ts';
 import { shownName } from '../../components/behaviour/useFilesIn.ts';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
-import { startTour } from '../../store/tourShelf.ts';
+import { startTour } from '../../store/tourStorage.ts';
 import type { PlayerList } from './playerList.ts';
 
 interface Reviewed {
@@ -29,7 +29,7 @@ export function useOpening(opened: () => void) {
   const { say } = words;
   const [, navigate] = useLocation();
   const [list, setList] = useState<PlayerList>();
-  const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
+  const [faults, setFaults] = useState<{ file: string; faults: readonly FileError[] }>();
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [busy, setBusy] = useState(false);
 
@@ -44,7 +44,7 @@ export function useOpening(opened: () => void) {
       notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
       opened();
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
-    else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
+    else notify({ text: `${file}: ${failureSentence(answer, words)}`, problem: true });
   };
   /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
   const openList = async (file: File) => {
@@ -71,7 +71,7 @@ export function useOpening(opened: () => void) {
     setBusy(false);
     if (answer.kind === 'ok') setReviewed({ file, review: answer.value, rules });
     else if (answer.kind === 'faults') setFaults({ file: file.name, faults: answer.faults });
-    else notify({ text: `${file.name}: ${troubleSentence(answer, words)}`, problem: true });
+    else notify({ text: `${file.name}: ${failureSentence(answer, words)}`, problem: true });
   };
   const openFile = async (file: File) => {
     setBusy(true);

@@ -4,18 +4,18 @@ import { withAnswer } from '@turnuva/engine/journal';
 import type { Answer } from '../../api/answer.ts';
 import type { Unanswered } from '../keeping.ts';
 import { concernsAll, isKept } from '../keeping.ts';
-import type { Pending } from '../pendingBox.ts';
+import type { Pending } from '../outbox.ts';
+import type { Connection } from './connection.ts';
 import type { Incoming } from './incoming.ts';
-import type { Line } from './line.ts';
 import type { Queue } from './queue.ts';
-import type { Picture } from './snapshot.ts';
-import type { Voice } from './voice.ts';
+import type { SnapshotStore } from './snapshot.ts';
+import type { UserPrompts } from './userPrompts.ts';
 
 interface AnswerParts {
-  readonly voice: Voice;
-  readonly picture: Picture;
+  readonly voice: UserPrompts;
+  readonly picture: SnapshotStore;
   readonly incoming: Incoming;
-  readonly line: Pick<Line, 'again' | 'connection'>;
+  readonly line: Pick<Connection, 'again' | 'connection'>;
   readonly queue: Queue;
 }
 

@@ -1,15 +1,15 @@
 import type { Infer, journalAnswer } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { JournalServer } from '../../api/journal.ts';
-import type { Pending } from '../pendingBox.ts';
+import type { Pending } from '../outbox.ts';
 import type { RulesPart } from '../rules.ts';
-import type { Picture } from './snapshot.ts';
+import type { SnapshotStore } from './snapshot.ts';
 
 interface IncomingParts {
   readonly id: string;
   readonly server: Pick<JournalServer, 'journal'>;
   readonly rules: RulesPart;
-  readonly picture: Picture;
+  readonly picture: SnapshotStore;
 }
 
 /** How entries of the journal come into the picture: as an answer, or by themselves. */

@@ -2,16 +2,16 @@ import type { Command } from '@turnuva/engine/journal';
 import { withAnswer } from '@turnuva/engine/journal';
 import type { JournalServer } from '../../api/journal.ts';
 import { isKept } from '../keeping.ts';
-import type { Pending, pendingBox } from '../pendingBox.ts';
+import type { outboxOf, Pending } from '../outbox.ts';
 import type { Rules, RulesPart } from '../rules.ts';
 import { hasRules } from '../rules.ts';
 import { answerTaker } from './answerTaker.ts';
+import type { Connection } from './connection.ts';
 import type { Incoming } from './incoming.ts';
-import type { Line } from './line.ts';
 import type { Sent } from './queue.ts';
 import { queueOf } from './queue.ts';
-import type { Picture } from './snapshot.ts';
-import type { Voice } from './voice.ts';
+import type { SnapshotStore } from './snapshot.ts';
+import type { UserPrompts } from './userPrompts.ts';
 
 interface OutgoingParts {
   readonly id: string;
@@ -19,11 +19,11 @@ interface OutgoingParts {
   readonly sender: string;
   readonly server: Pick<JournalServer, 'submit'>;
   readonly rules: RulesPart;
-  readonly voice: Voice;
-  readonly box: ReturnType<typeof pendingBox>;
-  readonly picture: Picture;
+  readonly voice: UserPrompts;
+  readonly box: ReturnType<typeof outboxOf>;
+  readonly picture: SnapshotStore;
   readonly incoming: Incoming;
-  readonly line: Pick<Line, 'again' | 'catchUp' | 'rest' | 'connection'>;
+  readonly line: Pick<Connection, 'again' | 'catchUp' | 'rest' | 'connection'>;
   readonly closed: AbortSignal;
   readonly now: () => string;
   readonly newKey: () => string;

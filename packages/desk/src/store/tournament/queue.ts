@@ -1,6 +1,6 @@
 import type { Command } from '@turnuva/engine/journal';
-import type { Pending, pendingBox } from '../pendingBox.ts';
-import type { Picture } from './snapshot.ts';
+import type { outboxOf, Pending } from '../outbox.ts';
+import type { SnapshotStore } from './snapshot.ts';
 
 export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
 /** With the number of the entry, once there is one. */
@@ -18,7 +18,7 @@ export interface Queue {
   postpone(item: Pending): void;
 }
 
-export function queueOf(picture: Picture, box: ReturnType<typeof pendingBox>): Queue {
+export function queueOf(picture: SnapshotStore, box: ReturnType<typeof outboxOf>): Queue {
   /** Who waits for what becomes of an entry, by the entry's key. */
   const waiting = new Map<string, (sent: Sent) => void>();
   const tell = ({ key }: Pending, sent: Sent): void => {

@@ -3,7 +3,7 @@ import type { Entry, JournalState } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Unanswered } from '../keeping.ts';
-import type { Pending } from '../pendingBox.ts';
+import type { Pending } from '../outbox.ts';
 import type { Rules, RulesPart } from '../rules.ts';
 
 export interface Snapshot {
@@ -27,7 +27,7 @@ export interface Snapshot {
 }
 
 /** The newest snapshot, and those who look at it. */
-export interface Picture {
+export interface SnapshotStore {
   now(): Snapshot;
   change(part: Partial<Snapshot>): void;
   subscribe(listener: () => void): () => void;
@@ -37,7 +37,7 @@ export interface Picture {
 const NOTHING: JournalState = { tournament: EMPTY_TOURNAMENT, seq: 0, inForce: [], undone: [], events: [] };
 
 /** A tournament of which nothing is known but what an earlier visit left unsent. */
-export function emptyPicture(id: string, pending: readonly Pending[], rules: RulesPart): Picture {
+export function emptySnapshots(id: string, pending: readonly Pending[], rules: RulesPart): SnapshotStore {
   const listeners = new Set<() => void>();
   let current: Snapshot = {
     id,

@@ -37,7 +37,7 @@ function against(pairings: ProposedRound['pairings'], breaches: (pair: Pair) => 
 }
 
 /** What speaks against two teams in a round: they have played a match before, or may not meet. */
-export function teamPairBreaches(
+export function teamPairRefusals(
   tournament: Tournament,
   round: number,
   white: TeamId,
@@ -62,7 +62,7 @@ export const teamHadBye = ({ rounds }: Tournament, round: number, team: TeamId):
 
 function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   const { round, pairings, bye } = proposal;
-  const found = against(pairings, ({ white, black }) => teamPairBreaches(state, round, white, black));
+  const found = against(pairings, ({ white, black }) => teamPairRefusals(state, round, white, black));
   if (found.boards.length > 0)
     return unlessConfirmed(proposal, 'journal.teamsAgainstRules', 'confirm', { round, ...found });
   if (bye === null || !teamHadBye(state, round, bye)) return undefined;

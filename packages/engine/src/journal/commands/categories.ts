@@ -8,7 +8,7 @@ const MOST_CATEGORIES = 100;
 type Refused = { readonly ok: false; readonly error: Refusal };
 
 /** The first name that is empty or stands there twice (capitals do not make it another). */
-export function nameFault(names: readonly string[], rules: { readonly empty: string; readonly twice: string }) {
+export function nameRefusal(names: readonly string[], rules: { readonly empty: string; readonly twice: string }) {
   const seen = new Set<string>();
   for (const name of names) {
     if (name === '') return refusal(rules.empty);
@@ -38,7 +38,7 @@ export const defineCategories: Handler<{ readonly categories: readonly Category[
     if (categories.length > MOST_CATEGORIES)
       return refusal('journal.tooManyCategories', { found: categories.length, most: MOST_CATEGORIES });
     const names = categories.map(({ name }) => name);
-    const wrong = nameFault(names, { empty: 'journal.categoryNameMissing', twice: 'journal.categoryTwice' });
+    const wrong = nameRefusal(names, { empty: 'journal.categoryNameMissing', twice: 'journal.categoryTwice' });
     if (wrong !== undefined) return wrong;
     for (const category of categories) {
       const fault = filterFault(category);

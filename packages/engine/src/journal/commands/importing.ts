@@ -13,7 +13,7 @@ import {
 import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
-import { scoringFault } from '../fideMode.ts';
+import { scoringRefusal } from '../fideMode.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
@@ -53,7 +53,7 @@ export const importTournament: Handler<
     const { tournament, source } = command;
     // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
     const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
-    const fault = scoringFault(tournament.scoring, { ...tournament, fideMode });
+    const fault = scoringRefusal(tournament.scoring, { ...tournament, fideMode });
     if (fault) return fault;
     const faults = fideMode ? (command.faults ?? []) : [];
     if (faults.length > 0) {

@@ -11,7 +11,7 @@ import { droppedBetween, withAward, withColourDraw, withResult } from '../../sch
 import { checkedSettings } from '../../schedule/knockout/settings.ts';
 import { bracketSize } from '../../schedule/knockout/size.ts';
 import { withKnockout } from '../../schedule/knockout/withKnockout.ts';
-import type { Problem } from '../../schedule/problem.ts';
+import type { ScheduleRefusal } from '../../schedule/refusal.ts';
 import { checkedOrder } from '../../schedule/roundRobin/lots.ts';
 import { starters } from '../../schedule/roundRobin/stages.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
@@ -26,7 +26,7 @@ const running = (state: Tournament): KnockoutState | undefined => state.schedule
 /** The knock-out with a change that was checked when it was decided. */
 function applyChange(
   state: Tournament,
-  change: (knockout: KnockoutState) => Result<KnockoutState, Problem>,
+  change: (knockout: KnockoutState) => Result<KnockoutState, ScheduleRefusal>,
 ): Tournament {
   const before = running(state);
   if (before === undefined) return state;
@@ -210,8 +210,11 @@ function lotOf({ id, topEntrant, bottomEntrant }: PlayedMatch, seed: number): Co
   return drawColours(seed, id, 'game', sides).draw;
 }
 
-function withColourDraws(knockout: KnockoutState, draws: readonly ColourDraw[]): Result<KnockoutState, Problem> {
-  let next: Result<KnockoutState, Problem> = ok(knockout);
+function withColourDraws(
+  knockout: KnockoutState,
+  draws: readonly ColourDraw[],
+): Result<KnockoutState, ScheduleRefusal> {
+  let next: Result<KnockoutState, ScheduleRefusal> = ok(knockout);
   for (const draw of draws) if (next.ok) next = withColourDraw(next.value, draw);
   return next;
 }

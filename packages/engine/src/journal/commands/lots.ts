@@ -1,8 +1,8 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
-import type { Problem } from '../../schedule/problem.ts';
-import { problem } from '../../schedule/problem.ts';
+import type { ScheduleRefusal } from '../../schedule/refusal.ts';
+import { refuseSchedule } from '../../schedule/refusal.ts';
 import { groupName, snakeGroups } from '../../schedule/roundRobin/groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
@@ -33,7 +33,7 @@ export type DrawLots =
   /** Drawn by hand: the groups with their entrants by number. */
   | { readonly method: 'hand'; readonly groups: readonly DrawnGroup[] };
 
-export const refuse = ({ rule, facts }: Problem) => refusal(rule, facts);
+export const refuse = ({ rule, facts }: ScheduleRefusal) => refusal(rule, facts);
 
 /** One group after the other draws; the streams of the seed differ, so that groups do not mirror one another. */
 function drawnGroup(
@@ -41,7 +41,7 @@ function drawnGroup(
   members: readonly EntrantId[],
   command: Extract<DrawLots, { seed: number }>,
   index: number,
-): Result<readonly EntrantId[], Problem> {
+): Result<readonly EntrantId[], ScheduleRefusal> {
   if (command.method === 'varma') {
     const players = state.players.filter((player) => members.includes(player.id));
     const drawn = varmaDraw(
@@ -67,9 +67,9 @@ function strongestFirst(state: Tournament, method: DrawLots['method']): EntrantI
   return rankedIds(state.players, numberingOf(state)).filter((id) => present.has(id));
 }
 
-function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Problem> {
+function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, ScheduleRefusal> {
   // C.05 Annex 2 keeps players of one federation out of each other's last rounds: teams have no such contingents.
-  if (command.method === 'varma' && isTeamEvent(state)) return problem('schedule.varmaOfPlayers');
+  if (command.method === 'varma' && isTeamEvent(state)) return refuseSchedule('schedule.varmaOfPlayers');
   const entrants = strongestFirst(state, command.method);
   if (command.method === 'hand') {
     const order = checkedOrder(

@@ -13,7 +13,7 @@ import {
   withPlayoffColour,
   withPlayoffResult,
 } from '../../schedule/playoff/record.ts';
-import type { Problem } from '../../schedule/problem.ts';
+import type { ScheduleRefusal } from '../../schedule/refusal.ts';
 import { groupsWithPlaces, levelAt } from '../../standings/levelAt.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
@@ -38,7 +38,7 @@ const withPlayoffs = (state: Tournament, playoffs: readonly PlayoffState[]): Tou
 function whyNot(
   state: Tournament,
   number: number,
-  change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
+  change: (playoff: PlayoffState) => Result<PlayoffState, ScheduleRefusal>,
 ): ReturnType<typeof refusal> | undefined {
   const playoff = allOf(state)[number - 1];
   if (playoff === undefined) return refusal('schedule.noSuchPlayoff', { found: number });
@@ -51,7 +51,7 @@ function whyNot(
 function heldForDropped(
   state: Tournament,
   command: { readonly playoff: number; readonly part: string; readonly game?: number; readonly confirmed?: Confirmed },
-  change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
+  change: (playoff: PlayoffState) => Result<PlayoffState, ScheduleRefusal>,
 ) {
   const before = allOf(state)[command.playoff - 1];
   const after = change(before);
@@ -84,7 +84,7 @@ const droppedFact = (dropped: readonly string[]) => (dropped.length === 0 ? {} :
 function applyChange(
   state: Tournament,
   number: number,
-  change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
+  change: (playoff: PlayoffState) => Result<PlayoffState, ScheduleRefusal>,
 ): Tournament {
   const playoffs = allOf(state).map((playoff, i) => {
     const next = i === number - 1 ? change(playoff) : ok(playoff);

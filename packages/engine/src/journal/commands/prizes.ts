@@ -5,7 +5,7 @@ import { LONGEST_THING } from '../../tournament/prizes.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
-import { nameFault } from './categories.ts';
+import { nameRefusal } from './categories.ts';
 
 const WHOLE_FUND = 10_000;
 /** A hundred million of any currency: sums of all lists stay exact integers. */
@@ -45,7 +45,7 @@ function rulesFault(state: Tournament, { currency, fund, lists }: PrizeRules) {
   if (!/^[A-Z]{3}$/.test(currency)) return refusal('journal.prizeCurrency', { found: currency });
   if (fund !== undefined && !isAmount(fund, MOST_CENTS)) return refusal('journal.prizeFundAmount');
   const names = lists.map(({ name }) => name);
-  const wrong = nameFault(names, { empty: 'journal.prizeListNameMissing', twice: 'journal.prizeListTwice' });
+  const wrong = nameRefusal(names, { empty: 'journal.prizeListNameMissing', twice: 'journal.prizeListTwice' });
   if (wrong !== undefined) return wrong;
   for (const list of lists) {
     const fault = listFault(state, list);

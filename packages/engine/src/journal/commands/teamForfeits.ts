@@ -4,7 +4,7 @@ import { forfeitedBoards } from '../../schedule/teams/forfeit.ts';
 import { notedPair, notedTeam } from '../../tournament/notes.ts';
 import type { TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
-import { olderRoundFault } from '../fideMode.ts';
+import { olderRoundRefusal } from '../fideMode.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withNote, withRound } from '../rounds.ts';
@@ -58,7 +58,7 @@ export const forfeitMatch: Handler<MatchForfeit, MatchForfeit & { readonly note?
     // In FIDE mode what is decided in an older round stands (Q189, Q191); a match without a result yet may be decided.
     const results = entry.games.filter((game) => game.match === table && game.result !== undefined).length;
     const replaces = match.forfeit !== undefined || results > 0;
-    const older = replaces && !hasSchedule(state) ? olderRoundFault(state, round) : undefined;
+    const older = replaces && !hasSchedule(state) ? olderRoundRefusal(state, round) : undefined;
     if (older) return older;
     if (match.forfeit === undefined && results > 0) {
       const facts = { round, entrants, results };

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
 import { formatById } from '../../schedule/registry.ts';
-import { codeFaults, isByRatings } from '../../standings/list/listCheck.ts';
+import { isByRatings, listErrors } from '../../standings/list/listCheck.ts';
 import { offeredCodes } from '../../standings/list/registry.ts';
 import { subjectOf } from '../../standings/subject.ts';
 import type { Subject } from '../../standings/types.ts';
@@ -17,7 +17,7 @@ import { editionInForce, hasOwnRules, pairsTeams, usualPab } from '../../tournam
 import type { Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
-import { FIXED_ONCE_PAIRED, isFixed, scoringFault } from '../fideMode.ts';
+import { FIXED_ONCE_PAIRED, isFixed, scoringRefusal } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
@@ -26,7 +26,7 @@ import {
   countingChange,
   keepingRounds,
   mergeSettings,
-  roundsOptionFault,
+  roundsOptionRefusal,
   withEdition,
   withSettings,
 } from '../optionChange.ts';
@@ -67,7 +67,7 @@ function tiebreakFault(state: Tournament, settings: Settings) {
   const event = mergeSettings(state, settings);
   const subjects = subjectsOf(event);
   for (const code of settings.tiebreaks ?? []) {
-    const faults = subjects.map((of) => codeFaults(edition, of, [code])[0]);
+    const faults = subjects.map((of) => listErrors(edition, of, [code])[0]);
     if (faults.some((fault) => fault === undefined)) continue;
     const possible = [...new Set(subjects.flatMap((of) => offeredCodes(edition, of, hasSchedule(event))))];
     const isOfOthers = faults.some((fault) => fault?.kind === 'other-subject');
@@ -147,7 +147,7 @@ export const create: Handler<{ readonly settings: Settings }> = {
       roundsFault(command.settings, 0) ??
       datesFault(EMPTY_TOURNAMENT.info, command.settings, command) ??
       roundsQuestion(command.settings, EMPTY_TOURNAMENT, command) ??
-      (scoring === undefined ? undefined : scoringFault(scoring, mergeSettings(EMPTY_TOURNAMENT, command.settings)));
+      (scoring === undefined ? undefined : scoringRefusal(scoring, mergeSettings(EMPTY_TOURNAMENT, command.settings)));
     const settings = {
       ratingMethod: USUAL_RATING_METHOD,
       ...usualScoring(command.settings),
@@ -234,7 +234,7 @@ export const changeSettings: Handler<
       return refusal('journal.accelerationOutsideFide', {});
     const carried = withSettings(state, settings);
     if (!carried.ok) return refuse(carried.error);
-    const fixed = roundsOptionFault(state, settings);
+    const fixed = roundsOptionRefusal(state, settings);
     if (fixed) return fixed;
     if (option !== undefined) {
       const held = unlessConfirmed(command, 'schedule.optionGivesWay', 'confirm', { option, round: round ?? started });
@@ -246,7 +246,7 @@ export const changeSettings: Handler<
       roundsQuestion(settings, state, command);
     if (outOfRange) return outOfRange;
     if (settings.scoring !== undefined) {
-      const fault = scoringFault(settings.scoring, mergeSettings(state, settings));
+      const fault = scoringRefusal(settings.scoring, mergeSettings(state, settings));
       if (fault) return fault;
     }
     if (settings.tiebreaks !== undefined || settings.tiebreakEdition !== undefined) {

@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ColourDraw, EntrantId, KnockoutGame, KnockoutState, MatchAward } from '../../tournament/schedule.ts';
-import type { Problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
 import type { MatchState } from './match.ts';
 import { matchState } from './match.ts';
 import type { BracketSize } from './size.ts';
@@ -51,7 +51,7 @@ function byMatch(state: KnockoutState): Map<number, KnockoutState> {
 }
 
 /** Follows the results through the bracket. */
-export function bracketOf(state: KnockoutState): Result<Bracket, Problem> {
+export function bracketOf(state: KnockoutState): Result<Bracket, ScheduleRefusal> {
   const size = bracketSize(state.entrants.length, state.settings.places);
   if (!size.ok) return size;
   const structure = bracketMatches(size.value, state.settings);

@@ -4,8 +4,8 @@ import type { EntrantId, KnockoutState } from '../../tournament/schedule.ts';
 import type { Round, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, ScheduleFormat } from '../format.ts';
 import { FORMAT_KINDS } from '../kinds.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent, starters, tooFew } from '../roundRobin/stages.ts';
 import { beatenSoFar, bracketOf, sharedPlaces } from './bracket.ts';
 import { gamesWithoutBracket } from './decides.ts';
@@ -39,9 +39,9 @@ export const knockoutOf = (tournament: Tournament): KnockoutState =>
     awards: [],
   };
 
-function knockoutNeeds(tournament: Tournament): Problem[] {
+function knockoutNeeds(tournament: Tournament): ScheduleRefusal[] {
   const state = knockoutOf(tournament);
-  const needs: Problem[] = [];
+  const needs: ScheduleRefusal[] = [];
   const { length } = state.entrants;
   const size = bracketSize(length, state.settings.places);
   if (length < LEAST_ENTRANTS) needs.push(tooFew(tournament, length, LEAST_ENTRANTS, '').error);
@@ -54,7 +54,7 @@ function knockoutNeeds(tournament: Tournament): Problem[] {
 }
 
 /** Thinking times may always be changed; how a match is played only while nothing is entered. */
-function withOptions(before: Tournament, after: Tournament): Result<Tournament, Problem> {
+function withOptions(before: Tournament, after: Tournament): Result<Tournament, ScheduleRefusal> {
   const times = checkedTimes(after);
   if (!times.ok) return times;
   const settings = knockoutSettings(after);
@@ -68,7 +68,7 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
         ? after
         : withKnockout(after, running),
     );
-  if (running.games.length + running.awards.length > 0) return problem('schedule.optionsAfterStart');
+  if (running.games.length + running.awards.length > 0) return refuseSchedule('schedule.optionsAfterStart');
   const size = bracketSize(running.entrants.length, settings.places);
   if (!size.ok) return size;
   const bare: KnockoutState = { ...running, settings: checked.value, draws: [] };

@@ -4,8 +4,8 @@ import type { SystemOption } from '../../kernel/settings.ts';
 import type { KnockoutSettings } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { BOARDS } from '../teams/options.ts';
@@ -167,9 +167,9 @@ const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String
 const MOST_TIME = 600;
 
 /** What is wrong with thinking times, pauses and the first game's time. */
-export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Problem> {
+export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, ScheduleRefusal> {
   const start = optionOf<string>(tournament, START_TIME);
-  if (start !== '' && startOf(tournament) === undefined) return problem('schedule.startTime', { found: start });
+  if (start !== '' && startOf(tournament) === undefined) return refuseSchedule('schedule.startTime', { found: start });
   const starts = optionOf<string>(tournament, STAGE_STARTS);
   if (
     stageStartsText(stageStartsOf(tournament)) !==
@@ -179,12 +179,12 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Prob
       .join('; ')
       .replace(/(; )+$/, '')
   )
-    return problem('schedule.stageStarts', { found: starts });
+    return refuseSchedule('schedule.stageStarts', { found: starts });
   for (const option of TIME_OPTIONS) {
     const found = optionOf<number>(tournament, option);
     const least = option.name.endsWith('Increment') || option.name.startsWith('pause') ? 0 : 1;
     if (!Number.isInteger(found) || found < least || found > MOST_TIME)
-      return problem('schedule.timeOutOfRange', { option: option.name, found, least, most: MOST_TIME });
+      return refuseSchedule('schedule.timeOutOfRange', { option: option.name, found, least, most: MOST_TIME });
   }
   const later = optionOf<string>(tournament, LATER_EXTENSIONS);
   const times = knockoutTimesOf(tournament);
@@ -193,7 +193,7 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Prob
     ({ whiteMinutes, increment }) => whiteMinutes >= 1 && whiteMinutes <= MOST_TIME && increment <= MOST_TIME,
   );
   if (!fit || laterExtensions.length !== partsOf(later).length)
-    return problem('schedule.laterExtensions', { found: later });
+    return refuseSchedule('schedule.laterExtensions', { found: later });
   return ok(times);
 }
 

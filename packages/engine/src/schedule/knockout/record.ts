@@ -3,8 +3,8 @@ import { ok } from '../../kernel/result.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { GAME_RESULTS } from '../../tournament/gameResult.ts';
 import type { ColourDraw, EntrantId, KnockoutGame, KnockoutState, MatchAward } from '../../tournament/schedule.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import type { Bracket, PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 
@@ -61,7 +61,11 @@ const without = (state: KnockoutState, gone: (entry: { match: number; game?: num
  * The state after a change of one match, without what can no longer stand: games after the match is over, and whatever
  * was entered for matches that other players would now play. Entered results are never given to somebody else.
  */
-function settleChange(state: KnockoutState, next: KnockoutState, match: number): Result<KnockoutState, Problem> {
+function settleChange(
+  state: KnockoutState,
+  next: KnockoutState,
+  match: number,
+): Result<KnockoutState, ScheduleRefusal> {
   const before = bracketOf(state);
   if (!before.ok) return before;
   let left = next;
@@ -78,14 +82,14 @@ function settleChange(state: KnockoutState, next: KnockoutState, match: number):
   }
 }
 
-function matchFor(state: KnockoutState, id: number): Result<PlayedMatch, Problem> {
+function matchFor(state: KnockoutState, id: number): Result<PlayedMatch, ScheduleRefusal> {
   const bracket = bracketOf(state);
   if (!bracket.ok) return bracket;
   const match = bracket.value.matches.find((each) => each.id === id);
   if (match === undefined)
-    return problem('schedule.noSuchMatch', { found: id, least: 1, most: bracket.value.matches.length });
+    return refuseSchedule('schedule.noSuchMatch', { found: id, least: 1, most: bracket.value.matches.length });
   if (match.topEntrant === undefined || match.bottomEntrant === undefined)
-    return problem('schedule.matchNotReady', { match: id });
+    return refuseSchedule('schedule.matchNotReady', { match: id });
   return ok(match);
 }
 
@@ -93,20 +97,21 @@ function matchFor(state: KnockoutState, id: number): Result<PlayedMatch, Problem
  * Enters, corrects or clears a result. Refused: a game after the match is over, a game before the one before it is
  * finished. A correction drops what cannot stand after it: see {@link droppedBetween}.
  */
-export function withResult(state: KnockoutState, entry: MatchResultEntry): Result<KnockoutState, Problem> {
+export function withResult(state: KnockoutState, entry: MatchResultEntry): Result<KnockoutState, ScheduleRefusal> {
   const found = matchFor(state, entry.match);
   if (!found.ok) return found;
   const { match, game, board, result } = entry;
   const same = (each: KnockoutGame): boolean => each.match === match && each.game === game && each.board === board;
   const known = state.games.some(same);
   if (!Number.isInteger(board) || board < 1 || board > state.settings.boards)
-    return problem('schedule.noSuchMatchBoard', { match, found: board, least: 1, most: state.settings.boards });
+    return refuseSchedule('schedule.noSuchMatchBoard', { match, found: board, least: 1, most: state.settings.boards });
   if (result !== null && !GAME_RESULTS.includes(result))
-    return problem('schedule.noSuchResult', { found: String(result) });
-  if (!known && result === null) return problem('schedule.nothingToClear', { match, game, board });
+    return refuseSchedule('schedule.noSuchResult', { found: String(result) });
+  if (!known && result === null) return refuseSchedule('schedule.nothingToClear', { match, game, board });
   const { next } = found.value.state;
-  if (!known && next === undefined) return problem('schedule.matchOver', { match, game });
-  if (!known && game !== next) return problem('schedule.notTheNextGame', { match, found: game, expected: next ?? 0 });
+  if (!known && next === undefined) return refuseSchedule('schedule.matchOver', { match, game });
+  if (!known && game !== next)
+    return refuseSchedule('schedule.notTheNextGame', { match, found: game, expected: next ?? 0 });
   const others = state.games.filter((each) => !same(each));
   const moves = entry.moves === undefined ? {} : { moves: entry.moves };
   const games = result === null ? others : [...others, { match, game, board, result, ...moves }];
@@ -119,31 +124,31 @@ export function withAward(
   match: number,
   winner: EntrantId | null,
   reason: string,
-): Result<KnockoutState, Problem> {
+): Result<KnockoutState, ScheduleRefusal> {
   const found = matchFor(state, match);
   if (!found.ok) return found;
   const others = state.awards.filter((each) => each.match !== match);
   if (winner === null) {
-    if (others.length === state.awards.length) return problem('schedule.noAward', { match });
+    if (others.length === state.awards.length) return refuseSchedule('schedule.noAward', { match });
     return settleChange(state, { ...state, awards: others }, match);
   }
   if (winner !== found.value.topEntrant && winner !== found.value.bottomEntrant)
-    return problem('schedule.notInMatch', { match, player: winner });
+    return refuseSchedule('schedule.notInMatch', { match, player: winner });
   const award: MatchAward = { match, winner, reason };
   return settleChange(state, { ...state, awards: [...others, award] }, match);
 }
 
 /** Records a colour drawn: for the first game, or for the golden-point game; not once the game has a result. */
-export function withColourDraw(state: KnockoutState, draw: ColourDraw): Result<KnockoutState, Problem> {
+export function withColourDraw(state: KnockoutState, draw: ColourDraw): Result<KnockoutState, ScheduleRefusal> {
   const found = matchFor(state, draw.match);
   if (!found.ok) return found;
   const { match, phase, white } = draw;
   if (white !== found.value.topEntrant && white !== found.value.bottomEntrant)
-    return problem('schedule.notInMatch', { match, player: white });
+    return refuseSchedule('schedule.notInMatch', { match, player: white });
   const started = found.value.state.games.some(
     (game) => (phase === 'game' || game.phase === 'golden') && game.results.some((result) => result !== undefined),
   );
-  if (started) return problem('schedule.colourAfterStart', { match });
+  if (started) return refuseSchedule('schedule.colourAfterStart', { match });
   const others = state.draws.filter((each) => each.match !== match || each.phase !== phase);
   return ok({ ...state, draws: [...others, draw] });
 }

@@ -4,8 +4,8 @@ import { ok } from '../../kernel/result.ts';
 import type { KnockoutSettings } from '../../tournament/schedule.ts';
 import type { Player, PlayerId } from '../../tournament/tournament.ts';
 import { TITLES } from '../../tournament/tournament.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 
 /** Two games, two more while level, then the golden-point game (seed 001, knock-out 1). */
 export const DEFAULT_KNOCKOUT: KnockoutSettings = {
@@ -23,14 +23,15 @@ const whole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** Settings that make a knock-out; games and extensions in pairs, so that colours balance. */
-export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, Problem> {
+export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, ScheduleRefusal> {
   const { games, extensionGames, extensions, boards } = settings;
   if (!whole(games, 0, MOST_GAMES) || games % 2 === 1)
-    return problem('schedule.gamesNotEven', { found: games, most: MOST_GAMES });
+    return refuseSchedule('schedule.gamesNotEven', { found: games, most: MOST_GAMES });
   if (!whole(extensionGames, 0, MOST_GAMES) || extensionGames % 2 === 1)
-    return problem('schedule.gamesNotEven', { found: extensionGames, most: MOST_GAMES });
-  if (!whole(extensions, 0, 9)) return problem('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
-  if (!whole(boards, 1, 100)) return problem('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });
+    return refuseSchedule('schedule.gamesNotEven', { found: extensionGames, most: MOST_GAMES });
+  if (!whole(extensions, 0, 9)) return refuseSchedule('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
+  if (!whole(boards, 1, 100))
+    return refuseSchedule('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });
   return ok(extensionGames === 0 ? { ...settings, extensions: 0 } : settings);
 }
 

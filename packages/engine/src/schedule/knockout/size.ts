@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 
 /** A match needs two. */
 export const LEAST_ENTRANTS = 2;
@@ -32,13 +32,18 @@ export const isSparse = ({
   stages > 1 && entrants - filledTo / 2 <= filledTo / 4;
 
 /** The field is filled up to the next t times a power of two; the best get the byes. `places` must be below `entrants`. */
-export function bracketSize(entrants: number, places = 1): Result<BracketSize, Problem> {
+export function bracketSize(entrants: number, places = 1): Result<BracketSize, ScheduleRefusal> {
   if (!Number.isInteger(entrants) || entrants < LEAST_ENTRANTS)
-    return problem('schedule.tooFewPlayers', { found: entrants, least: LEAST_ENTRANTS, group: '' });
+    return refuseSchedule('schedule.tooFewPlayers', { found: entrants, least: LEAST_ENTRANTS, group: '' });
   if (entrants > MOST_ENTRANTS)
-    return problem('schedule.tooManyPlayers', { found: entrants, most: MOST_ENTRANTS, group: '' });
+    return refuseSchedule('schedule.tooManyPlayers', { found: entrants, most: MOST_ENTRANTS, group: '' });
   if (!Number.isInteger(places) || places < 1 || places >= entrants)
-    return problem('schedule.placesOutOfRange', { found: places, field: entrants, least: 1, most: entrants - 1 });
+    return refuseSchedule('schedule.placesOutOfRange', {
+      found: places,
+      field: entrants,
+      least: 1,
+      most: entrants - 1,
+    });
   let filledTo = places;
   let stages = 0;
   while (filledTo < entrants) {

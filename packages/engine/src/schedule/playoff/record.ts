@@ -5,8 +5,8 @@ import { GAME_RESULTS } from '../../tournament/gameResult.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { minutesOfDay } from '../knockout/options.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import type { PlayoffPart } from './part.ts';
 import { playoffOf } from './plan.ts';
 
@@ -23,11 +23,11 @@ export function startPlayoff(
   entrants: readonly PlayerId[],
   place = 1,
   options: Partial<PlayoffState['options']> = {},
-): Result<PlayoffState, Problem> {
-  if (new Set(entrants).size < 2) return problem('schedule.playoffSize', { found: new Set(entrants).size });
+): Result<PlayoffState, ScheduleRefusal> {
+  if (new Set(entrants).size < 2) return refuseSchedule('schedule.playoffSize', { found: new Set(entrants).size });
   const { startTime } = options;
   if (startTime !== undefined && startTime !== '' && minutesOfDay(startTime) === undefined)
-    return problem('schedule.startTime', { found: startTime });
+    return refuseSchedule('schedule.startTime', { found: startTime });
   const state = { place, entrants, options: { ...PLAYOFF_DEFAULTS, ...options }, games: [], awards: [], colours: [] };
   return ok(state);
 }
@@ -88,16 +88,19 @@ function settleChange(before: PlayoffState, next: PlayoffState): PlayoffState {
 }
 
 /** Enters, corrects or clears a result of a play-off. */
-export function withPlayoffResult(state: PlayoffState, entry: PlayoffResultEntry): Result<PlayoffState, Problem> {
+export function withPlayoffResult(
+  state: PlayoffState,
+  entry: PlayoffResultEntry,
+): Result<PlayoffState, ScheduleRefusal> {
   const { part: id, game, result, moves } = entry;
   const part = partOf(state, id);
-  if (part === undefined) return problem('schedule.noSuchPart', { found: id });
+  if (part === undefined) return refuseSchedule('schedule.noSuchPart', { found: id });
   if (result !== null && !GAME_RESULTS.includes(result))
-    return problem('schedule.noSuchResult', { found: String(result) });
+    return refuseSchedule('schedule.noSuchResult', { found: String(result) });
   const known = state.games.some((each) => each.part === id && each.game === game);
-  if (!known && part.winner !== undefined) return problem('schedule.partOver', { part: id });
+  if (!known && part.winner !== undefined) return refuseSchedule('schedule.partOver', { part: id });
   if (!part.games.some((each) => each.game === game) || (!known && result === null))
-    return problem('schedule.noSuchGame', { part: id, game });
+    return refuseSchedule('schedule.noSuchGame', { part: id, game });
   const others = state.games.filter((each) => each.part !== id || each.game !== game);
   const own = result === null ? [] : [{ part: id, game, result, ...(moves === undefined ? {} : { moves }) }];
   return ok(settleChange(state, { ...state, games: [...others, ...own] }));
@@ -109,12 +112,14 @@ export function withPlayoffAward(
   id: string,
   winner: PlayerId | null,
   reason: string,
-): Result<PlayoffState, Problem> {
+): Result<PlayoffState, ScheduleRefusal> {
   const part = partOf(state, id);
-  if (part === undefined) return problem('schedule.noSuchPart', { found: id });
-  if (winner !== null && !part.entrants.includes(winner)) return problem('schedule.notLevel', { player: winner });
+  if (part === undefined) return refuseSchedule('schedule.noSuchPart', { found: id });
+  if (winner !== null && !part.entrants.includes(winner))
+    return refuseSchedule('schedule.notLevel', { player: winner });
   const others = state.awards.filter((each) => each.part !== id);
-  if (winner === null && others.length === state.awards.length) return problem('schedule.noPartAward', { part: id });
+  if (winner === null && others.length === state.awards.length)
+    return refuseSchedule('schedule.noPartAward', { part: id });
   const awards = winner === null ? others : [...others, { part: id, winner, reason }];
   return ok(settleChange(state, { ...state, awards }));
 }
@@ -128,12 +133,12 @@ export function withPlayoffColour(
   id: string,
   first: Colour,
   golden = false,
-): Result<PlayoffState, Problem> {
+): Result<PlayoffState, ScheduleRefusal> {
   const part = partOf(state, id);
-  if (part === undefined) return problem('schedule.noSuchPart', { found: id });
-  if (part.kind !== 'duel' || part.entrants.length === 0) return problem('schedule.noPartColours', { part: id });
+  if (part === undefined) return refuseSchedule('schedule.noSuchPart', { found: id });
+  if (part.kind !== 'duel' || part.entrants.length === 0) return refuseSchedule('schedule.noPartColours', { part: id });
   const started = part.games.some((game) => game.result !== undefined && (!golden || game.golden));
-  if (started || part.winner !== undefined) return problem('schedule.partOver', { part: id });
+  if (started || part.winner !== undefined) return refuseSchedule('schedule.partOver', { part: id });
   const others = state.colours.filter((each) => each.part !== id || (each.golden === true) !== golden);
   return ok({ ...state, colours: [...others, { part: id, first, ...(golden ? { golden } : {}) }] });
 }

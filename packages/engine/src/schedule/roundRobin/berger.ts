@@ -1,8 +1,8 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { MOST_ROUNDS } from '../../tournament/tournament.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 
 /** Two numbers of a table, White first. */
 export type NumberPair = readonly [white: number, black: number];
@@ -39,10 +39,10 @@ function bergerRound(size: number, round: number): NumberPair[] {
  * The Berger table for 2 or more numbers: every two meet once. An odd field uses the next even table, and whoever
  * meets its last number is free.
  */
-export function bergerTable(players: number): Result<readonly TableRound[], Problem> {
+export function bergerTable(players: number): Result<readonly TableRound[], ScheduleRefusal> {
   if (!Number.isInteger(players) || players < LEAST_PLAYERS)
-    return problem('schedule.tooFewPlayers', { found: players, least: LEAST_PLAYERS });
-  if (players > MOST_PLAYERS) return problem('schedule.tooManyPlayers', { found: players, most: MOST_PLAYERS });
+    return refuseSchedule('schedule.tooFewPlayers', { found: players, least: LEAST_PLAYERS });
+  if (players > MOST_PLAYERS) return refuseSchedule('schedule.tooManyPlayers', { found: players, most: MOST_PLAYERS });
   return ok(tableOf(players));
 }
 

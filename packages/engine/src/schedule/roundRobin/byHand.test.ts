@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../journal/index.ts';
 import { enterAll, startEvent, type TestJournal } from '../../journal/testing/journal.ts';
-import { handEntrants, handRoundFault, handRoundWith, scheduleOf } from '../index.ts';
+import { handEntrants, handRoundError, handRoundWith, scheduleOf } from '../index.ts';
 
 type Boards = readonly (readonly [number, number])[];
 const command = (round: number, boards: Boards, bye: number | null = null) =>
@@ -122,7 +122,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
       [4, 5, 6],
     ]).toContainEqual(refused?.facts.players);
     // One board of the three stays: then 1-6 and a pair of either side.
-    const repair = handRoundFault(journal.tournament, 3, {
+    const repair = handRoundError(journal.tournament, 3, {
       pairings: [
         { white: 1, black: 6 },
         { white: 2, black: 4 },
@@ -311,7 +311,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     ]);
     const one = handRoundWith(journal.tournament, 3, { pairings: [{ white: 1, black: 6 }], bye: null });
     expect(one?.pairings).toContainEqual({ white: 1, black: 6 });
-    expect(handRoundFault(journal.tournament, 3, one ?? { pairings: [], bye: null })).toBeUndefined();
+    expect(handRoundError(journal.tournament, 3, one ?? { pairings: [], bye: null })).toBeUndefined();
     const two = {
       pairings: [
         { white: 1, black: 6 },
@@ -344,6 +344,6 @@ it('rounds in which two have met twice, as a file may bring them, leave nothing 
   const hand = { pairings: first.games.map(({ white, black }) => ({ white, black })), bye: null };
   expect(handEntrants(journal.tournament, 3)).toHaveLength(10);
   expect(handEntrants(twice, 3)).toBeUndefined();
-  expect(handRoundFault(twice, 3, hand)).toBeUndefined();
+  expect(handRoundError(twice, 3, hand)).toBeUndefined();
   expect(handRoundWith(twice, 3, { pairings: [], bye: null })).toBeUndefined();
 });

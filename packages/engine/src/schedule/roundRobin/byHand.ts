@@ -183,7 +183,7 @@ export function roundsByHand(tournament: Tournament, stage: DrawnStage): readonl
 }
 
 /** Why a round by hand cannot stand, with the nearest one that can. */
-export type HandFault = { readonly repair: HandRound } & (
+export type HandPairingError = { readonly repair: HandRound } & (
   | { readonly kind: 'met'; readonly boards: readonly number[] }
   | { readonly kind: 'noCompletion'; readonly left: number; readonly among?: readonly EntrantId[] }
 );
@@ -266,7 +266,7 @@ export function handRoundWith(tournament: Tournament, round: number, fixed: Hand
  * Whether a whole round by hand can stand: nobody meets twice in a cycle, and the games left can be divided into the rounds
  * left (checklist Q101). The answer is exact. Undefined where all is well, or the round is not one to be paired by hand.
  */
-export function handRoundFault(tournament: Tournament, round: number, hand: HandRound): HandFault | undefined {
+export function handRoundError(tournament: Tournament, round: number, hand: HandRound): HandPairingError | undefined {
   const place = placeOf(tournament, round);
   const seats = place === undefined ? undefined : seatsOf(place.field, hand);
   if (place === undefined || seats === undefined) return undefined;
@@ -281,7 +281,7 @@ export function handRoundFault(tournament: Tournament, round: number, hand: Hand
 }
 
 /** Boards on which somebody has a colour for the third time running, or the one they had against the same opponent before (Q102). */
-export function handColourFaults(tournament: Tournament, round: number, hand: HandRound): readonly number[] {
+export function handColourErrors(tournament: Tournament, round: number, hand: HandRound): readonly number[] {
   const place = placeOf(tournament, round);
   const seats = place === undefined ? undefined : seatsOf(place.field, hand);
   if (place === undefined || seats === undefined) return [];
@@ -294,7 +294,7 @@ export function handColourFaults(tournament: Tournament, round: number, hand: Ha
 }
 
 /** What speaks against one board by itself: the two have met in this cycle, or one gets a colour for the third time running. */
-export function handBoardFaults(
+export function handBoardErrors(
   tournament: Tournament,
   round: number,
 ): (board: HandRound['pairings'][number]) => readonly ('met' | 'thirdWhite' | 'thirdBlack')[] {

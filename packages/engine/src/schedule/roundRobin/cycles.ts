@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import type { TableRound } from './berger.ts';
 import { bergerTable, tableOf } from './berger.ts';
 
@@ -39,11 +39,11 @@ function orderOf(rounds: number, cycle: number, options: CycleOptions): number[]
 }
 
 /** The rounds of all cycles for numbers 1 to `players`. */
-export function cycleRounds(players: number, options: CycleOptions): Result<readonly CycleRound[], Problem> {
+export function cycleRounds(players: number, options: CycleOptions): Result<readonly CycleRound[], ScheduleRefusal> {
   const table = bergerTable(players);
   if (!table.ok) return table;
   if (!Number.isInteger(options.cycles) || options.cycles < 1 || options.cycles > MOST_CYCLES)
-    return problem('schedule.cyclesOutOfRange', { found: options.cycles, least: 1, most: MOST_CYCLES });
+    return refuseSchedule('schedule.cyclesOutOfRange', { found: options.cycles, least: 1, most: MOST_CYCLES });
   return ok(roundsOfCycles(players, options));
 }
 

@@ -1,8 +1,8 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 
 /** A group of two would be a single game. */
 const LEAST_IN_GROUP = 3;
@@ -18,10 +18,10 @@ export const groupName = (index: number): string =>
 export function snakeGroups(
   strongestFirst: readonly EntrantId[],
   count: number,
-): Result<readonly (readonly EntrantId[])[], Problem> {
+): Result<readonly (readonly EntrantId[])[], ScheduleRefusal> {
   const most = Math.floor(strongestFirst.length / LEAST_IN_GROUP);
   if (!Number.isInteger(count) || count < 1 || count > most)
-    return problem('schedule.groupsOutOfRange', { found: count, field: strongestFirst.length, least: 1, most });
+    return refuseSchedule('schedule.groupsOutOfRange', { found: count, field: strongestFirst.length, least: 1, most });
   const groups: EntrantId[][] = Array.from({ length: count }, () => []);
   strongestFirst.forEach((entrant, i) => {
     const lap = Math.floor(i / count);

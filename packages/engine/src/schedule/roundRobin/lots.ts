@@ -2,8 +2,8 @@ import { randomFrom } from '../../kernel/random.ts';
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 
 /** One hand going into the bag: who drew, which number. */
 export interface Draw {
@@ -36,15 +36,15 @@ export function orderOfDraw(draws: readonly Draw[]): EntrantId[] {
 export function checkedOrder(
   expected: readonly EntrantId[],
   order: readonly EntrantId[],
-): Result<readonly EntrantId[], Problem> {
+): Result<readonly EntrantId[], ScheduleRefusal> {
   const known = new Set(expected);
   const seen = new Set<EntrantId>();
   for (const entrant of order) {
-    if (!known.has(entrant)) return problem('schedule.lotsUnknown', { found: entrant });
-    if (seen.has(entrant)) return problem('schedule.lotsTwice', { entrant });
+    if (!known.has(entrant)) return refuseSchedule('schedule.lotsUnknown', { found: entrant });
+    if (seen.has(entrant)) return refuseSchedule('schedule.lotsTwice', { entrant });
     seen.add(entrant);
   }
   const missing = expected.filter((entrant) => !seen.has(entrant));
-  if (missing.length > 0) return problem('schedule.lotsMissing', { entrants: missing, count: missing.length });
+  if (missing.length > 0) return refuseSchedule('schedule.lotsMissing', { entrants: missing, count: missing.length });
   return ok(order);
 }

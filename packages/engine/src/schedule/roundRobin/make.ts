@@ -4,8 +4,8 @@ import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Bye, Game, Team, TeamBye, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import { forfeitedBoards, forfeitOf } from '../teams/forfeit.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchOfRound } from '../teams/match.ts';
@@ -112,9 +112,9 @@ function stageRounds(tournament: Tournament, stage: DrawnStage): PlannedRound[] 
 }
 
 /** What is wrong with the field or the settings. */
-export function roundRobinNeeds(tournament: Tournament): Problem[] {
-  const needs: Problem[] = [];
-  const need = (failed: { readonly error: Problem }) => needs.push(failed.error);
+export function roundRobinNeeds(tournament: Tournament): ScheduleRefusal[] {
+  const needs: ScheduleRefusal[] = [];
+  const need = (failed: { readonly error: ScheduleRefusal }) => needs.push(failed.error);
   const teams = isTeamEvent(tournament);
   const least = LEAST_PLAYERS;
   const entrants = new Set((teams ? tournament.teams : tournament.players).map(({ id }) => id));
@@ -122,19 +122,19 @@ export function roundRobinNeeds(tournament: Tournament): Problem[] {
     for (const { name, order } of groups) {
       // Lots that were drawn for players, before there were teams, or for somebody who was removed since.
       const stranger = order.find((entrant) => !entrants.has(entrant));
-      if (stranger !== undefined) need(problem('schedule.lotsUnknown', { found: stranger }));
+      if (stranger !== undefined) need(refuseSchedule('schedule.lotsUnknown', { found: stranger }));
       if (order.length < least) need(tooFew(tournament, order.length, least, name));
     }
   }
-  if (teams && boardsOf(tournament) === 0) need(problem('schedule.emptyTeam'));
+  if (teams && boardsOf(tournament) === 0) need(refuseSchedule('schedule.emptyTeam'));
   const cycles = tournament.options.cycles;
   if (cycles !== undefined && (typeof cycles !== 'number' || cycles < 1 || cycles > MOST_CYCLES || cycles % 1 !== 0))
-    need(problem('schedule.cyclesOutOfRange', { found: cycles, least: 1, most: MOST_CYCLES }));
+    need(refuseSchedule('schedule.cyclesOutOfRange', { found: cycles, least: 1, most: MOST_CYCLES }));
   return needs;
 }
 
 /** All rounds of a round robin of players or teams, in one group or several. */
-export function makeRoundRobin(tournament: Tournament): Result<Schedule, Problem> {
+export function makeRoundRobin(tournament: Tournament): Result<Schedule, ScheduleRefusal> {
   const [first] = roundRobinNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };
   return ok({

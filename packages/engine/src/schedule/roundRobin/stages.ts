@@ -1,6 +1,6 @@
 import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { type Problem, problem } from '../problem.ts';
+import { refuseSchedule, type ScheduleRefusal } from '../refusal.ts';
 
 /** True in events of teams. */
 export const isTeamEvent = (tournament: Tournament): boolean => tournament.teams.length > 0;
@@ -9,10 +9,15 @@ export const isTeamEvent = (tournament: Tournament): boolean => tournament.teams
 export const isMeantForTeams = ({ options }: Tournament): boolean => Number(options.boards ?? 0) > 0;
 
 /** What is missing where too few take part: teams where teams are to play, players else. */
-export function tooFew(tournament: Tournament, found: number, least: number, group: string): { error: Problem } {
-  if (isTeamEvent(tournament)) return problem('schedule.tooFewTeams', { found, least, group });
-  if (isMeantForTeams(tournament)) return problem('schedule.tooFewTeams', { found: 0, least, group });
-  return problem('schedule.tooFewPlayers', { found, least, group });
+export function tooFew(
+  tournament: Tournament,
+  found: number,
+  least: number,
+  group: string,
+): { error: ScheduleRefusal } {
+  if (isTeamEvent(tournament)) return refuseSchedule('schedule.tooFewTeams', { found, least, group });
+  if (isMeantForTeams(tournament)) return refuseSchedule('schedule.tooFewTeams', { found: 0, least, group });
+  return refuseSchedule('schedule.tooFewPlayers', { found, least, group });
 }
 
 /** Entrants who took part from the start, by number; those who left before round 1 are not among them. */

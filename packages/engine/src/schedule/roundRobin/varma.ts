@@ -2,8 +2,8 @@ import { randomFrom } from '../../kernel/random.ts';
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
-import type { Problem } from '../problem.ts';
-import { problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
+import { refuseSchedule } from '../refusal.ts';
 import type { Draw } from './lots.ts';
 
 /** Number groups A, B, C, D by size of the even table (C.05 Annex 2). */
@@ -88,10 +88,10 @@ function contingents(entrants: readonly VarmaEntrant[]): VarmaEntrant[][] {
  * not meet in the last three rounds. A contingent that fits into no group takes the fullest ones one after the other.
  * 9 to 24 players; the answer is in drawing order. Repeatable by its seed.
  */
-export function varmaDraw(entrants: readonly VarmaEntrant[], seed: number): Result<readonly Draw[], Problem> {
+export function varmaDraw(entrants: readonly VarmaEntrant[], seed: number): Result<readonly Draw[], ScheduleRefusal> {
   const size = entrants.length + (entrants.length % 2);
   const groups = VARMA_GROUPS[size];
-  if (groups === undefined) return problem('schedule.varmaSize', { found: entrants.length, least: 9, most: 24 });
+  if (groups === undefined) return refuseSchedule('schedule.varmaSize', { found: entrants.length, least: 9, most: 24 });
   const left = groups.map((group) => group.filter((number) => number <= entrants.length));
   const random = randomFrom(seed);
   const draws: Draw[] = [];

@@ -4,7 +4,7 @@ import type { SystemOption } from '../../kernel/settings.ts';
 import type { Game, PlayerId, Team, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
-import type { Problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
 import { tableOf } from '../roundRobin/berger.ts';
 import { stagesOf } from '../roundRobin/stages.ts';
 import { boardsOf, unevenTeams } from '../teams/lineUp.ts';
@@ -51,8 +51,8 @@ export const teamsInOrder = (tournament: Tournament): Team[] =>
   scheveningenNeeds(tournament).length === 0 ? planOf(tournament).teams : numberedTeams(tournament);
 
 /** What stands in the way of a schedule; nothing where it can be made. */
-export function scheveningenNeeds(tournament: Tournament): Problem[] {
-  const needs: Problem[] = [];
+export function scheveningenNeeds(tournament: Tournament): ScheduleRefusal[] {
+  const needs: ScheduleRefusal[] = [];
   const { teams } = tournament;
   if (teams.length < 2)
     needs.push({ rule: 'schedule.tooFewTeams', facts: { found: teams.length, least: 2, group: '' } });
@@ -109,7 +109,7 @@ function planOf(tournament: Tournament): Plan {
 }
 
 /** All rounds: for two teams one match, for more a round robin of such matches, stage by stage (seed 001). */
-export function makeScheveningen(tournament: Tournament): Result<Schedule, Problem> {
+export function makeScheveningen(tournament: Tournament): Result<Schedule, ScheduleRefusal> {
   const [first] = scheveningenNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };
   return ok({ system: 'scheveningen', rounds: roundsBy(tournament, planOf(tournament)) });

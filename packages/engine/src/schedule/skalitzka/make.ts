@@ -6,7 +6,7 @@ import type { Game, Round, Team, Tournament } from '../../tournament/tournament.
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { FormatMatch, PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
-import type { Problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
 import { stagesOf } from '../roundRobin/stages.ts';
 import { boardsOf, unevenTeams } from '../teams/lineUp.ts';
 import { BOARDS } from '../teams/options.ts';
@@ -26,12 +26,12 @@ export const LAST_BOARD: SystemOption = {
 export const SKALITZKA_OPTIONS = [LAST_BOARD, BOARDS] as const;
 
 /** What stands in the way of a schedule; nothing where it can be made. */
-export function skalitzkaNeeds(tournament: Tournament): Problem[] {
+export function skalitzkaNeeds(tournament: Tournament): ScheduleRefusal[] {
   const { teams } = tournament;
   if (teams.length !== 3) return [{ rule: 'schedule.notThreeTeams', facts: { found: teams.length, expected: 3 } }];
   if (!hasNumbers(tournament)) return [{ rule: 'schedule.lotsOfOtherTeams', facts: {} }];
   const boards = boardsOf(tournament);
-  const needs: Problem[] = [];
+  const needs: ScheduleRefusal[] = [];
   if (boards < 2) needs.push({ rule: 'schedule.tooFewBoards', facts: { found: boards, least: 2 } });
   needs.push(...unevenTeams(tournament));
   return needs;
@@ -48,7 +48,7 @@ const teamsByNumber = (tournament: Tournament): Team[] =>
   stagesOf(tournament)[0].groups[0].order.map((id) => tournament.teams.find((team) => team.id === id) as Team);
 
 /** The rounds of three teams, or the first thing that stands in their way. */
-export function makeSkalitzka(tournament: Tournament): Result<Schedule, Problem> {
+export function makeSkalitzka(tournament: Tournament): Result<Schedule, ScheduleRefusal> {
   const [first] = skalitzkaNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };
   const teams = teamsByNumber(tournament);

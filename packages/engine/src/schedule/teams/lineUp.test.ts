@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withTeams } from '../../journal/testing/journal.ts';
-import { lineUpFaults, lineUpOf, lineWithout, presentMembers, restingIn } from './lineUp.ts';
+import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn } from './lineUp.ts';
 
 describe('who rests', () => {
   /** A team of six on four boards; player 3 has left before round 2. */
@@ -37,7 +37,7 @@ describe('who rests', () => {
     fc.assert(
       fc.property(fc.subarray([...team.members]), fc.integer({ min: 1, max: 2 }), (resting, round) => {
         const line = lineWithout(tournament, team, round, resting);
-        expect(lineUpFaults(tournament, team, line)).toEqual([]);
+        expect(lineUpRefusals(tournament, team, line)).toEqual([]);
         const playing = presentMembers(tournament, team, round).filter((player) => !resting.includes(player));
         expect(line.filter((player) => player !== 0)).toEqual(playing.slice(0, 4));
         // Reserves who rest behind the last board are forgotten: they have none either way.

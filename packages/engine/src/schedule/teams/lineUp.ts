@@ -1,7 +1,7 @@
 import type { PlayerId, Team, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
 import { formatKind } from '../kinds.ts';
-import type { Problem } from '../problem.ts';
+import type { ScheduleRefusal } from '../refusal.ts';
 import { BOARDS } from './options.ts';
 
 /** An empty board. */
@@ -21,7 +21,7 @@ export function boardsOf(tournament: Tournament): number {
  * Teams that fill too few boards. With a number of boards given, whoever stands behind them on the list is a reserve;
  * without one all teams have to be of one size.
  */
-export function unevenTeams(tournament: Tournament): Problem[] {
+export function unevenTeams(tournament: Tournament): ScheduleRefusal[] {
   const boards = boardsOf(tournament);
   const hasReserves = optionOf<number>(tournament, BOARDS) > 0;
   return tournament.teams
@@ -76,10 +76,10 @@ export function restingIn(tournament: Tournament, team: Team, round: number, lin
  * the team's list. A reserve may play on any board that keeps the list's order; empty boards are allowed, except in a
  * knock-out, where a match is over only when all its boards are.
  */
-export function lineUpFaults(tournament: Tournament, team: Team, line: readonly PlayerId[]): Problem[] {
+export function lineUpRefusals(tournament: Tournament, team: Team, line: readonly PlayerId[]): ScheduleRefusal[] {
   const boards = boardsOf(tournament);
-  const faults: Problem[] = [];
-  const fault = (rule: string, facts: Problem['facts']): void => {
+  const faults: ScheduleRefusal[] = [];
+  const fault = (rule: string, facts: ScheduleRefusal['facts']): void => {
     faults.push({ rule, facts: { team: team.name, ...facts } });
   };
   if (line.length > boards) fault('schedule.lineUpTooLong', { found: line.length, expected: boards });

@@ -83,7 +83,7 @@ function tellByes({ teams }: Scene, i: number, trace: Trace): void {
 }
 
 /** Tells what member `i` of the tied has by these, one after the other until one separates them. */
-export function tellBoards(
+export function explainBoards(
   scene: Scene,
   names: readonly ByBoards[],
   tied: readonly number[],
@@ -109,7 +109,7 @@ const boardTieBreak = (name: ByBoards, article: string): GroupTieBreak => ({
     if (name !== 'BC') return places;
     return { ...places, value: members.map((member) => fraction(boardCount(scene, member), 10)) };
   },
-  explain: (scene, _code, members, i, trace) => tellBoards(scene, [name], members, i, trace),
+  explain: (scene, _code, members, i, trace) => explainBoards(scene, [name], members, i, trace),
 });
 
 export const BC = boardTieBreak('BC', 'C.07 12.1');

@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { tellBonuses } from '../ledger/bonusTerms.ts';
+import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { contributions } from '../ledger/contributions.ts';
 import { PENDING, PLAYED } from '../ledger/ledger.ts';
 import { NO_VALUE } from '../list/column.ts';
@@ -158,7 +158,7 @@ export const AS = valueTieBreak({
         const notes = asItWas(at) ? [] : [{ rule: 'receipt.unplayedIsDraw', article: 'classic.adjusted', facts: {} }];
         trace.term({ round: r, base, value, product: value, counted: true, notes });
       }
-      tellBonuses(ledger, i, trace);
+      explainBonuses(ledger, i, trace);
       return adjusted[i];
     };
   },

@@ -1,9 +1,9 @@
-import { CLASSIC_ENCOUNTER, classicEncounter, directEncounter, tellEncounters } from '../encounters.ts';
+import { CLASSIC_ENCOUNTER, classicEncounter, directEncounter, explainEncounters } from '../encounters.ts';
 import { noColumn, placesOf } from '../groups.ts';
 import type { GroupTieBreak, Modifier } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { type ByBoards, byBoards, tellBoards } from './boards.ts';
+import { type ByBoards, byBoards, explainBoards } from './boards.ts';
 import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 type Encounter = typeof directEncounter;
@@ -19,7 +19,7 @@ const encounterTieBreak = (article: string, modifiers: readonly Modifier[], reso
     return placesOf(members, resolve(scene.ledger(code.on), members, code.forfeitsPlayed));
   },
   explain(scene, code, members, i, trace) {
-    tellEncounters(scene.ledger(code.on), i, { members, forfeitsPlayed: code.forfeitsPlayed, article }, trace);
+    explainEncounters(scene.ledger(code.on), i, { members, forfeitsPlayed: code.forfeitsPlayed, article }, trace);
   },
 });
 
@@ -81,7 +81,7 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
       for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
         const by = { rule: 'receipt.encounterBy', article: 'C.07 13.3.1', facts: { on } };
         trace.step(by.rule, by.article, by.facts);
-        tellEncounters(
+        explainEncounters(
           scene.ledger(on),
           i,
           { members: tied, forfeitsPlayed, article: 'C.07 13.3', notes: [by] },
@@ -96,7 +96,7 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
       }
       if (tied.length !== 2 || boards.length === 0) return;
       trace.step('receipt.byBoards', 'C.07 13.3.2', { names: boards });
-      tellBoards(scene, boards, tied, i, trace);
+      explainBoards(scene, boards, tied, i, trace);
     };
     tell(members);
   },

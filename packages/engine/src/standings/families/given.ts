@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { tellBonuses } from '../ledger/bonusTerms.ts';
+import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import { BOTH, SCORES } from './subjects.ts';
 
@@ -40,7 +40,7 @@ export const PTS = valueTieBreak({
           notes: [],
         });
       }
-      tellBonuses(ledger, i, trace);
+      explainBonuses(ledger, i, trace);
       return score[i];
     };
   },

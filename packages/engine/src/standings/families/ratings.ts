@@ -7,7 +7,7 @@ import type { Measure, Modifier, Trace, ValueTieBreak } from '../list/definition
 import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { Opponents } from './opponentRatings.ts';
-import { leftOver, opponentsOf, TPR_CAP, tell } from './opponentRatings.ts';
+import { explainRatings, leftOver, opponentsOf, TPR_CAP } from './opponentRatings.ts';
 import { PLAYERS } from './subjects.ts';
 
 const MODIFIERS: readonly Modifier[] = ['C', 'M', 'U'];
@@ -26,7 +26,7 @@ export const ARO = valueTieBreak({
       list.fill(i);
       const [sum, games] = leftOver(list);
       if (trace !== undefined) {
-        tell(list, scene, trace);
+        explainRatings(list, scene, trace);
         trace.step('receipt.averageRounded', 'C.07 10.1', { sum, count: games });
       }
       return averageRating(sum, games) ?? NO_VALUE;
@@ -58,7 +58,7 @@ export const ARO_CLASSIC: ValueTieBreak = {
     const list = opponentsOf(scene, code);
     list.fill(i);
     const [sum, count] = leftOver(list);
-    tell(list, scene, trace);
+    explainRatings(list, scene, trace);
     trace.step('receipt.average', 'classic.aro', { sum, count });
   },
 };
@@ -86,7 +86,7 @@ const tournamentPerformance = (article: string, classic: boolean) =>
         const [sum, games] = leftOver(list);
         const average = averageRating(sum, games) ?? 0;
         if (trace !== undefined) {
-          tell(list, scene, trace);
+          explainRatings(list, scene, trace);
           const percent = percentScore(list.halfPoints, games);
           trace.step('receipt.averageRounded', 'C.07 10.1', { sum, count: games });
           trace.step('receipt.percentScore', 'C.07 10.2', { score: 5 * list.halfPoints, count: games, percent });
@@ -109,11 +109,11 @@ export const TPR_CLASSIC = tournamentPerformance(TPR_CAP, true);
 /** Tells what every opponent adds to the expected score at the performance found, and that a point less is too little. */
 function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace): void {
   if (list.halfPoints === 0) {
-    tell(list, scene, trace);
+    explainRatings(list, scene, trace);
     trace.step('receipt.zeroScorePerformance', 'C.07 10.3', { rating });
     return;
   }
-  tell(list, scene, trace, (opponent) => fraction(expectedPercent(rating - opponent), 100));
+  explainRatings(list, scene, trace, (opponent) => fraction(expectedPercent(rating - opponent), 100));
   const expectedScore = (own: number): number => {
     let percent = 0;
     for (let at = 0; at < list.count; at++) percent += expectedPercent(own - list.rating[at]);

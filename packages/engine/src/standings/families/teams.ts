@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { tellBonuses } from '../ledger/bonusTerms.ts';
+import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
 import type { Column } from '../list/column.ts';
 import type { ValueTieBreak } from '../list/definition.ts';
@@ -25,7 +25,7 @@ const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP
           const value = fraction(gain[at], 10);
           trace.term({ round: r, value, product: value, counted: true, notes: [] });
         }
-        tellBonuses(ledger, i, trace);
+        explainBonuses(ledger, i, trace);
         return score[i];
       };
     },

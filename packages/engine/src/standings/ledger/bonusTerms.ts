@@ -3,7 +3,7 @@ import type { Trace } from '../list/definition.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Tells the bonuses and penalties that are part of a participant's score, by round; before round 1 they have none. */
-export function tellBonuses({ bonus, rounds, size }: Ledger, i: number, trace: Trace | undefined): void {
+export function explainBonuses({ bonus, rounds, size }: Ledger, i: number, trace: Trace | undefined): void {
   if (bonus === undefined || trace === undefined) return;
   for (let r = 1, at = i; at < bonus.length; r++, at += size) {
     if (bonus[at] === 0) continue;

@@ -2,7 +2,7 @@ import type { Mutable } from '../../kernel/mutable.ts';
 import type { Result } from '../../kernel/result.ts';
 import { fail, ok } from '../../kernel/result.ts';
 import { isExternalLabel } from '../../tournament/external.ts';
-import type { StandingsProblem, TieBreakCode } from '../types.ts';
+import type { StandingsError, TieBreakCode } from '../types.ts';
 import type { Modifier, TieBreak } from './definition.ts';
 
 /** The extended Sonneborn-Berger of teams (C.07 13.2) as some programs of the field write it. */
@@ -112,7 +112,7 @@ export function parseTieBreak(
   text: string,
   find: (name: string) => TieBreak | undefined,
   names: readonly string[],
-): Result<{ readonly code: TieBreakCode; readonly definition: TieBreak }, StandingsProblem> {
+): Result<{ readonly code: TieBreakCode; readonly definition: TieBreak }, StandingsError> {
   const parts = text
     .trim()
     .toUpperCase()
@@ -123,7 +123,7 @@ export function parseTieBreak(
   const definition = find(ALIASES[name] ?? name);
   if (definition === undefined || rest.length > 0) return fail({ kind: 'unknown-code', code: text, possible: names });
   const possible = definition.modifiers.map((modifier) => MODIFIER_FORMS[modifier]);
-  const bad = (modifier: string): StandingsProblem => ({ kind: 'bad-modifier', code: text, modifier, possible });
+  const bad = (modifier: string): StandingsError => ({ kind: 'bad-modifier', code: text, modifier, possible });
   const draft: Draft = {
     code: '',
     name: definition.name,

@@ -1,16 +1,12 @@
-import type { StandingsProblem, Subject, TieBreakEdition } from '../types.ts';
+import type { StandingsError, Subject, TieBreakEdition } from '../types.ts';
 import { offeredCodes, readTieBreak } from './registry.ts';
 
 /**
  * What is wrong with a list by itself, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
  * for the other kind of event.
  */
-export function codeFaults(
-  edition: TieBreakEdition,
-  of: Subject,
-  codes: readonly string[],
-): readonly StandingsProblem[] {
-  const faultOf = (text: string, possible: readonly string[]): StandingsProblem | undefined => {
+export function listErrors(edition: TieBreakEdition, of: Subject, codes: readonly string[]): readonly StandingsError[] {
+  const faultOf = (text: string, possible: readonly string[]): StandingsError | undefined => {
     const parsed = readTieBreak(edition, text, possible);
     if (!parsed.ok) return parsed.error;
     return parsed.value.definition.subjects.includes(of)

@@ -6,7 +6,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { KEIZER, KEIZER_CODE } from '../keizer/tieBreak.ts';
 import { isPredetermined, lastCountedRound } from '../ledger/rounds.ts';
 import { subjectOf } from '../subject.ts';
-import type { Lots, StandingsOptions, StandingsProblem, Subject, TieBreakCode, TieBreakEdition } from '../types.ts';
+import type { Lots, StandingsError, StandingsOptions, Subject, TieBreakCode, TieBreakEdition } from '../types.ts';
 import { TIEBREAK_EDITIONS } from '../types.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
@@ -28,11 +28,11 @@ export interface Request {
   /** Points come first, as in TRF 202; false where the list names them elsewhere (212). */
   readonly pointsFirst: boolean;
   readonly lots: Lots;
-  readonly dropped: readonly StandingsProblem[];
+  readonly dropped: readonly StandingsError[];
 }
 
 /** Players have no match and game points to choose from. */
-const forSubject = (problem: Extract<StandingsProblem, { kind: 'bad-modifier' }>, of: Subject): StandingsProblem => ({
+const forSubject = (problem: Extract<StandingsError, { kind: 'bad-modifier' }>, of: Subject): StandingsError => ({
   ...problem,
   possible: of === 'teams' ? problem.possible : problem.possible.filter((form) => !form.startsWith(':')),
 });
@@ -44,7 +44,7 @@ export function understandCode(
   of: Subject,
   text: string,
   lots: Lots,
-): Result<Criterion, StandingsProblem> {
+): Result<Criterion, StandingsError> {
   const predetermined = isPredetermined(tournament);
   const possible = offeredCodes(edition, of, predetermined);
   const own = isKeizer(tournament)
@@ -126,7 +126,7 @@ export const announcedCodes = (tournament: Tournament, of: Subject): readonly st
   keizerCodes(tournament, ownCodes(tournament, of));
 
 /** Checks options and list; the first problem is the answer, unless unsuitable codes are to be dropped. */
-export function understand(tournament: Tournament, options: StandingsOptions): Result<Request, StandingsProblem> {
+export function understand(tournament: Tournament, options: StandingsOptions): Result<Request, StandingsError> {
   const wanted = options.edition ?? tournament.tiebreakEdition;
   const edition = TIEBREAK_EDITIONS.find((each) => each === wanted);
   if (edition === undefined) return fail({ kind: 'unknown-edition', edition: wanted, possible: TIEBREAK_EDITIONS });
@@ -141,7 +141,7 @@ export function understand(tournament: Tournament, options: StandingsOptions): R
   const first = list.findIndex(isPoints);
   if (first === 0) list.shift();
   const criteria: Criterion[] = [];
-  const dropped: StandingsProblem[] = [];
+  const dropped: StandingsError[] = [];
   for (const text of list) {
     const criterion = understandCode(tournament, edition, of, text, lots);
     if (criterion.ok) criteria.push(criterion.value);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament.ts';
-import { toldApart } from './namesakes.ts';
+import { withDistinctNames } from './namesakes.ts';
 
 const names = (...players: readonly Partial<Player>[]): string[] =>
-  toldApart({
+  withDistinctNames({
     ...EMPTY_TOURNAMENT,
     players: players.map((each, i) => ({ id: i + 1, tpn: i + 1, name: 'Kaya, Elif', rating: 0, ...each })),
   }).players.map(({ name }) => name);
@@ -70,12 +70,12 @@ it('capitals and spaces make no other name, and who is alone keeps theirs', () =
 
 it('told apart once they are not told apart again', () => {
   const players = [1, 2].map((id) => ({ id, tpn: id, name: 'Kaya, Elif', rating: 0 }));
-  const once = toldApart({ ...EMPTY_TOURNAMENT, players });
-  expect(toldApart(once)).toBe(once);
-  expect(toldApart({ ...once, rounds: [] }).players.map(({ name }) => name)).toEqual([
+  const once = withDistinctNames({ ...EMPTY_TOURNAMENT, players });
+  expect(withDistinctNames(once)).toBe(once);
+  expect(withDistinctNames({ ...once, rounds: [] }).players.map(({ name }) => name)).toEqual([
     'Kaya, Elif (#1)',
     'Kaya, Elif (#2)',
   ]);
   const alone = { ...EMPTY_TOURNAMENT, players: players.slice(1) };
-  expect(toldApart(alone)).toBe(alone);
+  expect(withDistinctNames(alone)).toBe(alone);
 });

@@ -88,7 +88,10 @@ export function namesakes(players: readonly Player[]): ReadonlyMap<PlayerId, str
 }
 
 /** The name with what tells it apart, where it is another's too. */
-export const toldName = ({ id, name }: Pick<Player, 'id' | 'name'>, marks: ReadonlyMap<PlayerId, string>): string => {
+export const distinctName = (
+  { id, name }: Pick<Player, 'id' | 'name'>,
+  marks: ReadonlyMap<PlayerId, string>,
+): string => {
   const mark = marks.get(id);
   return mark === undefined ? name : `${name} (${mark})`;
 };
@@ -100,14 +103,15 @@ const tournaments = new WeakMap<Tournament, Tournament>();
  * The tournament as people are shown it: names that two players share carry what tells them apart. Sheets, boards, phones,
  * public pages and screens are drawn from it; files for other programs, and forms in which a name is edited, are not.
  */
-export function toldApart(tournament: Tournament): Tournament {
+export function withDistinctNames(tournament: Tournament): Tournament {
   const { players } = tournament;
   const marks = namesakes(players);
   if (marks.size === 0) return tournament;
   const before = tournaments.get(tournament);
   if (before !== undefined) return before;
   const named =
-    told.get(players) ?? players.map((each) => (marks.has(each.id) ? { ...each, name: toldName(each, marks) } : each));
+    told.get(players) ??
+    players.map((each) => (marks.has(each.id) ? { ...each, name: distinctName(each, marks) } : each));
   told.set(players, named);
   const shown = { ...tournament, players: named };
   tournaments.set(tournament, shown);

@@ -3,7 +3,7 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import type { TeamId, TeamMatch, Tournament } from '@turnuva/engine/tournament';
 
 /** By round: a team of every match, in the order of their tables. */
-export type TablesTold = Readonly<Record<string, readonly TeamId[]>>;
+export type WrittenTables = Readonly<Record<string, readonly TeamId[]>>;
 
 /** The matches in the order that a remark tells; undefined where it does not name every match once. */
 function inOrderTold(matches: readonly TeamMatch[], told: readonly TeamId[] | undefined): TeamMatch[] | undefined {
@@ -35,7 +35,7 @@ export function meetsTwo({ matches = [] }: { readonly matches?: readonly TeamMat
 }
 
 /** What the remark has to tell: rounds whose tables stand in another order than a reader would give them. */
-export function tablesToTell(tournament: Tournament): TablesTold {
+export function tablesToWrite(tournament: Tournament): WrittenTables {
   if (tournament.rounds.some(meetsTwo)) return {};
   return Object.fromEntries(
     tournament.rounds.flatMap(({ number, matches = [] }) => {

@@ -3,7 +3,7 @@ import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
 import { countsIn, groupsIn, hasBrackets, inBrackets, matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
-import { groupWords, pointsText } from '@turnuva/text';
+import { formatGroup, pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
@@ -90,7 +90,7 @@ export function matchesTable(
       ? table(rows)
       : groups.map(
           ({ name, entrants }) =>
-            html`<h3>${groupWords(say, name)}</h3>${table(rows.filter(({ match }) => entrants.has(match.white)))}`,
+            html`<h3>${formatGroup(say, name)}</h3>${table(rows.filter(({ match }) => entrants.has(match.white)))}`,
         );
   return html`${tables}
 ${teamByeRows(tournament, round)

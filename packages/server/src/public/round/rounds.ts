@@ -1,6 +1,6 @@
 import type { KnockoutRoundName } from '@turnuva/engine/schedule';
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
-import { stageWords } from '@turnuva/text';
+import { formatStage } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
@@ -43,7 +43,7 @@ export function roundChoice(request: PageRequest, link: RoundLink): Html | false
   return html`${choices(title, stageChoices(request, named, here, to))}${
     here !== undefined &&
     choices(
-      stageWords(say, here),
+      formatStage(say, here),
       named
         .filter(({ name }) => name.stage === here.stage)
         .map(({ number, name }) => ({
@@ -70,7 +70,7 @@ function stageChoices(
     const target = inPlay ?? (name.stage === last?.name.stage ? last : first);
     return {
       address: to(target?.number ?? 0),
-      name: stageWords(say, name),
+      name: formatStage(say, name),
       current: name.stage === here?.stage ? 'true' : undefined,
     };
   });

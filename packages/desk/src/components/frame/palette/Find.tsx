@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { later } from '../../later.tsx';
+import { lazy } from '../../lazy.tsx';
 import type { Found } from './found.ts';
 
-const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+const Palette = lazy(async () => (await import('./Palette.tsx')).Palette);
 
 interface Props {
   /** What there is to find, besides what the page itself offers; asked for when the palette opens. */

@@ -6,8 +6,8 @@ import { ratingListServer } from '../../../api/ratingLists.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { WithServer } from '../../../components/WithServer.tsx';
+import { failureSentence } from '../../../language/failure.ts';
 import { monthText } from '../../../language/monthText.ts';
-import { troubleSentence } from '../../../language/trouble.ts';
 import { hasFailed, listName, monthInForce, ofOtherMonths } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
@@ -39,14 +39,14 @@ export function CompareDialogue({ found, close }: Props) {
     const answer = await takenList(file, setTaking);
     setTaking(undefined);
     setBusy(false);
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await look();
   };
   const update = async () => {
     setBusy(true);
     const answer = await ratingListServer.updateRatingLists();
     setBusy(false);
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     else notify({ text: say(`elo.update.${answer.value.outcome}`), problem: hasFailed(answer.value) });
     await look();
   };
@@ -54,7 +54,7 @@ export function CompareDialogue({ found, close }: Props) {
     setBusy(true);
     const answer = await ratingListServer.listedPlayers(snapshot.id);
     setBusy(false);
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     found({ players: answer.value.players });
   };
   const valid = monthInForce(tournament.info);

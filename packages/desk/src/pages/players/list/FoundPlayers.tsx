@@ -4,8 +4,8 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../../model/players.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { PlayerSide } from '../lazyParts.ts';
 import { NumbersFromRatings } from '../Numbers.tsx';
-import { PlayerSide } from '../rareParts.ts';
 import { PlayerTable } from './PlayerTable.tsx';
 import { UnsavedPlayers } from './UnsavedPlayers.tsx';
 

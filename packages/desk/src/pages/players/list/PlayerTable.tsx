@@ -5,7 +5,7 @@ import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { widest } from '../../../components/behaviour/widest.ts';
 import { RowBlocks } from '../../../components/blocks/RowBlocks.tsx';
 import { useBlocks } from '../../../components/blocks/useBlocks.ts';
-import { announcedWords } from '../../../language/byeKinds.ts';
+import { formatAnnounced } from '../../../language/byeKinds.ts';
 import { ofRoundOn } from '../../../language/inCups.ts';
 import type { Announced, PlayerRow, Sort, Standing } from '../../../model/players.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -42,7 +42,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   const told = useMemo(
     (): Told => ({
       say,
-      bye: (announced) => announcedWords({ system }, announced, say),
+      bye: (announced) => formatAnnounced({ system }, announced, say),
       withdrawn: (round) => say(ofRoundOn({ system }, 'players.state.withdrawn'), { round }),
     }),
     [say, system],

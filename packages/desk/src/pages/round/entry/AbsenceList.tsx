@@ -5,7 +5,7 @@ import { absentGroupKey } from '../../../language/absentGroups.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useArrival } from '../arrival.ts';
 import { absences } from '../head.ts';
-import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
+import { TeamAbsences, Why, WhyNotBye } from '../lazyParts.ts';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'late', 'withdrawn'] as const;
 

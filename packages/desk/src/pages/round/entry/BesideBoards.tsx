@@ -1,6 +1,6 @@
 import type { BoardRow } from '@turnuva/engine/views';
 import { useWords } from '../../../store/context.ts';
-import { LineUpForm } from '../rareParts.ts';
+import { LineUpForm } from '../lazyParts.ts';
 import { BoardSide, type BoardSideProps } from './BoardSide.tsx';
 import { boardName } from './seats.ts';
 

@@ -5,7 +5,7 @@ import { inBrackets, isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/FloatMark.tsx';
-import { resultWords } from '../../../language/resultText.ts';
+import { formatResult } from '../../../language/resultText.ts';
 import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
@@ -83,7 +83,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
         result:
           row.result === undefined
             ? say('round.noResult')
-            : inBrackets(resultWords(say, inRow(row, row.result)), props.counted),
+            : inBrackets(formatResult(say, inRow(row, row.result)), props.counted),
       })}
       onFocus={() => props.onFocus(board)}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
@@ -208,7 +208,7 @@ function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
       </span>
     );
   }
-  const words = say('round.differs', { typed: resultWords(say, verdict) });
+  const words = say('round.differs', { typed: formatResult(say, verdict) });
   return (
     <span class="tag red" title={words}>
       <span aria-hidden="true">≠ {short(say, verdict)}</span>
@@ -217,7 +217,7 @@ function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-const short = (say: Say, result: GameResult): string => resultWords(say, result).replace(' u', '');
+const short = (say: Say, result: GameResult): string => formatResult(say, result).replace(' u', '');
 
 /** A result on its way is grey, and says so; one that the server has confirmed is ink. */
 function Mark({ state }: { readonly state: string }) {

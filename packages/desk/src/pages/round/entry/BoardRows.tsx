@@ -6,9 +6,9 @@ import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/useBlocks.ts';
-import { later } from '../../../components/later.tsx';
+import { lazy } from '../../../components/lazy.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { EmptyMatches, MatchHead } from '../rareParts.ts';
+import { EmptyMatches, MatchHead } from '../lazyParts.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
@@ -16,7 +16,7 @@ import type { EntryState } from './entry.ts';
 import { FreeLine } from './FreeLine.tsx';
 
 /** Who sits out, below the boards, after them. */
-const AbsenceList = later(async () => (await import('./AbsenceList.tsx')).AbsenceList);
+const AbsenceList = lazy(async () => (await import('./AbsenceList.tsx')).AbsenceList);
 
 interface Props {
   readonly round: number;

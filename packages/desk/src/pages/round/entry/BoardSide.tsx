@@ -10,7 +10,7 @@ import type { Action } from '../../../model/resultKeys.ts';
 import { keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
-import { SideCard, Why, WhyNot } from '../rareParts.ts';
+import { SideCard, Why, WhyNot } from '../lazyParts.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { RoundSide } from './RoundSide.tsx';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';

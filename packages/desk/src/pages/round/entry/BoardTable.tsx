@@ -6,7 +6,7 @@ import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { BracketLine, ClaimList, CorrectionDialogue } from '../rareParts.ts';
+import { BracketLine, ClaimList, CorrectionDialogue } from '../lazyParts.ts';
 import { BesideBoards } from './BesideBoards.tsx';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardTools } from './BoardTools.tsx';

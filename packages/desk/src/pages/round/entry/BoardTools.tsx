@@ -5,7 +5,7 @@ import { roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { CorrectResult, RatingCorrection } from '../rareParts.ts';
+import { CorrectResult, RatingCorrection } from '../lazyParts.ts';
 import type { EntryState } from './entry.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { blackCode, whiteCode } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { authorText } from '../../../language/authorText.ts';
-import { resultWords } from '../../../language/resultText.ts';
+import { formatResult } from '../../../language/resultText.ts';
 import { disputedBoards } from '../../../model/claims.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
@@ -74,7 +74,7 @@ export function RoundSide({ round, rows, focus, goTo }: Props) {
                 <li key={seq}>
                   <span class="faint">{time(at)}</span>
                   <span>{say('round.boardNumber', { board: nameOf.get(event.board) ?? event.board })}</span>
-                  <strong>{resultWords(say, event.result)}</strong>
+                  <strong>{formatResult(say, event.result)}</strong>
                   <span class="soft push">{authorText(by, words)}</span>
                 </li>
               ),

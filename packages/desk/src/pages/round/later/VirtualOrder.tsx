@@ -1,11 +1,11 @@
-import { virtualOrderWords } from '@turnuva/text';
+import { formatVirtualOrder } from '@turnuva/text';
 import { useApp, useDesk } from '../../../store/context.ts';
 
 /** In an accelerated round: by what the boards are ordered, for the points on show are the real ones. */
 export function VirtualOrder({ round }: { readonly round: number }) {
   const { words, allWords } = useApp();
   const { snapshot } = useDesk();
-  const told = virtualOrderWords(words.say, snapshot.tournament, round);
+  const told = formatVirtualOrder(words.say, snapshot.tournament, round);
   if (told === undefined) return null;
   return <p class="soft small">{allWords ? told : words.say('shell.loading')}</p>;
 }

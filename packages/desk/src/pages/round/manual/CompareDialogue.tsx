@@ -1,6 +1,6 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { HandRound } from '@turnuva/engine/schedule';
-import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
+import { handRoundError, hasSchedule } from '@turnuva/engine/schedule';
 import { useMemo } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -64,7 +64,7 @@ export function CompareDialogue({
   const asTeams = pairsTeams(tournament);
   const pairKey = asTeams ? 'correction.matchOf' : 'manual.boardOf';
   const fault = fromTable
-    ? handRoundFault(tournament, round, { pairings: work.pairs, bye: work.bye ?? null })
+    ? handRoundError(tournament, round, { pairings: work.pairs, bye: work.bye ?? null })
     : undefined;
   if (fault !== undefined)
     return <NoCompletion round={round} fault={fault} field={field} close={close} onRepair={onRepair} />;

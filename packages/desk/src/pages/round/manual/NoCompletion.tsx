@@ -1,11 +1,11 @@
-import type { HandFault, HandRound } from '@turnuva/engine/schedule';
+import type { HandPairingError, HandRound } from '@turnuva/engine/schedule';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useWords } from '../../../store/context.ts';
 import type { HandField } from './model.ts';
 
 interface Props {
   readonly round: number;
-  readonly fault: HandFault;
+  readonly fault: HandPairingError;
   readonly field: HandField;
   close(): void;
   onRepair(round: HandRound): void;

@@ -1,4 +1,4 @@
-import { type Attendance, teamHadBye, teamPairBreaches, unpaired, withAttendance } from '@turnuva/engine/journal';
+import { type Attendance, teamHadBye, teamPairRefusals, unpaired, withAttendance } from '@turnuva/engine/journal';
 import {
   areForbidden,
   colourHistoryOf,
@@ -10,7 +10,7 @@ import {
   roundsPerMatch,
   wishGroups,
 } from '@turnuva/engine/pairing';
-import { handBoardFaults, hasSchedule } from '@turnuva/engine/schedule';
+import { handBoardErrors, hasSchedule } from '@turnuva/engine/schedule';
 import type { History, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { BLACK, historyOf, WHITE } from '@turnuva/engine/tournament';
 import { colourDue, teamSides } from '@turnuva/engine/views';
@@ -242,7 +242,7 @@ function fieldOfTeams(tournament: Tournament, round: number): HandField {
   return {
     entrants: highestFirst(entrants),
     inOrder: byScore(entrants),
-    pairWarnings: ({ white, black }) => teamPairBreaches(tournament, round, white, black),
+    pairWarnings: ({ white, black }) => teamPairRefusals(tournament, round, white, black),
     byeWarnings: (bye) => (bye !== undefined && teamHadBye(tournament, round, bye) ? ['byeAgain'] : []),
   };
 }
@@ -261,7 +261,7 @@ export function handField(tournament: Tournament, round: number): HandField {
     return {
       entrants,
       inOrder: (pairs) => pairs,
-      pairWarnings: handBoardFaults(tournament, round),
+      pairWarnings: handBoardErrors(tournament, round),
       byeWarnings: () => [],
     };
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pairing } from '../../../pairing/pairing.ts';
-import { ahead } from '../../../store/ahead.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { prefetch } from '../../../store/prefetch.ts';
 
 /** What says why a round cannot be paired: seldom needed, and large. */
-const failures = ahead(() => import('../failureWords.ts'));
+const failures = prefetch(() => import('../failureWords.ts'));
 
 /** What the engine makes of a round, as it stands: '' where it has a pairing, else why it has none. Undefined until that is known. */
 export function useTrial(round: number, isAsked: boolean): string | undefined {
@@ -16,7 +16,7 @@ export function useTrial(round: number, isAsked: boolean): string | undefined {
     let current = true;
     void (async () => {
       const done = await pairing({ kind: 'pair', tournament, round, explain: false });
-      const why = done.kind === 'paired' ? '' : (await failures.fetch()).failureWords(done, tournament, words);
+      const why = done.kind === 'paired' ? '' : (await failures.fetch()).formatFailure(done, tournament, words);
       if (current) setFound({ of: tournament, why });
     })();
     return () => {

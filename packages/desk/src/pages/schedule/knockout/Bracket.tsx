@@ -3,18 +3,18 @@ import type { ComponentChildren } from 'preact';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { later } from '../../../components/later.tsx';
+import { lazy } from '../../../components/lazy.tsx';
 import { NextKey } from '../../../components/NextKey.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { addressOf } from '../../../store/addresses.ts';
-import { ahead } from '../../../store/ahead.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { useAhead } from '../../../store/useAhead.ts';
+import { prefetch } from '../../../store/prefetch.ts';
+import { usePrefetched } from '../../../store/usePrefetched.ts';
 import { BracketPicture } from './BracketPicture.tsx';
 
 /** What a knock-out needs, how it would start, and what stands below its bracket: after the picture of one that is under way. */
-const rest = ahead(async () => await import('./BelowBracket.tsx'));
-const BelowBracket = later(async () => (await rest.fetch()).BelowBracket);
+const rest = prefetch(async () => await import('./BelowBracket.tsx'));
+const BelowBracket = lazy(async () => (await rest.fetch()).BelowBracket);
 
 /** A knock-out: the bracket, the games to be played now, the places decided; then what the page has below them. */
 export function BracketPage({ children }: { readonly children?: ComponentChildren }) {
@@ -22,7 +22,7 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  const known = useAhead(rest);
+  const known = usePrefetched(rest);
   const running = tournament.schedule?.knockout;
   const started = running !== undefined;
   const fromFile = known?.gamesWithoutBracket(tournament);

@@ -4,7 +4,7 @@ import type { KnockoutState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { WidePicture } from '../WidePicture.tsx';
-import { knockoutPicture, pictureWords } from './picture.ts';
+import { formatPicture, knockoutPicture } from './picture.ts';
 
 /** Value of the choice that shows the bracket in one piece. */
 const WHOLE = -1;
@@ -31,7 +31,7 @@ export function BracketPicture({ bracket, entrants }: Props) {
   const { say } = words;
   const { tournament } = useDesk().snapshot;
   const [chosen, setChosen] = useState<number>();
-  const { sides } = pictureWords(bracket, entrants, tournament, words);
+  const { sides } = formatPicture(bracket, entrants, tournament, words);
   const sizes = bracketSizes(bracket, sides, WIDEST_BOX);
   const whole = bracketLayout(bracket.size, bracket.matches, sizes);
   const pages = bracketPages(bracket.size, whole, sizes);

@@ -1,5 +1,5 @@
 import { bracketOf, knockoutOf, knockoutRoundName, roundKey, seatsAreFree } from '@turnuva/engine/schedule';
-import { roundWords } from '@turnuva/text';
+import { formatRound } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
 import { NextKey } from '../../../components/NextKey.tsx';
@@ -26,7 +26,7 @@ export function RoundOfBracket({ round }: { readonly round: number }) {
   if (!bracket.ok || name === undefined) return <BracketPage />;
   return (
     <>
-      <PageHead title={roundWords(say, round, name)} under={say('settings.system.knockout')}>
+      <PageHead title={formatRound(say, round, name)} under={say('settings.system.knockout')}>
         <button type="button" onClick={() => navigate(addressOf(id, 'schedule'))}>
           {say('plan.toBracket')}
         </button>
@@ -36,7 +36,7 @@ export function RoundOfBracket({ round }: { readonly round: number }) {
               ? say('round.main.finish')
               : stage.boards === 0
                 ? say('plan.decisions')
-                : roundWords(say, stage.round, knockoutRoundName(tournament, stage.round))}
+                : formatRound(say, stage.round, knockoutRoundName(tournament, stage.round))}
             <NextKey />
           </button>
         )}

@@ -12,10 +12,10 @@ export const knockoutPicture = (
   entrants: KnockoutState['entrants'],
   tournament: Tournament,
   words: Words,
-): string => bracketSvg(layout, pictureWords(bracket, entrants, tournament, words));
+): string => bracketSvg(layout, formatPicture(bracket, entrants, tournament, words));
 
 /** The words of a bracket's picture. */
-export function pictureWords(
+export function formatPicture(
   bracket: Bracket,
   entrants: KnockoutState['entrants'],
   tournament: Tournament,

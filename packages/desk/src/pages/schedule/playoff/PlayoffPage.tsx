@@ -1,6 +1,6 @@
 import { playoffsOf } from '@turnuva/engine/schedule';
 import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
-import { playoffWords } from '@turnuva/text';
+import { formatPlayoff } from '@turnuva/text';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -31,7 +31,7 @@ export function PlayoffPage() {
           </button>
         )}
       </PageHead>
-      {playoffWords(idle, say, (player) => names.get(player)).map((each) => (
+      {formatPlayoff(idle, say, (player) => names.get(player)).map((each) => (
         <p key={each} class="amber">
           {each}
         </p>

@@ -1,6 +1,6 @@
 import type { Bracket, GameAddress, PlayedMatch } from '@turnuva/engine/schedule';
 import { isDrawn, knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
-import { roundWords, stageWords } from '@turnuva/text';
+import { formatRound, formatStage } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { EmptyBoards, useEmptyBoards } from '../../../components/teams/EmptyBoards.tsx';
@@ -57,11 +57,11 @@ export function Matches({
     const { meeting, game } = seat;
     const phase = (Object.keys(BLOCKS) as (keyof typeof BLOCKS)[])[seat.block] ?? 'game';
     if (order === 'games') {
-      const round = roundWords(say, 0, { kind: stageKind(meeting), left: meeting.left, game, phase });
+      const round = formatRound(say, 0, { kind: stageKind(meeting), left: meeting.left, game, phase });
       // One team has White on all boards: it stands above its column, and first on the printed list.
       return teams ? `${round} · ${titleOf(meeting, seat.topHasWhite)}` : round;
     }
-    const head = `${stageWords(say, meeting)} · ${say('plan.matchNamed', { match: meeting.id, sides: titleOf(meeting) })}`;
+    const head = `${formatStage(say, meeting)} · ${say('plan.matchNamed', { match: meeting.id, sides: titleOf(meeting) })}`;
     return seat.block === 0 ? head : `${head} · ${say(phase === 'golden' ? 'plan.phase.golden' : 'plan.phase.block')}`;
   };
   const rows = shown.map((seat, i): GameRow => {

@@ -3,7 +3,7 @@ import { teamAverages } from '@turnuva/engine/schedule';
 import { pairsTeams, type Team, withdrawalOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
-import { later } from '../../../components/later.tsx';
+import { lazy } from '../../../components/lazy.tsx';
 import { RiskLine } from '../../../components/outlook/RiskLine.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { playerNames } from '../../../language/entrants.ts';
@@ -15,7 +15,7 @@ import { ExchangeTeamNumbers, NumbersOtherwise } from './TeamNumbers.tsx';
 import { useTeamList } from './useTeamList.tsx';
 
 /** Of use to whoever asks for it. */
-const TypeTeams = later(async () => (await import('./TypeTeams.tsx')).TypeTeams);
+const TypeTeams = lazy(async () => (await import('./TypeTeams.tsx')).TypeTeams);
 
 /** The teams with their players in board order; registered and changed here. */
 export function Teams() {

@@ -6,13 +6,13 @@ import { useDraft } from '../../../store/useDraft.ts';
 import { NameOrders } from './NameOrders.tsx';
 import {
   entriesOf,
-  faultsIn,
+  errorsIn,
   fitsTable,
   freePlayers,
   inOrder,
   type Staying,
   stayingIn,
-  type TypedFault,
+  type TypedError,
   type TypedPlayer,
   type TypedTeam,
   unclearNames,
@@ -54,7 +54,7 @@ export function TypeTeams({ openFile, close }: { openFile(file: File): void; clo
   const goTo = useHand();
   const free = freePlayers(tournament);
   const staying = stayingIn(teams, tournament);
-  const faults = faultsIn(teams, staying);
+  const faults = errorsIn(teams, staying);
   const entries = entriesOf(teams, free, staying);
   const players = entries.reduce((sum, { members }) => sum + members.length, 0);
   const register = async () => {
@@ -127,9 +127,9 @@ interface TeamProps {
   readonly number: number;
   readonly team: TypedTeam;
   /** What is wrong with it, once somebody tried to register. */
-  readonly faults: readonly TypedFault[];
+  readonly faults: readonly TypedError[];
   /** Those that are told in words. */
-  readonly told: ReadonlySet<TypedFault>;
+  readonly told: ReadonlySet<TypedError>;
   readonly staying: Staying;
   change(team: TypedTeam): void;
   paste(text: string): void;
@@ -225,7 +225,7 @@ function TeamFields({ at, number, team, faults, told, staying, change, paste, go
   );
 }
 
-function FaultLine({ fault }: { readonly fault: TypedFault | undefined }) {
+function FaultLine({ fault }: { readonly fault: TypedError | undefined }) {
   const { say } = useWords();
   return fault === undefined ? null : (
     <p class="amber small" role="alert">

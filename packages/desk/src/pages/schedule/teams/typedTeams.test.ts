@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   entriesOf,
-  faultsIn,
+  errorsIn,
   fitsTable,
   freePlayers,
   inOrder,
@@ -47,7 +47,7 @@ describe('teams typed into a table', () => {
       { name: '', players: [{ name: 'Solo, Han', rating: '12x' }] },
       { name: 'Empty', players: [NO_PLAYER] },
     ]);
-    expect(faultsIn(teams)).toEqual([
+    expect(errorsIn(teams)).toEqual([
       { rule: 'nameMissing', team: 0 },
       { rule: 'rating', team: 0, player: 0 },
       { rule: 'noPlayers', team: 1 },
@@ -98,6 +98,6 @@ describe('teams typed into a table', () => {
       { name: 'Graz', members: [] },
       { name: 'Köln', members: [{ name: 'Kaya, Elif', rating: 2100 }] },
     ]);
-    expect(faultsIn(teams, staying)).toEqual([{ rule: 'noPlayers', team: 2 }]);
+    expect(errorsIn(teams, staying)).toEqual([{ rule: 'noPlayers', team: 2 }]);
   });
 });

@@ -34,7 +34,7 @@ const isEmpty = ({ name, players }: TypedTeam): boolean =>
   name.trim() === '' && players.every((player) => player.name.trim() === '');
 
 /** What stands in the way of registering, and where: the place of a team, and of a player in it. */
-export interface TypedFault {
+export interface TypedError {
   readonly rule: 'nameMissing' | 'noPlayers' | 'rating';
   readonly team: number;
   readonly player?: number;
@@ -84,8 +84,8 @@ export function stayingIn(teams: readonly TypedTeam[], entrants: Entrants): Stay
   return staying;
 }
 
-export function faultsIn(teams: readonly TypedTeam[], staying: Staying = new Map()): TypedFault[] {
-  return teams.flatMap((team, t): TypedFault[] => {
+export function errorsIn(teams: readonly TypedTeam[], staying: Staying = new Map()): TypedError[] {
+  return teams.flatMap((team, t): TypedError[] => {
     if (isEmpty(team)) return [];
     const named = team.players.some((player) => player.name.trim() !== '' && !staying.has(player));
     return [

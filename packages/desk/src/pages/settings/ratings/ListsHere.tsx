@@ -5,8 +5,8 @@ import { takenList } from '../../../api/jobs.ts';
 import { ratingListServer } from '../../../api/ratingLists.ts';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { SavedTick } from '../../../components/SavedTick.tsx';
+import { failureSentence } from '../../../language/failure.ts';
 import { monthText } from '../../../language/monthText.ts';
-import { troubleSentence } from '../../../language/trouble.ts';
 import { hasFailed } from '../../../model/ratingLists.ts';
 import { useApp } from '../../../store/context.ts';
 import { useInOrder } from '../../../store/useInOrder.ts';
@@ -28,7 +28,7 @@ export function ListsHere() {
   useEffect(() => void load(), [load]);
   const done = async (answer: Answer<unknown>, text: string) => {
     if (answer.kind === 'ok') notify({ text });
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: failureSentence(answer, words), problem: true });
     await load();
   };
   const update = async () => {

@@ -4,7 +4,7 @@ import { ratingListServer } from '../../../api/ratingLists.ts';
 import { columnsQuery } from '../../../api/server.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { ColumnsRead } from '../../../components/files/ColumnsRead.tsx';
-import { troubleSentence } from '../../../language/trouble.ts';
+import { failureSentence } from '../../../language/failure.ts';
 import { useApp } from '../../../store/context.ts';
 
 /** A table becomes a list of ratings: its name, its month, whose ratings they are, and what its columns hold. */
@@ -18,7 +18,7 @@ export function OwnListDialogue({ file, close }: { readonly file: File; close():
   useEffect(() => {
     void server.previewPlayers(file, { name: file.name }).then((answer) => {
       if (answer.kind === 'ok') return setPreview(answer.value);
-      const text = answer.kind === 'faults' ? (answer.faults[0]?.message ?? '') : troubleSentence(answer, words);
+      const text = answer.kind === 'faults' ? (answer.faults[0]?.message ?? '') : failureSentence(answer, words);
       notify({ text, problem: true });
       close();
     });
@@ -33,7 +33,7 @@ export function OwnListDialogue({ file, close }: { readonly file: File; close():
     };
     const said = { name: name.trim(), month: month.replace('-', '/'), of };
     const answer = await ratingListServer.takeOwnList(file, { ...said, file: file.name, ...columnsQuery(columns) });
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     notify({ text: say('elo.ownTaken', { list: name.trim(), count: rated }) });
     close();
   };

@@ -3,7 +3,7 @@ import { federationKey, PLACE_ROLES, rolesAt } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
 import { type RightsPlace, rightsServer } from '../../../api/rights.ts';
-import { troubleSentence } from '../../../language/trouble.ts';
+import { failureSentence } from '../../../language/failure.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useInOrder } from '../../../store/useInOrder.ts';
 import { PersonForm } from '../PersonForm.tsx';
@@ -53,7 +53,7 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   useEffect(() => void load(), [load]);
 
   const done = async (answer: Answer<unknown>, text: string) => {
-    notify(answer.kind === 'ok' ? { text } : { text: troubleSentence(answer, words), problem: true });
+    notify(answer.kind === 'ok' ? { text } : { text: failureSentence(answer, words), problem: true });
     await load();
   };
   const take = async (each: PlacePerson) => {

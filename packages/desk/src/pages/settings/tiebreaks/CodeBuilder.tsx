@@ -3,11 +3,11 @@ import { choiceFor, type Subject, standingsOf, type TieBreakEdition, tieBreaksFo
 import { tieBreakName } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
-import { problemWords } from '../../../language/problemWords.ts';
+import { formatProblem } from '../../../language/problemWords.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import {
   codeOf,
-  codeWords,
+  formatCode,
   LIMITS,
   type Modifiers,
   modifiersOf,
@@ -89,11 +89,11 @@ export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
         </button>
         <span class="small" role="status">
           {problem !== undefined ? (
-            <span class="amber">{problemWords(problem, words)}</span>
+            <span class="amber">{formatProblem(problem, words)}</span>
           ) : twice ? (
             say('ties.twice', { code })
           ) : (
-            codeWords(code, edition, of, words)
+            formatCode(code, edition, of, words)
           )}
         </span>
       </div>

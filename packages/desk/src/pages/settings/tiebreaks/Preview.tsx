@@ -8,7 +8,7 @@ import {
 import { tieBreakFigure } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../../components/CodeHead.tsx';
-import { problemWords } from '../../../language/problemWords.ts';
+import { formatProblem } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -37,11 +37,11 @@ export function Preview({ edition, of, codes }: Props) {
     const now = standingsOf(tournament, { of, unsuitable: 'drop' });
     return ranksOf(now.ok ? now.value : undefined);
   }, [tournament, of]);
-  if (!made.ok) return <p class="amber">{problemWords(made.error, words)}</p>;
+  if (!made.ok) return <p class="amber">{formatProblem(made.error, words)}</p>;
   if (round === 0) {
     return made.value.dropped.map((each, i) => (
       <p key={i} class="amber small">
-        {problemWords(each, words)}
+        {formatProblem(each, words)}
       </p>
     ));
   }
@@ -54,7 +54,7 @@ export function Preview({ edition, of, codes }: Props) {
       <p role="status">{say('ties.moved', { count: moved })}</p>
       {dropped.map((each, i) => (
         <p key={i} class="amber small">
-          {problemWords(each, words)}
+          {formatProblem(each, words)}
         </p>
       ))}
       <div class="scroll">

@@ -3,7 +3,7 @@ import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
 import { settingsServer } from '../../../api/settings.ts';
-import { troubleSentence } from '../../../language/trouble.ts';
+import { failureSentence } from '../../../language/failure.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function SavedLists({ of, edition, codes, onApply }: Props) {
   };
   useEffect(() => void load(), []);
   const done = async (answer: Answer<unknown>, text: string) => {
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     notify({ text });
     await load();
   };

@@ -1,16 +1,16 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { codeFaults, cutAdvice, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
+import { cutAdvice, listErrors, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
 import { firstDayOf, rulesOfTournament, tiebreakEditionAt } from '@turnuva/engine/tournament';
 import { tiebreakRule } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { OrderList } from '../../../components/OrderList.tsx';
-import { problemWords } from '../../../language/problemWords.ts';
+import { formatProblem } from '../../../language/problemWords.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import { EditionByDate } from '../EditionByDate.tsx';
 import { Section } from '../Section.tsx';
 import { CodeBuilder } from './CodeBuilder.tsx';
-import { codeWords } from './codeWords.ts';
+import { formatCode } from './codeWords.ts';
 import { Preview } from './Preview.tsx';
 import { ReadyLists } from './ReadyLists.tsx';
 import { SavedLists } from './SavedLists.tsx';
@@ -40,7 +40,7 @@ export function TiebreakSection() {
   const started = lastPairedRound(tournament) > 0;
   const of = tournament.teams.length > 0 ? 'teams' : subjectOf(tournament);
   const changed = edition !== tournament.tiebreakEdition || codes.join() !== tournament.tiebreaks.join();
-  const [fault] = codeFaults(
+  const [fault] = listErrors(
     edition,
     of,
     codes.filter((code) => code !== 'PTS'),
@@ -54,7 +54,7 @@ export function TiebreakSection() {
   const blocked = !changed
     ? undefined
     : fault !== undefined
-      ? problemWords(fault, words)
+      ? formatProblem(fault, words)
       : started && reason.trim() === ''
         ? say('ties.reasonFirst')
         : undefined;
@@ -72,7 +72,7 @@ export function TiebreakSection() {
           <h3>{say('ties.list')}</h3>
           {codes.length === 0 ? <p class="soft small">{say('ties.empty')}</p> : null}
           <OrderList
-            items={codes.map((code) => ({ key: code, name: code, note: codeWords(code, edition, of, words) }))}
+            items={codes.map((code) => ({ key: code, name: code, note: formatCode(code, edition, of, words) }))}
             onOrder={setCodes}
             onRemove={(key) => setCodes(codes.filter((each) => each !== key))}
           />

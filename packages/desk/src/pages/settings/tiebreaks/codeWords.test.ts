@@ -1,7 +1,7 @@
-import { codeFaults, tieBreaksFor } from '@turnuva/engine/standings';
+import { listErrors, tieBreaksFor } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '../../../language/words.ts';
-import { codeOf, codeWords, type Modifiers, modifiersOf, NO_MODIFIERS } from './codeWords.ts';
+import { codeOf, formatCode, type Modifiers, modifiersOf, NO_MODIFIERS } from './codeWords.ts';
 
 const EDITIONS = ['2026', 'classic'] as const;
 const SUBJECTS = ['players', 'teams'] as const;
@@ -58,16 +58,16 @@ describe('codes put together in the form', () => {
       it(`law: ${edition}, ${of}: whatever is offered is a code of the engine, and has words without gaps`, async () => {
         const codes = everyCode(edition, of);
         expect(codes.length).toBeGreaterThan(20);
-        expect(codes.filter((code) => codeFaults(edition, of, [code]).length > 0)).toEqual([]);
+        expect(codes.filter((code) => listErrors(edition, of, [code]).length > 0)).toEqual([]);
         for (const language of ['en', 'tr', 'de'] as const) {
           const words = await loadWords(language);
-          const odd = codes.filter((code) => !/^[^{}]{3,}$/.test(codeWords(code, edition, of, words)));
+          const odd = codes.filter((code) => !/^[^{}]{3,}$/.test(formatCode(code, edition, of, words)));
           expect([language, odd]).toEqual([language, []]);
         }
       });
 
   it('nothing is offered beyond what the engine reads', () => {
-    expect(codeFaults('2026', 'players', ['KS/L101', 'KS/L+0', 'BH/L1'])).toHaveLength(2);
+    expect(listErrors('2026', 'players', ['KS/L101', 'KS/L+0', 'BH/L1'])).toHaveLength(2);
   });
 });
 
@@ -79,6 +79,6 @@ describe('codes in plain words', () => {
     ['KS/L60', 'Koya, limit 60 % of the maximum'],
     ['NONE', ''],
   ])('%s: %s', async (code, text) => {
-    expect(codeWords(code, '2026', 'players', await loadWords('en'))).toBe(text);
+    expect(formatCode(code, '2026', 'players', await loadWords('en'))).toBe(text);
   });
 });

@@ -75,7 +75,7 @@ export function codeOf(name: string, chosen: Modifiers): string {
 }
 
 /** A code in plain words: its name, then what each modifier does. */
-export function codeWords(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
+export function formatCode(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
   const [name] = code.split(/[:/]/);
   const definition = tieBreaksFor(edition, of, false).find((each) => each.name === name);
   return definition === undefined ? '' : list(tieBreakWords(say, code, edition));

@@ -4,9 +4,9 @@ import { useState } from 'preact/hooks';
 import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
-import { troubleSentence } from '../../../language/trouble.ts';
+import { failureSentence } from '../../../language/failure.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { ColumnChoice, LabelChoice, ReadingFaults, ValuesRead } from './parts.tsx';
+import { ColumnChoice, LabelChoice, ReadingErrors, ValuesRead } from './parts.tsx';
 import { useExternalValues } from './values.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ExternalDialogue({ of, close }: Props) {
     const answer = await server.tableCells(file);
     setBusy(false);
     if (answer.kind === 'faults') return notify({ text: answer.faults[0]?.message ?? '', problem: true });
-    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
     take(answer.value.rows);
     setSource((before) => before || file.name.slice(0, 120));
   };
@@ -91,7 +91,7 @@ export function ExternalDialogue({ of, close }: Props) {
           </span>
         </div>
         <ColumnChoice {...given} />
-        <ReadingFaults {...given} />
+        <ReadingErrors {...given} />
         <ValuesRead of={of} {...given} />
         <div class="row">
           <button type="submit" class="main" disabled={busy || values.length === 0}>

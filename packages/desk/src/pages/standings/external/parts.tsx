@@ -53,7 +53,7 @@ export function ColumnChoice({ reading, setColumns }: Pick<ExternalValues, 'read
 }
 
 /** What could not be read at all, and the lines that were left out. */
-export function ReadingFaults({ cells, input, reading }: Pick<ExternalValues, 'cells' | 'input' | 'reading'>) {
+export function ReadingErrors({ cells, input, reading }: Pick<ExternalValues, 'cells' | 'input' | 'reading'>) {
   const { say } = useApp().words;
   const faults = reading?.faults ?? [];
   return (

@@ -2,7 +2,7 @@ import { type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standi
 import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { problemWords } from '../../../language/problemWords.ts';
+import { formatProblem } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -30,7 +30,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
       ? { table: table.value, sheet: prizeSheet(tournament, table.value, rules) }
       : { problem: table.error };
   }, [tournament, round, rules]);
-  if (made.problem !== undefined) return <p class="red">{problemWords(made.problem, words)}</p>;
+  if (made.problem !== undefined) return <p class="red">{formatProblem(made.problem, words)}</p>;
   const { table, sheet } = made;
   const known = participantsOf(tournament, table.of);
   const money = moneyIn(rules.currency, language);

@@ -1,5 +1,5 @@
 import type { HandRound } from '../../../schedule/roundRobin/byHand.ts';
-import { handColourFaults, handEntrants, handRoundFault } from '../../../schedule/roundRobin/byHand.ts';
+import { handColourErrors, handEntrants, handRoundError } from '../../../schedule/roundRobin/byHand.ts';
 import { roundRobinRound } from '../../../schedule/roundRobin/make.ts';
 import { plannedRound, scheduleOf } from '../../../schedule/scheduleOf.ts';
 import { notedPair, noteText, numbersNow } from '../../../tournament/notes.ts';
@@ -50,7 +50,7 @@ function inNumbers(state: Tournament, { pairings, bye }: HandRound): string {
 
 /** Refuses a round after which not everybody can meet everybody once a cycle; the nearest one that allows it is named (Q101). */
 export function unlessCompletable(state: Tournament, { round, pairings, bye }: Asked) {
-  const fault = handRoundFault(state, round, { pairings, bye });
+  const fault = handRoundError(state, round, { pairings, bye });
   if (fault === undefined) return undefined;
   const facts = { round, repair: inNumbers(state, fault.repair) };
   if (fault.kind === 'met') return refusal('schedule.metInCycle', { ...facts, boards: fault.boards });
@@ -63,7 +63,7 @@ export function unlessCompletable(state: Tournament, { round, pairings, bye }: A
 /** Asks before somebody has a colour for the third time running, or twice against the same opponent (Q102). */
 export function unlessColoursAlternate(state: Tournament, command: Asked) {
   const { round, pairings, bye } = command;
-  const boards = handColourFaults(state, round, { pairings, bye });
+  const boards = handColourErrors(state, round, { pairings, bye });
   if (boards.length === 0) return undefined;
   return unlessConfirmed(command, 'schedule.coloursByHand', 'confirm', { round, boards });
 }

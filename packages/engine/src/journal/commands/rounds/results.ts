@@ -7,7 +7,7 @@ import { notedPair } from '../../../tournament/notes.ts';
 import { withOtherResult } from '../../../tournament/past/asPaired.ts';
 import type { Game, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
-import { olderRoundFault } from '../../fideMode.ts';
+import { olderRoundRefusal } from '../../fideMode.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { lastPairedRound, pairedAfter, withNote, withRound } from '../../rounds.ts';
@@ -81,7 +81,7 @@ export const enterResult: Handler<
       return held ?? ok({ round, board, result, before, ...source });
     }
     const older =
-      before === null || before === result || hasSchedule(state) ? undefined : olderRoundFault(state, round);
+      before === null || before === result || hasSchedule(state) ? undefined : olderRoundRefusal(state, round);
     if (older) return older;
     const last = lastPairedRound(state);
     const isPast = pairedSince(state, round) > 0;

@@ -13,7 +13,7 @@ import { refusal, unlessConfirmed } from '../../handler.ts';
 import { lastPairedRound, withoutHandNote, withoutPairing, withRound } from '../../rounds.ts';
 import { withAnswers } from '../../unseen.ts';
 import { unlessLegal } from '../breaches.ts';
-import { attendanceFault } from './attendanceFault.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
 import { scheduledByHand, unlessColoursAlternate, unlessCompletable } from './handRound.ts';
 import type { ColourLot, ProposedRound, RoundToPair } from './proposedRound.ts';
@@ -192,7 +192,7 @@ export const changePairing: Handler<
     const attendance = attendanceOf(command);
     const there = withAttendance(state, command.round, attendance);
     const fault =
-      attendanceFault(state, command.round, attendance) ??
+      attendanceRefusal(state, command.round, attendance) ??
       faultOf(there, command) ??
       unlessLegal(there, { ...command, manual: true }) ??
       unlessAsRuled(there, command);

@@ -3,7 +3,7 @@ import type { PlannedRound } from '../../../schedule/format.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { redrawNeededFor } from '../../../schedule/roundRobin/stages.ts';
 import { plannedRound, scheduleOf } from '../../../schedule/scheduleOf.ts';
-import { lineUpFaults } from '../../../schedule/teams/lineUp.ts';
+import { lineUpRefusals } from '../../../schedule/teams/lineUp.ts';
 import { seatRound } from '../../../schedule/teams/seatRound.ts';
 import type { Game, PlayerId, Round, TeamId, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
@@ -103,7 +103,7 @@ export const setLineUp: Handler<
     const { round, boards } = command;
     const team = state.teams.find((each) => each.id === command.team);
     if (team === undefined) return refusal('schedule.unknownEntrant', { found: command.team });
-    const [fault] = boards === null ? [] : lineUpFaults(state, team, boards);
+    const [fault] = boards === null ? [] : lineUpRefusals(state, team, boards);
     if (fault !== undefined) return refuse(fault);
     const entry = roundOf(state, round);
     const own = entry.games.filter((game) => team.members.includes(game.white) || team.members.includes(game.black));

@@ -1,5 +1,5 @@
 import type { BoardRow } from '@turnuva/engine/views';
-import { resultWords } from '../../../../language/resultText.ts';
+import { formatResult } from '../../../../language/resultText.ts';
 import { useWords } from '../../../../store/context.ts';
 import { boardName, inRow, leftOf, rightOf } from '../seats.ts';
 
@@ -14,7 +14,7 @@ export function BoardChoice({ rows, value, choose }: Props) {
   const { say } = useWords();
   const words = (each: BoardRow): string =>
     `${boardName(each)}: ${leftOf(each).side.name} – ${rightOf(each).side.name}, ${
-      each.result === undefined ? say('round.noResult') : resultWords(say, inRow(each, each.result))
+      each.result === undefined ? say('round.noResult') : formatResult(say, inRow(each, each.result))
     }`;
   return (
     <label class="field">

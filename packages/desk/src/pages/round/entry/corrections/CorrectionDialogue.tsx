@@ -10,7 +10,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../../../components/changes/Consequences.tsx';
 import { CancelButton, Dialogue } from '../../../../components/Dialogue.tsx';
 import { pairedNames } from '../../../../language/entrants.ts';
-import { resultWords } from '../../../../language/resultText.ts';
+import { formatResult } from '../../../../language/resultText.ts';
 import { consequences } from '../../../../model/consequences.ts';
 import { pairing } from '../../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../../store/context.ts';
@@ -94,7 +94,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     await announce({ kind: 'change-pairing', round: anew.round, pairings, bye, ...more }, text);
   };
   const wordsOf = (each: GameResult | null | undefined): string =>
-    each === undefined || each === null ? say('round.noResult') : resultWords(say, inRow(row, each));
+    each === undefined || each === null ? say('round.noResult') : formatResult(say, inRow(row, each));
   return (
     <Dialogue id="correction" title={say('correction.title', { round, board: row.name })} wide onClose={close}>
       <p>

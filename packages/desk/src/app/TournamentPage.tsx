@@ -1,0 +1,240 @@
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
+import { withDistinctNames } from '@turnuva/engine/tournament';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
+import { httpJournal } from '../api/journal.ts';
+import { showInForm } from '../components/behaviour/fields.ts';
+import { Coming } from '../components/lazy.tsx';
+import { authorText } from '../language/authorText.ts';
+import { failureSentence } from '../language/failure.ts';
+import { nameOrder } from '../language/words.ts';
+import { roleIn } from '../model/rights.ts';
+import { stageOf } from '../model/stage.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
+import { newKey } from '../store/newKey.ts';
+import { rules } from '../store/rules.ts';
+import type { Snapshot } from '../store/tournament/snapshot.ts';
+import type { UserPrompts } from '../store/tournament/userPrompts.ts';
+import { openTournament } from '../store/tournamentStore.ts';
+import { useSnapshot } from '../store/useStore.ts';
+import { openedAt } from './openedAt.ts';
+import { PAGES } from './pages.ts';
+import { partsOf } from './roundParts.ts';
+import { Shell } from './Shell.tsx';
+import { amongResults } from './steps/amongResults.ts';
+import { Unknown } from './Unknown.tsx';
+import { useSending } from './useSending.ts';
+
+/** One tournament: keeps its store open while any of its pages is on show. */
+export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): void }) {
+  const app = useApp();
+  const [path] = useLocation();
+  // The store outlives changes of language: it asks for the words when it needs them.
+  const latest = useRef(app);
+  latest.current = app;
+  const last = useRef<Snapshot>();
+  const store = useMemo(
+    () =>
+      openTournament(id, {
+        server: httpJournal,
+        rules,
+        shelf: localStorage,
+        voice: voiceOf(
+          () => latest.current,
+          () => last.current,
+        ),
+        now: () => new Date().toISOString(),
+        newKey,
+      }),
+    [id],
+  );
+  useEffect(() => () => store.close(), [store]);
+  const live = useSnapshot(store);
+  last.current = live;
+  const [earlier, setEarlier] = useState<number>();
+  // An earlier state is worked out here.
+  const lookAt = useCallback((seq: number | undefined) => void rules.fetch().then(() => setEarlier(seq)), []);
+  const recorded = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
+  const snapshot = useMemo(() => asShown(recorded), [recorded]);
+  const { locale } = snapshot.tournament.info;
+  const language = app.words.language;
+  const compareNames = useMemo(() => nameOrder(locale, language), [locale, language]);
+  const role = roleIn(app.session, id, snapshot.tournament.info.federation);
+  const parts = partsOf(snapshot.tournament);
+  const sending = useSending(store, app);
+  const value = useMemo<DeskValue>(
+    () => ({
+      snapshot,
+      recorded: recorded.tournament,
+      ...sending,
+      role,
+      mayEdit: earlier === undefined && (role === 'chief' || role === 'deputy'),
+      mayEnterResults: earlier === undefined && (role === 'chief' || role === 'deputy' || role === 'results'),
+      compareNames,
+      ...(earlier === undefined ? {} : { earlier }),
+      lookAt,
+    }),
+    [snapshot, sending, earlier, role, compareNames],
+  );
+  useEffect(() => void window.dispatchEvent(new Event('turnuva:changed')), [live.state]);
+  useEffect(() => {
+    if (live.tournament.info.name !== '') document.title = `${live.tournament.info.name} · Turnuva`;
+  }, [live.tournament.info.name]);
+  useEffect(() => {
+    if (live.loading === 'sign-in') signIn();
+  }, [live.loading]);
+  // What was typed is not left behind with a tournament that the server does not find.
+  if (live.loading === 'missing' && live.pending.length === 0) return <Unknown />;
+  if (live.loading === 'missing')
+    return (
+      <p class="empty">
+        {app.words.say('shell.missingKept', { count: live.pending.length })}{' '}
+        <button type="button" onClick={store.sendKept}>
+          {app.words.say('shell.tryAgain')}
+        </button>
+      </p>
+    );
+  if (live.loading !== 'ready') return <p class="empty">{app.words.say('shell.loading')}</p>;
+  return (
+    <DeskContext.Provider value={value}>
+      <Shell>
+        {app.allWords || hasWords(path, snapshot) ? (
+          <Switch>
+            <Route path="/t/:id">
+              <Redirect to={firstPage(snapshot)} replace />
+            </Route>
+            <Route path="/t/:id/players/*?">
+              <PAGES.players />
+            </Route>
+            <Route path="/t/:id/round">
+              <Redirect to={roundNow(snapshot)} replace />
+            </Route>
+            <Route path="/t/:id/round/:round">
+              {({ round }) => (
+                <PAGES.round key={round} round={roundByKey(snapshot.tournament, round) ?? 0} parts={parts} />
+              )}
+            </Route>
+            <Route path="/t/:id/round/:round/board/:board">
+              {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
+            </Route>
+            <Route path="/t/:id/schedule">
+              {hasSchedule(snapshot.tournament) || pairsTeams(snapshot.tournament) ? <PAGES.schedule /> : <Unknown />}
+            </Route>
+            <Route path="/t/:id/playoff">
+              <PAGES.playoff />
+            </Route>
+            <Route path="/t/:id/standings/*?">
+              <PAGES.standings />
+            </Route>
+            <Route path="/t/:id/finish">
+              <PAGES.finish />
+            </Route>
+            <Route path="/t/:id/sheets/*?">
+              <PAGES.sheets />
+            </Route>
+            <Route path="/t/:id/screens">
+              <PAGES.screens />
+            </Route>
+            <Route path="/t/:id/journal/*?">
+              <PAGES.journal />
+            </Route>
+            <Route path="/t/:id/settings/*?">
+              <PAGES.settings />
+            </Route>
+            <Route>
+              <Unknown />
+            </Route>
+          </Switch>
+        ) : (
+          <Coming />
+        )}
+      </Shell>
+    </DeskContext.Provider>
+  );
+}
+
+/** The snapshot with players of one name told apart. */
+function asShown(snapshot: Snapshot): Snapshot {
+  const tournament = withDistinctNames(snapshot.tournament);
+  return tournament === snapshot.tournament ? snapshot : { ...snapshot, tournament };
+}
+
+/** True on the page that the desk was opened on: its words are there. Rounds of a schedule speak of lots, brackets and line-ups as well. */
+const hasWords = (path: string, { tournament }: Snapshot): boolean =>
+  openedAt !== undefined &&
+  new RegExp(`^/t/[^/]+(/${openedAt}\\b.*)?$`).test(path) &&
+  ((!hasSchedule(tournament) && !pairsTeams(tournament)) || openedAt === 'schedule');
+
+/** The round in hand: `g r` leads there, whichever it is. */
+function roundNow({ id, tournament }: Snapshot): string {
+  const round = Math.max(1, stageOf(tournament).round);
+  return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
+}
+
+/** Where the next step is done. */
+const firstPage = (snapshot: Snapshot): string =>
+  stageOf(snapshot.tournament).step === 'register' ? addressOf(snapshot.id, 'players') : roundNow(snapshot);
+
+/** Questions behind which an earlier result stands: who entered it is shown. */
+const REPLACES = [
+  'journal.replaceResult',
+  'journal.replaceClosedResult',
+  'schedule.replaceMatchResult',
+  'schedule.replacePartResult',
+];
+
+/** The tournament as it was after one entry, to look at. */
+function stateAt(live: Snapshot, seq: number): Snapshot {
+  const state = rules.now()?.fold(live.entries.slice(0, seq));
+  if (state === undefined) return live;
+  return { ...live, state, tournament: state.tournament, pending: [] };
+}
+
+/** Leads to the field that the server could not take, wherever it stands open. */
+function focusField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
+function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): UserPrompts {
+  return {
+    confirm(refusal, command, { tournament, entries }) {
+      const { words, ask } = app();
+      const spoken = rules.now();
+      const replaces = REPLACES.includes(refusal.rule);
+      const before = replaces ? spoken?.earlierResult(command, entries) : undefined;
+      const entered =
+        before === undefined
+          ? ''
+          : words.say('steps.enteredBy', { by: authorText(before.by, words), at: words.time(before.at) });
+      const again = spoken?.consequenceSentence(refusal, tournament, words);
+      return ask({
+        sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',
+        ...(again === undefined ? {} : { again }),
+        ...(replaces
+          ? {
+              detail: [spoken?.becomesSentence(command, tournament, words), entered].filter(Boolean).join(' '),
+              ...amongResults(words),
+            }
+          : {}),
+        steps: refusal.level === 'confirm' ? 1 : 2,
+      });
+    },
+    refused(refusal) {
+      const { words, notify } = app();
+      const tournament = snapshot()?.tournament;
+      const text = tournament && rules.now()?.refusalSentence(refusal, tournament, words);
+      if (text && !showInForm(refusal.facts.field, text)) notify({ text, problem: true });
+    },
+    trouble(answer) {
+      const { words, notify } = app();
+      const text = failureSentence(answer, words);
+      if (answer.kind === 'failed' && showInForm(answer.field, text)) return;
+      notify({ text, problem: true });
+      if (answer.kind === 'failed' && answer.field !== undefined) focusField(answer.field);
+    },
+  };
+}

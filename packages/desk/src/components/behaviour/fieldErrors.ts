@@ -1,0 +1,115 @@
+import type { Words } from '../../language/words.ts';
+import { type FormField, formatField } from './fieldWords.ts';
+
+/**
+ * What is wrong with what stands in a field, said under it in the reader's words, until something else is typed there: what
+ * the browser itself notices when a form is sent (something is missing, too large, no number), and what the rules or the
+ * server have against it. It serves every form of the desk, so no form needs a line of its own for it.
+ */
+
+const MARK = 'field-fault';
+let told = 0;
+/** The form that was sent last: what the answer says of a field belongs to it. */
+let sent: WeakRef<HTMLFormElement> | undefined;
+
+const isField = (target: EventTarget | null): target is FormField =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+const faultOf = (field: HTMLElement): HTMLElement | null => {
+  const id = field.dataset.fault;
+  return id === undefined ? null : document.getElementById(id);
+};
+
+function clear(field: HTMLElement): void {
+  if (field.dataset.fault === undefined) return;
+  faultOf(field)?.remove();
+  delete field.dataset.fault;
+  field.removeAttribute('aria-invalid');
+  const { before = '' } = field.dataset;
+  if (before === '') field.removeAttribute('aria-describedby');
+  else field.setAttribute('aria-describedby', before);
+  delete field.dataset.before;
+}
+
+/** Says a sentence under a field. */
+function tellUnder(field: HTMLElement, sentence: string): void {
+  clear(field);
+  const pair = field.closest('.field-pair');
+  const label = pair === null ? field.closest('label') : null;
+  const line = document.createElement('span');
+  told += 1;
+  line.id = `fault-${told}`;
+  line.className = `${MARK} red small`;
+  line.textContent = sentence;
+  // Inside of a label it would become part of the field's name; it is read as the field's description.
+  if (label !== null) line.setAttribute('aria-hidden', 'true');
+  else line.setAttribute('role', 'alert');
+  if (pair !== null || label !== null) (pair ?? label)?.append(line);
+  else field.after(line);
+  field.dataset.fault = line.id;
+  field.dataset.before = field.getAttribute('aria-describedby') ?? '';
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', line.id);
+}
+
+function lead(field: HTMLElement): void {
+  for (let part = field.closest('details'); part !== null; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  field.focus();
+  faultOf(field)?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/**
+ * Says under the field of this name, in the form that was sent last, why its value was not taken, and leads there; false
+ * where no such field stands open.
+ */
+export function showInForm(name: unknown, sentence: string): boolean {
+  const form = sent?.deref();
+  const { activeElement } = document;
+  // Whoever works elsewhere by now is told elsewhere.
+  const isThere = activeElement === null || activeElement === document.body || form?.contains(activeElement) === true;
+  if (typeof name !== 'string' || form?.isConnected !== true || !isThere) return false;
+  const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  if (field === null || field.matches(':disabled')) return false;
+  tellUnder(field, sentence);
+  lead(field);
+  return true;
+}
+
+/** Speaks for the browser in every form; gives the function that ends it. */
+export function watchFields(reader: Words): () => void {
+  const words = formatField(reader);
+  let leading = false;
+  const onInvalid = (event: Event): void => {
+    const field = event.target;
+    if (!isField(field)) return;
+    // The browser's own words are those of another language, and gone with the next click.
+    event.preventDefault();
+    tellUnder(field, words(field) || field.validationMessage);
+    if (leading) return;
+    // The fields of a form are told in their order: the first has the focus.
+    leading = true;
+    lead(field);
+    setTimeout(() => {
+      leading = false;
+    });
+  };
+  const onInput = (event: Event): void => {
+    if (isField(event.target)) clear(event.target);
+  };
+  const onSubmit = (event: Event): void => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    sent = new WeakRef(event.target);
+    for (const field of event.target.elements) if (field instanceof HTMLElement) clear(field);
+  };
+  document.addEventListener('invalid', onInvalid, true);
+  document.addEventListener('input', onInput, true);
+  document.addEventListener('change', onInput, true);
+  document.addEventListener('submit', onSubmit, true);
+  return () => {
+    document.removeEventListener('invalid', onInvalid, true);
+    document.removeEventListener('input', onInput, true);
+    document.removeEventListener('change', onInput, true);
+    document.removeEventListener('submit', onSubmit, true);
+  };
+}

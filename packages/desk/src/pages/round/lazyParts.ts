@@ -1,0 +1,43 @@
+import { lazy } from '../../components/lazy.tsx';
+
+/** What a round seldom needs: it comes after the boards, and is there when it is asked for. */
+export const ManualPairing = lazy(async () => (await import('./manual/ManualPairing.tsx')).ManualPairing);
+export const ChangePairing = lazy(async () => (await import('./manual/ChangePairing.tsx')).ChangePairing);
+export const CertainBoards = lazy(async () => (await import('./CertainBoards.tsx')).CertainBoards);
+export const CorrectResult = lazy(async () => (await import('./entry/corrections/CorrectResult.tsx')).CorrectResult);
+export const StillOpen = lazy(async () => (await import('./StillOpen.tsx')).StillOpen);
+export const CorrectionDialogue = lazy(
+  async () => (await import('./entry/corrections/CorrectionDialogue.tsx')).CorrectionDialogue,
+);
+/** The heads of matches, and what belongs to teams. */
+const matchHead = () => import('./matches/MatchHead.tsx');
+export const MatchHead = lazy(async () => (await matchHead()).MatchHead);
+export const EmptyMatches = lazy(async () => (await matchHead()).EmptyMatches);
+export const TeamsBefore = lazy(async () => (await import('./matches/TeamsBefore.tsx')).TeamsBefore);
+export const TeamAbsences = lazy(async () => (await import('./matches/TeamAbsences.tsx')).TeamAbsences);
+export const LineUpForm = lazy(async () => (await import('../../components/teams/LineUpForm.tsx')).LineUpForm);
+/** Chess960, corrections for the rating report, and the warning of too many rounds. */
+export const StartPosition = lazy(async () => (await import('./StartPosition.tsx')).StartPosition);
+export const RatingCorrection = lazy(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
+export const BeforeRoundOne = lazy(async () => (await import('./prepare/BeforeRoundOne.tsx')).BeforeRoundOne);
+/** By what the boards of an accelerated round are ordered. */
+export const VirtualOrder = lazy(async () => (await import('./later/VirtualOrder.tsx')).VirtualOrder);
+/** What the brackets of results that count for nobody mean. */
+export const BracketLine = lazy(async () => (await import('./later/BracketLine.tsx')).BracketLine);
+/** The ranking by which a Keizer round is paired. */
+export const KeizerBefore = lazy(async () => (await import('./prepare/KeizerBefore.tsx')).KeizerBefore);
+/** What prohibitions leave of the rounds to come. */
+export const OutlookPart = lazy(async () => (await import('../../components/outlook/OutlookPart.tsx')).OutlookPart);
+export const RiskBar = lazy(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
+export const NextRisk = lazy(async () => (await import('./prepare/RiskBar.tsx')).NextRisk);
+export const RiskLine = lazy(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
+/** Both players' rounds beside a board, and what each is due. */
+export const SideCard = lazy(async () => (await import('./later/SideCard.tsx')).SideCard);
+/** Why a board is as it is, and what stands against another; the words of all systems come with it. */
+export const Why = lazy(async () => (await import('./Why.tsx')).Why);
+export const WhyNot = lazy(async () => (await import('./WhyNot.tsx')).WhyNot);
+export const WhyNotBye = lazy(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
+/** Games of earlier rounds that are still being played. */
+export const OpenGames = lazy(async () => (await import('./OpenGames.tsx')).OpenGames);
+/** Results that players have sent in. */
+export const ClaimList = lazy(async () => (await import('./entry/ClaimList.tsx')).ClaimList);

@@ -1,4 +1,0 @@
-export * from './catalogue.ts';
-export * from './fault.ts';
-export * from './list.ts';
-export * from './phrases.ts';

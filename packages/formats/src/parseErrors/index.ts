@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './list.ts';
+export * from './parseError.ts';
+export * from './phrases.ts';
