@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SetAsideRecords } from '@turnuva/contract';
 import { isRecord } from '@turnuva/contract';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { RecordStore } from '../store/index.ts';
 import { isOwn } from './messages.ts';
 
@@ -80,10 +80,10 @@ function changesIn(sent: unknown): Changes {
     typeof each.key === 'string' &&
     (each.json === null || typeof each.json === 'string');
   if (!isRecord(sent) || !Array.isArray(sent.changes) || !sent.changes.every(isChange))
-    throw new Problem('bad-request');
+    throw new HttpProblem('bad-request');
   const { id, machine, at } = sent;
   if (![id, machine, at].every((each) => typeof each === 'string' && each.length <= 100))
-    throw new Problem('bad-request');
+    throw new HttpProblem('bad-request');
   const changes = sent.changes.filter((each) => !isOwn(each) && !NO_SETTINGS.has(each.collection));
   return { id: id as string, machine: machine as string, at: at as string, changes, decided: {} };
 }
@@ -149,14 +149,14 @@ export function asideRecordsIn(records: RecordStore) {
     /** Adopts or dismisses a change; 0 stands for all that are open. */
     async decide(id: string, seq: number, decision: 'adopt' | 'dismiss'): Promise<void> {
       const json = await records.get(KEPT, id);
-      if (json === undefined) throw new Problem('missing');
+      if (json === undefined) throw new HttpProblem('missing');
       const kept = JSON.parse(json) as Changes;
       const seqs = kept.changes.map((_, i) => i + 1).filter((each) => seq === 0 || each === seq);
       const open = seqs.filter((each) => kept.decided[each] === undefined);
-      if (seqs.length === 0) throw new Problem('missing');
+      if (seqs.length === 0) throw new HttpProblem('missing');
       for (const each of decision === 'adopt' ? open : []) {
         const change = kept.changes[each - 1] as Change;
-        if (!(await keepsChief(change))) throw new Problem('refused', {}, 'lastChief');
+        if (!(await keepsChief(change))) throw new HttpProblem('refused', {}, 'lastChief');
         if (change.json === null) await records.remove(change.collection, change.key);
         else await records.put(change.collection, change.key, change.json);
       }

@@ -60,7 +60,7 @@ function Records({ records, load }: { readonly records: SetAsideRecords; readonl
   const { say } = words;
   const decide = async (id: string, seq: number, decision: 'adopt' | 'dismiss') => {
     const answer = await standbyServer.decideSetAsideRecord({ id, seq, decision });
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();
   };
   const dismissAll = async () => {
