@@ -4,8 +4,7 @@ import { READINGS as DUBOV_2026, floatRuleOf as dubovRule } from './dubov2026/fl
 import { FLOATS_2009 } from './dutch2009/floats.ts';
 import { FLOATS_2017 } from './dutch2017/text.ts';
 import { FLOATS_2026 } from './dutch2026/text.ts';
-import { floatRuleOf as limRule } from './lim/floats.ts';
-import { LIM_READINGS } from './lim/readings.ts';
+import { LIM_READINGS, floatRuleOf as limRule } from './lim/text.ts';
 import type { FloatRule } from './shared/floats.ts';
 
 /**

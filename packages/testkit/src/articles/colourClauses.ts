@@ -5,8 +5,8 @@ import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
 import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
 import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts';
-import { limFieldOf } from '../../../engine/src/pairing/lim/field.ts';
-import { LIM_READINGS } from '../../../engine/src/pairing/lim/readings.ts';
+import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
+import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
 
 /** One of a pair, as the clauses about colours ask about them. */
 interface Side {

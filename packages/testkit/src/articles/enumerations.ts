@@ -8,8 +8,8 @@ import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts
 import { dubovField } from '../../../engine/src/pairing/dubov2026/field.ts';
 import { fieldOf } from '../../../engine/src/pairing/dutch2009/field.ts';
 import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/readings.ts';
-import { limFieldOf } from '../../../engine/src/pairing/lim/field.ts';
-import { LIM_READINGS } from '../../../engine/src/pairing/lim/readings.ts';
+import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
+import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
 import { mayHave } from '../../../engine/src/pairing/shared/colourHistory.ts';
 import { haveMet } from '../../../engine/src/pairing/shared/encounters.ts';
 import { LiteralBurstein2026 } from '../oracle/burstein2026.ts';

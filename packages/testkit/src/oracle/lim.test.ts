@@ -1,8 +1,8 @@
 import type { SystemEdition } from '@turnuva/engine';
 import { editionOf, historyOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
-import { limFieldOf } from '../../../engine/src/pairing/lim/field.ts';
-import { LIM_READINGS } from '../../../engine/src/pairing/lim/readings.ts';
+import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
+import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
 import { LiteralLim } from './lim.ts';
 import { randomHistory } from './randomHistory.ts';
 

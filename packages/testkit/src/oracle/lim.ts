@@ -1,4 +1,4 @@
-import type { LimField } from '../../../engine/src/pairing/lim/field.ts';
+import type { LimField } from '../../../engine/src/pairing/lim/text.ts';
 
 /** Lim's procedure by nothing but trying out: every question about the rest of a group is answered by enumeration. */
 interface LiteralRound {

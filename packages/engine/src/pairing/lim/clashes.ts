@@ -2,7 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { Optimum } from '../../graph/optima.ts';
 import { tightOptimum } from '../../graph/optima.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
-import { clash, type LimField } from './field.ts';
+import { clash, type LimField } from './text.ts';
 
 /**
  * Complete pairings of a list with the fewest clashes (A.6.2), kept alive while pairs are fixed.

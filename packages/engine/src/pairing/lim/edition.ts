@@ -8,11 +8,9 @@ import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
 import type { Seated } from '../shared/seated.ts';
 import type { PairingFailure, SystemEdition } from '../system.ts';
-import { coloursOf } from './colours.ts';
 import { DECISIONS, type LimEdition } from './decisions.ts';
-import { coloursBar, type LimField, limFieldOf } from './field.ts';
-import { type PairedRound, pairRound } from './pairRound.ts';
-import { LIM_READINGS } from './readings.ts';
+import { limFieldOf, type PairedRound, pairRound } from './round.ts';
+import { coloursBar, coloursOf, LIM_READINGS, type LimField } from './text.ts';
 
 function makeEdition(id: LimEdition): SystemEdition {
   const decision = DECISIONS[id];

@@ -6,7 +6,7 @@ import { scoringOf } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../tournament/tournament.ts';
 import type { RoundPairing, SystemEdition } from '../system.ts';
 import { edition1999, edition2026 } from './edition.ts';
-import { exchangeOrder } from './groupPairing.ts';
+import { exchangeOrder } from './text.ts';
 
 /** The worked example of the Turkish text: 15 players, three rounds. [white, black, result]. */
 const RATINGS = [2600, 2570, 2480, 2460, 2420, 2420, 2410, 2350, 2330, 2310, 2310, 2310, 2250, 2220, 2220];

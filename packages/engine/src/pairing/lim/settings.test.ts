@@ -4,13 +4,10 @@ import { type History, historyOf } from '../../tournament/history.ts';
 import { STANDARD_SCORING } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type OptionValue, type Tournament } from '../../tournament/tournament.ts';
 import { colourHistoryOf } from '../shared/colourHistory.ts';
-import { coloursOf } from './colours.ts';
+import { floatersOf, pairGroup } from './bracket.ts';
 import { edition2026 } from './edition.ts';
-import type { LimField } from './field.ts';
-import { floatersOf, type Group } from './floaters.ts';
-import { pairGroup } from './groupPairing.ts';
-import { pairRound } from './pairRound.ts';
-import { LIM_READINGS, type Readings } from './readings.ts';
+import { pairRound } from './round.ts';
+import { coloursOf, type Group, LIM_READINGS, type LimField, type Readings } from './text.ts';
 
 interface Setup {
   readonly readings?: Partial<Readings>;

@@ -1,7 +1,15 @@
 import { idOf } from '../shared/field.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
-import { clash, type LimField } from './field.ts';
-import type { Group } from './floaters.ts';
+import {
+  areKeptApart,
+  byFloatKey,
+  type Candidate,
+  clash,
+  floatKeys,
+  type Group,
+  type LimField,
+  TYPES,
+} from './text.ts';
 
 const ids = (field: LimField, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
 
@@ -47,8 +55,7 @@ export function notePair(
   const clashes = clash(field, first, second);
   const before = candidates.slice(0, candidates.indexOf(second));
   const passed = passedOver(before, (each) => {
-    const [a, b] = [field.player[first], field.player[each]];
-    if (field.encounters.barred(a, b)) return barredBy(field.history, a, b);
+    if (areKeptApart(field, first, each)) return barredBy(field.history, field.player[first], field.player[each]);
     if (!field.mayMeet(first, each)) return 'colours';
     return clash(field, first, each) && !clashes ? 'clash' : 'rest';
   });
@@ -56,4 +63,22 @@ export function notePair(
     field.note(`passed.${reason}`, { player, passedPlayers: ids(field, players) });
   const made = rule === 'pair' && before.length > 0 ? 'pair.exchanged' : rule;
   field.note(clashes ? `${rule}.clash` : made, { player, opponent: idOf(field, second) });
+}
+
+/** Who floats, who came before them in the order of choice, and which criterion spared those whose number comes first. */
+export function noteFloater(field: LimField, group: Group, chosen: Candidate, order: readonly Candidate[]): void {
+  if (field.note === undefined) return;
+  const player = idOf(field, chosen.player);
+  const keys = floatKeys(field);
+  const kind = TYPES[chosen.type];
+  const at = order.indexOf(chosen);
+  const passedPlayers = order.slice(0, at).map((each) => idOf(field, each.player));
+  field.note(at > 0 ? 'floater.instead' : 'floater', { player, score: group.score, kind, passedPlayers });
+  field.note(`floaterKind.${kind}`, { player });
+  const later = order.slice(at + 1).filter((each) => (each.player - chosen.player) * group.direction > 0);
+  for (const key of keys) {
+    const spared = later.filter((each) => keys.find((other) => byFloatKey(other, each, chosen) !== 0) === key);
+    if (spared.length > 0)
+      field.note(`spared.${key}`, { player, sparedPlayers: spared.map((each) => idOf(field, each.player)) });
+  }
 }

@@ -1,9 +1,65 @@
-import { idOf } from '../shared/field.ts';
-import { byeOf } from './bye.ts';
-import { type LimField, matchingOf, twiceMedian } from './field.ts';
-import { floatersOf, type Group } from './floaters.ts';
-import { type LimPair, pairGroup } from './groupPairing.ts';
-import { noteGroup } from './story.ts';
+import type { History } from '../../tournament/history.ts';
+import { byeIn } from '../shared/bye.ts';
+import { Encounters } from '../shared/encounters.ts';
+import { idOf, playersOf } from '../shared/field.ts';
+import { floatIn } from '../shared/floats.ts';
+import { widelyBarred } from '../shared/wideBans.ts';
+import { floatersOf, type LimPair, matchingOf, pairGroup } from './bracket.ts';
+import type { Note } from './decisions.ts';
+import { noteGroup } from './explain.ts';
+import {
+  areKeptApart,
+  byByeRating,
+  byByeScore,
+  coloursBar,
+  dueColour,
+  floatRuleOf,
+  type Group,
+  isLowerUndone,
+  type LimField,
+  type Readings,
+  sideOfMedian,
+  twiceMedian,
+} from './text.ts';
+
+/** Works out the field of a round. */
+export function limFieldOf(history: History, readings: Readings, note?: Note): LimField {
+  const players = playersOf(history);
+  const { player, colours } = players;
+  const rule = floatRuleOf(readings);
+  const floated = (i: number): boolean =>
+    history.round > 1 && floatIn(history, history.round - 1, i, rule) !== undefined;
+  const field: LimField = {
+    ...players,
+    readings,
+    lastRound: history.round === history.tournament.totalRounds,
+    rating: player.map((i) => history.rating[i]),
+    due: Int8Array.from(colours, dueColour),
+    floated: Uint8Array.from(player, (i) => (floated(i) ? 1 : 0)),
+    encounters: new Encounters(history),
+    wideBans: widelyBarred(players),
+    note,
+    mayMeet: (a, b) => !areKeptApart(field, a, b) && !coloursBar(field, a, b),
+  };
+  return field;
+}
+
+/**
+ * Who has the bye: the first in line without whom everybody else can be paired. -1 when the number is even, undefined when nobody
+ * can be paired so.
+ */
+function byeOf(field: LimField): number | undefined {
+  const inLine = field.history.round === 1 ? byByeRating : byByeScore;
+  return byeIn(
+    field,
+    (a, b) => inLine(field, a, b),
+    (each, outcome) => {
+      const player = idOf(field, each);
+      if (outcome === 'bye') field.note?.('bye', { player, score: field.score[each] });
+      else field.note?.(outcome, { player });
+    },
+  );
+}
 
 export interface PairedRound {
   readonly pairs: readonly LimPair[];
@@ -37,11 +93,17 @@ export function pairRound(field: LimField): PairedRound | undefined {
   const above = sideOf(
     field,
     residents,
-    scores.filter((score) => 2 * score > twice),
+    scores.filter((score) => sideOfMedian(score, twice) > 0),
     1,
     median,
   );
-  const below = sideOf(field, residents, scores.filter((score) => 2 * score < twice).reverse(), -1, median);
+  const below = sideOf(
+    field,
+    residents,
+    scores.filter((score) => sideOfMedian(score, twice) < 0).reverse(),
+    -1,
+    median,
+  );
   const middle = pairMedian(field, median, twice / 2, above, below);
   return { pairs: [...above.groups.flat(), ...below.groups.flat(), ...middle], bye };
 }
@@ -81,7 +143,7 @@ function pairMedian(field: LimField, residents: readonly number[], score: number
       if (residents.length + incoming.length > 0) noteGroup(field, group, 'median');
       return pairGroup(field, group, false);
     }
-    const lower = above.floaters.length > below.floaters.length;
+    const lower = isLowerUndone(above.floaters.length, below.floaters.length);
     const [side, other] = lower ? [below, above] : [above, below];
     undo(field, side.groups.some((pairs) => pairs.length > 0) ? side : other);
   }
