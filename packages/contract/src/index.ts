@@ -28,6 +28,7 @@ export * from './people/helpers.ts';
 export * from './people/rights.ts';
 export * from './people/roles.ts';
 export * from './publicLevels.ts';
+export * from './publishing.ts';
 export * from './ratingLists.ts';
 export { laterRatings, ratingPeriods } from './ratings.ts';
 export * from './requests.ts';

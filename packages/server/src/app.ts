@@ -38,12 +38,14 @@ import { keepRetention } from './privacy/retention.ts';
 import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
 import { watchersOf } from './public/watchers.ts';
+import { publisherOf } from './publishing/publisher.ts';
 import { currentList } from './ratinglist/current.ts';
 import { ratingListIn, sharedRatingList } from './ratinglist/index.ts';
 import { fileReader } from './reading/index.ts';
 import { aboutHandlers } from './routes/about.ts';
 import { apiOverHttp } from './routes/api.ts';
 import { auditHandlers } from './routes/audit.ts';
+import { destinationHandlers } from './routes/destinations.ts';
 import { healthHandlers } from './routes/health.ts';
 import { helperCardHandlers } from './routes/helperCards.ts';
 import { jobHandlers } from './routes/jobs.ts';
@@ -99,6 +101,12 @@ export interface AppParts {
   readonly vault?: Vault;
   /** How long work is shared out among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
+  /** How soon the public pages are sent to their destinations, in tests. */
+  readonly publishing?: {
+    readonly quietMs?: number;
+    readonly retryMs?: number;
+    readonly sftp?: string;
+  };
 }
 
 const BODY_BYTES = 1024 * 1024;
@@ -264,6 +272,14 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     claims: claimsIn(tournaments),
     watchers: watchersOf(tournaments, async (id) => (await publicity.get(id)).delay),
   };
+  const publisher = publisherOf({
+    ...services,
+    publicity,
+    vault: parts.vault ?? NO_VAULT,
+    mayWrite: () => services.standby?.state().kind !== 'standby',
+    ...parts.publishing,
+  });
+  await publisher.begin();
   const backups = automaticBackups(tournaments, services.settings, services.clock, services.log);
   const health = healthOf({ ...services, backups, ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}) });
   const apiServices = { ...services, publicity };
@@ -279,7 +295,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     ...ratingListHandlers(services),
     ...jobHandlers(services, parts.store.jobs),
     ...liveHandlers(services, publicParts.claims),
-    ...publicityHandlers(services, publicParts),
+    ...publicityHandlers(services, publicParts, publisher),
+    ...destinationHandlers(services, publisher),
     ...registrationHandlers(services),
     ...helperCardHandlers(services),
     ...aboutHandlers(services),
@@ -301,6 +318,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     await services.network.close();
     await services.standby?.close();
     if (parts.threads === undefined) await endThreads(services);
+    await publisher.close();
     await backups.close();
     await health.close();
     await parts.store.close();

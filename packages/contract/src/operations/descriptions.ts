@@ -176,6 +176,11 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   removePersonal: 'Removes what is stored about a person except name and results, once the event is over.',
   publicity: 'Tells what the public may see and do.',
   changePublicity: 'Changes what the public may see and do. Settings left out stay as they are.',
+  destinations: 'Lists where the public pages are sent by themselves, and how that goes.',
+  saveDestination:
+    'Sets a destination of the public pages; `new` as the key adds one. Needs the settings of the server.',
+  removeDestination: 'Removes a destination of the public pages. What has been sent stays there.',
+  publishNow: 'Sends the public pages to every destination now, and tells how that went.',
   codes: 'Lists the codes by which players send in results.',
   claims: 'Lists results that players have sent in and nobody has entered.',
   registrations: 'Lists entries from the public page that are not accepted yet.',

@@ -1,5 +1,6 @@
 import * as a from '../answers.ts';
 import * as h from '../people/helpers.ts';
+import * as d from '../publishing.ts';
 import * as r from '../requests.ts';
 import type { Operations } from './operation.ts';
 import { TOURNAMENT } from './operation.ts';
@@ -15,6 +16,16 @@ export const PUBLICITY = {
     gives: a.publicityAnswer,
   },
   codes: { method: 'GET', path: `${TOURNAMENT}/codes`, right: 'publicity', gives: a.playerCodes },
+  destinations: { method: 'GET', path: `${TOURNAMENT}/destinations`, right: 'publicity', gives: d.destinations },
+  saveDestination: {
+    method: 'PUT',
+    path: `${TOURNAMENT}/destinations/:key`,
+    right: 'publicity',
+    takes: d.destination,
+    gives: d.destinations,
+  },
+  removeDestination: { method: 'DELETE', path: `${TOURNAMENT}/destinations/:key`, right: 'publicity' },
+  publishNow: { method: 'POST', path: `${TOURNAMENT}/destinations`, right: 'publicity', gives: d.destinations },
   registrations: {
     method: 'GET',
     path: `${TOURNAMENT}/registrations`,

@@ -49,6 +49,8 @@ export const AUDIT_KINDS = [
   'helperEnrolled',
   'settingsChanged',
   'publicityChanged',
+  'destinationChanged',
+  'destinationRemoved',
   'exported',
   'personExported',
   'personRemoved',

@@ -128,7 +128,9 @@ export function secondFactors(records: RecordStore, now: () => number, vault: Va
 /** The second factors of all accounts: begun, in force, used up. */
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
-const isSealed = (collection: string): boolean => collection === FACTORS || collection === PENDING;
+/** Passwords of destinations of the public pages are sealed like these. */
+const SEALED: readonly string[] = [FACTORS, PENDING, 'destinations'];
+const isSealed = (collection: string): boolean => SEALED.includes(collection);
 
 /**
  * The records as another computer with a key of its own has them, for the standby: what is sealed here goes out

@@ -1,11 +1,16 @@
 import { publicPath } from '../public/links.ts';
+import type { Publisher } from '../publishing/publisher.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
 import type { PublicParts } from './visible.ts';
 
 /** What the arbiter sets and sees of the public side. */
-export const publicityHandlers = (services: Services, { publicity, claims, watchers }: PublicParts) =>
+export const publicityHandlers = (
+  services: Services,
+  { publicity, claims, watchers }: PublicParts,
+  publisher: Publisher,
+) =>
   ({
     publicity: async ({ params, publicAddress }) => {
       const { id } = await openTournament(services, params.id);
@@ -20,6 +25,7 @@ export const publicityHandlers = (services: Services, { publicity, claims, watch
         .join(', ');
       await services.audit.note(author, 'publicityChanged', { tournament: id, value });
       const changed = await publicity.change(id, change);
+      publisher.soon(id);
       // A message is for now: nobody waits for the next result to see it.
       if (change.message !== undefined) watchers.tell(id);
       return changed;

@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { Destinations } from './Destinations.tsx';
 import { HallNetwork } from './HallNetwork.tsx';
 import { HallScreen } from './HallScreen.tsx';
 import { HelperCards } from './HelperCards.tsx';
@@ -45,6 +46,7 @@ function HallParts() {
     <div class="screens">
       <HallNetwork watch={network} />
       <PublicPart address={network.state?.address} />
+      <Destinations />
       <HelperCards address={network.state?.address} />
       <HallScreen />
     </div>
