@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
 import { stage } from './stage.ts';
@@ -38,6 +41,33 @@ const PUBLIC = [
   '/helper',
 ];
 const SHEETS = ['pairings', 'pairingsByName', 'slips', 'standings', 'crosstable', 'cards', 'checkIn', 'placeCards'];
+
+describe('publishing by itself', () => {
+  it('a folder is set once, and the desk says when everything has arrived; a wrong one, why not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnuva-pages-'));
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${server.url}#/t/${demo}/screens`);
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Publish automatically' }) });
+    for (const place of [folder, join(folder, 'no', 'such')]) {
+      await section.getByLabel('Folder, with its whole path').fill(place);
+      await section.getByRole('button', { name: 'Add destination' }).click();
+      await section.getByText(place, { exact: true }).waitFor();
+    }
+    await section.getByText(/^Up to date since/).waitFor();
+    await section.getByText('The folder is not there. Is the disk or share connected?').waitFor();
+    expect(existsSync(join(folder, 'index.html'))).toBe(true);
+    expect(await faults(page)).toEqual([]);
+    if (process.env.TURNUVA_SHOT !== undefined) await section.screenshot({ path: process.env.TURNUVA_SHOT });
+    for (const place of [folder, join(folder, 'no', 'such')]) {
+      await section.getByRole('button', { name: `Remove ${place}`, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await section.getByText(place, { exact: true }).waitFor({ state: 'detached' });
+    }
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
 
 describe('pages that the server draws', () => {
   for (const colorScheme of ['light', 'dark'] as const) {

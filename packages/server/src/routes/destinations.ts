@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { DestinationKind, NewDestination } from '@turnuva/contract';
-import { Problem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Publisher } from '../publishing/publisher.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
@@ -35,11 +35,11 @@ export const destinationHandlers = (services: Services, publisher: Publisher) =>
     saveDestination: async ({ params, body, author, admit, language }) => {
       await admit('settings', {});
       const { id } = await openTournament(services, params.id);
-      if (!isPlace(body)) throw new Problem('bad-request', { path: ['place'] }, 'destinationPlace');
+      if (!isPlace(body)) throw new HttpProblem('bad-request', { path: ['place'] }, 'destinationPlace');
       const value = `${body.kind} ${body.place}`;
       await services.audit.note(author, 'destinationChanged', { tournament: id, value });
       const key = params.key === 'new' ? randomBytes(6).toString('base64url') : params.key;
-      if (!(await publisher.save(id, key, body, language))) throw new Problem('refused', {}, 'destinationsFull');
+      if (!(await publisher.save(id, key, body, language))) throw new HttpProblem('refused', {}, 'destinationsFull');
       publisher.soon(id);
       return publisher.list(id);
     },

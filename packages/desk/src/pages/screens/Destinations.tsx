@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { publicityServer } from '../../api/publicity.ts';
 import { Field } from '../../components/Field.tsx';
-import { troubleSentence } from '../../language/trouble.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 
@@ -30,7 +30,7 @@ export function Destinations() {
   if (all === undefined || !wholeWords) return null;
   const { say } = words;
   const done = async (answer: Answer<unknown>, text?: string): Promise<boolean> => {
-    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     else if (text !== undefined) notify({ text });
     await load();
     return answer.kind === 'ok';
