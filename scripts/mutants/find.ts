@@ -35,16 +35,14 @@ export function positionOf(name: string, seed: number, most: number): Tournament
   return { ...drawn, rounds, system, edition };
 }
 
-/** The row for a position, or undefined where its text gives the boards that the mutant made. */
-export function rowOf(name: string, tournament: Tournament, mutated: string): Found | undefined {
+/** The row for a position, or undefined where its text has no pairing. */
+export function rowOf(name: string, tournament: Tournament): Found | undefined {
   const round = tournament.rounds.length + 1;
   const pairs = ENUMERATIONS[name]?.enumerated(tournament, round) ?? '';
   if (pairs === 'impossible') return undefined;
   const expected = COLOUR_CLAUSES[name] === undefined ? pairs : colourPairs(name, tournament, round, pairs);
   const { players, totalRounds = 0 } = tournament;
-  return expected === mutated
-    ? undefined
-    : { edition: name, players: players.length, totalRounds, rounds: textsOf(tournament), expected };
+  return { edition: name, players: players.length, totalRounds, rounds: textsOf(tournament), expected };
 }
 
 /** The boards as the engine makes them, White first where the edition has clauses about colours. */

@@ -48,7 +48,21 @@ export const TEXTS: readonly MutatedText[] = [
     },
     tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`],
   },
+  {
+    edition: 'lim 2026',
+    chapter: 'C.04.4.3',
+    files: ['lim/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, 'engine/src/pairing/lim/settings.test.ts'],
+  },
+  {
+    edition: 'lim 1999',
+    chapter: 'Lim 1999',
+    files: ['lim/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, 'engine/src/pairing/lim/settings.test.ts'],
+  },
 ];
+
+const FROM_BELOW = 'below the median, all who floated in came from below: only the median has both kinds';
 
 const ASCENDING = 'places are counted in this order, and sorting keeps it';
 
@@ -74,4 +88,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'dutch 2017  Dutch 2017 D.3  isOfS1 always':
     'pairs are counted by the scores of MDPs, and nobody else in the bracket has these',
   'dutch 2017  Dutch 2017 D.3  byMdp switched off': ASCENDING,
+  'lim 2026  C.04.4.3 2.4  turnInSecondHalf switched off': ASCENDING,
+  'lim 2026  C.04.4.3 3.7  upfloatersFirst switched off': FROM_BELOW,
+  'lim 2026  C.04.4.3 3.7  upfloatersFirst turned round': FROM_BELOW,
+  'lim 1999  Lim 1999 A.3.4  turnInSecondHalf switched off': ASCENDING,
+  'lim 1999  Lim 1999 A.4.7  upfloatersFirst switched off': FROM_BELOW,
+  'lim 1999  Lim 1999 A.4.7  upfloatersFirst turned round': FROM_BELOW,
 };

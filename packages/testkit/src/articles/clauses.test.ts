@@ -5,6 +5,7 @@ import { COLOUR_CLAUSES, colourPairs } from './colourClauses.ts';
 import { CLAUSE_ROUNDS_2017 } from './dutch2017.ts';
 import { ENUMERATIONS } from './enumerations.ts';
 import { pairsText, tournamentOf } from './history.ts';
+import { CLAUSE_ROUNDS_LIM } from './lim.ts';
 
 /** Everybody apart but the pairs allowed. */
 function forbiddenBut(players: number, allowed: string | undefined) {
@@ -16,7 +17,7 @@ function forbiddenBut(players: number, allowed: string | undefined) {
     .map((pair) => ({ players: pair, firstRound: 1, lastRound: 99 }));
 }
 
-it.each([...CLAUSE_ROUNDS, ...CLAUSE_ROUNDS_2017])(
+it.each([...CLAUSE_ROUNDS, ...CLAUSE_ROUNDS_2017, ...CLAUSE_ROUNDS_LIM])(
   '$article: $expected',
   ({ edition, players, totalRounds, rounds, expected, allowed }) => {
     const [system = '', id = ''] = edition.split(' ');

@@ -12,6 +12,8 @@ import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
 interface Side {
   /** Colours of the games played, the latest last. */
   readonly colours: string;
+  /** The same by rounds, `-` without a game. */
+  readonly rounds: string;
   /** 1 White, -1 Black, 0 none. */
   readonly due: number;
   /** 3 absolute, 2 strong, 1 mild. */
@@ -46,6 +48,15 @@ function latest(a: Side, b: Side): number {
   for (let i = 1; i <= Math.min(a.colours.length, b.colours.length); i++) {
     const own = a.colours.at(-i);
     if (own !== b.colours.at(-i)) return own === 'b' ? 1 : -1;
+  }
+  return 0;
+}
+
+/** The same by rounds: the latest that both played with different colours. */
+function latestRound(a: Side, b: Side): number {
+  for (let i = a.rounds.length - 1; i >= 0; i--) {
+    const [own, other] = [a.rounds[i], b.rounds[i]];
+    if (own !== other && own !== '-' && other !== '-') return own === 'b' ? 1 : -1;
   }
   return 0;
 }
@@ -96,14 +107,14 @@ const LIM_2026: Clause[] = [
   ['5.1', limit],
   ['7.2', lot],
   ['5.2', whoIsDue],
-  ['5.4', (a, b) => latest(a, b) || rank(a, b)],
+  ['5.4', (a, b) => latestRound(a, b) || rank(a, b)],
 ];
 const LIM_1999: Clause[] = [
   ['A.6.1', limit],
   ['B.1.2', lot],
   ['A.6.2', whoIsDue],
   ['A.6.6', surplus],
-  ['A.6.4', (a, b) => latest(a, b) || rank(a, b)],
+  ['A.6.4', (a, b) => latestRound(a, b) || rank(a, b)],
 ];
 
 interface Ruled {
@@ -164,9 +175,10 @@ export function colourPairs(
   const { order, due } = ruled.own(history);
   const median = (history.tournament.scoring.whiteWin * (round - 1)) / 2;
   const side = (index: number): Side => {
-    const colours = Array.from({ length: round - 1 }, (_, r) => r * history.size + index)
-      .map((at) => (history.played[at] === 0 ? '' : history.colour[at] > 0 ? 'w' : 'b'))
+    const rounds = Array.from({ length: round - 1 }, (_, r) => r * history.size + index)
+      .map((at) => (history.played[at] === 0 ? '-' : history.colour[at] > 0 ? 'w' : 'b'))
       .join('');
+    const colours = rounds.replaceAll('-', '');
     const met = Array.from({ length: round - 1 }, (_, r) => r * history.size + index)
       .filter((at) => history.played[at] === 1)
       .map((at) => history.rating[history.opponent[at]]);
@@ -176,6 +188,7 @@ export function colourPairs(
       ...(edition === 'dubov 2026' && colours === '' ? { due: -1, strength: 1 } : {}),
       ...(due === undefined ? {} : { due: due(index) }),
       colours,
+      rounds,
       number: history.number[index],
       below: history.pairingScore[index] < median,
       aro: met.reduce((sum, each) => sum + each, 0) / (met.length || 1),

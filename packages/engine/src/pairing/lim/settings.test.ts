@@ -78,7 +78,7 @@ describe('floaterOrder (4.2, 4.9, 4.10)', () => {
   });
 });
 
-describe('two with one opponent left (A.5.4 / 4.4)', () => {
+describe('two with one opponent left (Lim 1999 A.5.4 / C.04.4.3 4.4)', () => {
   const colours = Array.from({ length: 128 }, (_, pattern) =>
     [1, 2, 3, 4, 5, 6, 7].map((n) => (pattern >> (n - 1)) & 1),
   );
@@ -127,7 +127,7 @@ describe('two with one opponent left (A.5.4 / 4.4)', () => {
   });
 });
 
-describe('maxi (100 rating points)', () => {
+describe('a maxi-tournament, 100 rating points (Lim 1999 A.4.2 / C.04.4.3 3.2.3)', () => {
   const due = { 1: 1, 2: -1, 3: 1, 4: 1, 5: -1 };
   it.each([
     ['off: the lowest due the majority colour, 4 (4.2)', false, 2200, 4],
@@ -180,27 +180,40 @@ describe('crack (3.6)', () => {
   });
 });
 
-it.each([
-  ['games', 0],
-  ['rounds', 1],
-] as const)('colourHistory (6.4): W B B W - against - B W B W, by %s', (colourHistory, white) => {
-  const colour = Int8Array.of(1, 0, -1, -1, -1, 1, 1, -1, 0, 1);
+/** Two players, both due the same colour; the colours of both, round by round. */
+function twoOf(colours: readonly number[], due: number, readings: Partial<Readings>): LimField {
+  const colour = Int8Array.from(colours);
   const history = {
     size: 2,
-    round: 6,
+    round: colours.length / 2 + 1,
     colour,
     played: Uint8Array.from(colour, Math.abs),
     number: Int32Array.of(1, 2),
   } as unknown as History;
-  const field = {
+  return {
     history,
-    readings: { ...LIM_READINGS['2026'].defaults, colourHistory },
+    readings: { ...LIM_READINGS['2026'].defaults, ...readings },
     player: Int32Array.of(0, 1),
     colours: [0, 1].map((each) => colourHistoryOf(history, each)),
-    due: Int8Array.of(-1, -1),
+    due: Int8Array.of(due, due),
   } as unknown as LimField;
+}
+
+it.each([
+  ['games', 0],
+  ['rounds', 1],
+] as const)('colourHistory (6.4): W B B W - against - B W B W, by %s', (colourHistory, white) => {
+  const field = twoOf([1, 0, -1, -1, -1, 1, 1, -1, 0, 1], -1, { colourHistory });
   // By games the latest difference is the last but two, where the first had Black; by rounds round 4, where they had White.
   expect(coloursOf(field, 0, 1, false, true)).toMatchObject({ white, rule: 'history' });
+});
+
+it.each([
+  ['off', false, 0, 'rank'],
+  ['on', true, 1, 'surplus'],
+] as const)('surplusFirst (Lim 1999 A.6.6 / C.04.4.3 5.6): W B against - B, %s', (_, surplusFirst, white, rule) => {
+  const field = twoOf([1, 0, -1, -1], 1, { surplusFirst });
+  expect(coloursOf(field, 0, 1, false, true)).toMatchObject({ white, rule });
 });
 
 describe('settings in a tournament', () => {
