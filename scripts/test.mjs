@@ -15,6 +15,8 @@ for (const message of missing) console.error(`turnuva: ${message}`);
 
 let passed = 0;
 let failed = missing.length;
+/** What failed, printed again at the end: of a long run only the last lines are read. */
+const failures = [...missing];
 const scratch = mkdtempSync(join(tmpdir(), 'turnuva-test-'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -54,20 +56,25 @@ function tests(name, args, node = process.execPath) {
   );
   if (!existsSync(report)) {
     failed++;
+    failures.push(`${name}: no report was written`);
     return;
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
   passed += numPassedTests;
+  for (const { name: file, status, message, assertionResults } of testResults) {
+    const found = assertionResults.filter((each) => each.status !== 'passed');
+    for (const each of found) failures.push(`${file}: ${each.fullName}\n${each.failureMessages.join('\n')}`);
+    if (status === 'failed' && found.length === 0) failures.push(`${file}: ${message}`);
+  }
   // A skipped test is a failure here, and so is a file that could not be loaded.
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
   ).length;
   const found = numFailedTests + numPendingTests + numTodoTests + broken;
   failed += found === 0 && code !== 0 ? 1 : found;
-  if (found === 0 && code !== 0)
-    console.error(`turnuva: ${name}: no test failed, but something else did (exit ${code})`);
+  if (found === 0 && code !== 0) failures.push(`${name}: no test failed, but something else did (exit ${code})`);
 }
 
 if (!justBuilt) await check([['build', 'npm', ['run', '--silent', 'build']]]);
@@ -102,5 +109,6 @@ if (mode === '--changed') {
 }
 
 rmSync(scratch, { recursive: true, force: true });
+for (const failure of failures) console.error(`\nturnuva: failed: ${failure.slice(0, 2000)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
