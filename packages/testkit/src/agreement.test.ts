@@ -279,7 +279,7 @@ it('only these places say what colour somebody is due, each for a text of its ow
     // General rule 6 of the handbooks: who may have a colour for the third time in a row in the last round.
     'engine/pairing/dubov1997/field.ts',
     // Dutch 2009 A.7: the last two rounds, or games, by a setting; two equal colours before the difference.
-    'engine/pairing/dutch2009/field.ts',
+    'engine/pairing/dutch2009/text.ts',
     'engine/pairing/shared/preference.ts',
     // C.04.6 1.7: teams, Type A and Type B.
     'engine/pairing/teamSwiss/preference.ts',

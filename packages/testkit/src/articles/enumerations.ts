@@ -6,8 +6,8 @@ import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/re
 import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
 import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts';
 import { dubovField } from '../../../engine/src/pairing/dubov2026/field.ts';
-import { fieldOf } from '../../../engine/src/pairing/dutch2009/field.ts';
-import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/readings.ts';
+import { fieldOf } from '../../../engine/src/pairing/dutch2009/round.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
 import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
 import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
 import { mayHave } from '../../../engine/src/pairing/shared/colourHistory.ts';

@@ -1,8 +1,7 @@
 import { historyOf, randomFrom, type Tournament } from '@turnuva/engine';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../../../engine/src/pairing/dutch2009/field.ts';
-import { pairRound } from '../../../engine/src/pairing/dutch2009/procedure/pairRound.ts';
-import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/readings.ts';
+import { fieldOf, pairRound } from '../../../engine/src/pairing/dutch2009/round.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
 import { LiteralDutch2009 } from './dutch2009.ts';
 import { randomHistory } from './randomHistory.ts';
 

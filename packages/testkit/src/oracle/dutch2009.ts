@@ -1,4 +1,4 @@
-import type { Field2009 } from '../../../engine/src/pairing/dutch2009/field.ts';
+import type { Field2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
 import { compare } from './sequences.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { editionOf, historyOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
-import { type Field2009, fieldOf } from '../../../engine/src/pairing/dutch2009/field.ts';
-import { pairRound } from '../../../engine/src/pairing/dutch2009/procedure/pairRound.ts';
-import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/readings.ts';
+import { fieldOf, pairRound } from '../../../engine/src/pairing/dutch2009/round.ts';
+import type { Field2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
 import { barredRound, ONCE_ENDLESS } from './barredRounds.ts';
 
 const ABSOLUTE = 3;

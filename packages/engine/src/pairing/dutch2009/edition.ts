@@ -6,12 +6,9 @@ import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
 import type { PairedField, Seated } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
-import { coloursOf } from './colours.ts';
-import { coloursBar, lastHardness } from './criteria.ts';
 import { decision } from './decisions.ts';
-import { type Field2009, fieldOf } from './field.ts';
-import { legalFieldOf2009, pairRound } from './procedure/pairRound.ts';
-import { READINGS_2009 } from './readings.ts';
+import { fieldOf, legalFieldOf2009, pairRound } from './round.ts';
+import { coloursBar, coloursOf, type Field2009, lastHardness, READINGS_2009 } from './text.ts';
 
 /** The field of a round, or what the tournament lacks. */
 function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailure> {
@@ -28,8 +25,8 @@ function seatPairs(field: Field2009, { pairs }: PairedField): Seated[] {
   const initialWhite = initialColourOf(history, readings.parity) === 'white';
   return pairs.map(([a, b]) => {
     const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
-    const facts = clause === 'E5' ? lotFacts(history, player[Math.min(a, b)], initialWhite, readings.parity) : {};
-    return { white, black, rule: `colours.${clause}`, facts };
+    const facts = clause === 5 ? lotFacts(history, player[Math.min(a, b)], initialWhite, readings.parity) : {};
+    return { white, black, rule: `colours.E${clause}`, facts };
   });
 }
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { EMPTY_TOURNAMENT, type OptionValue, type Tournament } from '../../tournament/tournament.ts';
 import { edition2009 } from './edition.ts';
-import { DOWN_1, DOWN_2, type Field2009, UP_1 } from './field.ts';
-import { pairRound } from './procedure/pairRound.ts';
-import { READINGS_2009, type Readings } from './readings.ts';
+import { pairRound } from './round.ts';
+import { DOWN_1, DOWN_2, type Field2009, READINGS_2009, type Readings, UP_1 } from './text.ts';
 
 interface Row {
   readonly setting: keyof Readings;

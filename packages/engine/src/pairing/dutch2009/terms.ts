@@ -1,24 +1,4 @@
-import type { InForce } from './criteria.ts';
-import type { Field2009 } from './field.ts';
-import type { LeftoverRule } from './leftovers.ts';
-
-/** A bracket ready to be paired: everybody has somebody to meet (C.1). */
-export interface Bracket {
-  /** In the order of A.2. */
-  readonly members: readonly number[];
-  /** S1 of a heterogeneous bracket: the first so many members; 0 for a homogeneous one. */
-  readonly movers: number;
-  /** True when the one left over gets the bye. */
-  readonly bye: boolean;
-}
-
-/** How many pairs are wanted (C.3, C.14): of all members, or of the MDPs in S1 and of the remainder. */
-export interface PairsWanted {
-  readonly movers: number;
-  readonly rest: number;
-  /** Steps of C.14 taken so far. */
-  readonly steps: number;
-}
+import { type Bracket, type Field2009, type InForce, mayBePaired, type PairsWanted, repeatsDownfloat } from './text.ts';
 
 /** An exchange between S1 and S2 (A.9.b), by places in the bracket (0 first): S1 has places 0 to p - 1. */
 export interface Exchange {
@@ -83,3 +63,31 @@ export interface Demand {
   readonly x: number;
   readonly rule: LeftoverRule;
 }
+
+/** Who must, and who may not, be left over: for the searches of C.12 and C.13, and for the bye. */
+export interface LeftoverRule {
+  /** Players who must be left over. */
+  readonly must: ReadonlySet<number>;
+  /** Players who may not. */
+  readonly never: ReadonlySet<number>;
+  /** True when the one left over gets the bye. */
+  readonly bye: boolean;
+  /** What is settled about the bracket below: residents who have to find an opponent among those left over, */
+  readonly staying: ReadonlySet<number>;
+  /** players moved in who may not be the one without opponent there, and the one who is. */
+  readonly notAlone: ReadonlySet<number>;
+  readonly alone?: number;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+export const FREE: LeftoverRule = { must: NOBODY, never: NOBODY, bye: false, staying: NOBODY, notAlone: NOBODY };
+
+/** True when the player may be left over: B.5 and B.6 as far as in force, and B.1.b if they would get the bye. */
+export function mayBeLeftOver(field: Field2009, player: number, inForce: InForce, rule: LeftoverRule): boolean {
+  if (rule.never.has(player) || (rule.bye && field.mayHaveBye[player] === 0)) return false;
+  return !repeatsDownfloat(field, player, inForce, rule.bye);
+}
+
+/** True when the pair may be made: its players need not be left over, and the criteria in force allow it. */
+export const mayPairInside = (field: Field2009, a: number, b: number, inForce: InForce, rule: LeftoverRule): boolean =>
+  !rule.must.has(a) && !rule.must.has(b) && mayBePaired(field, a, b, inForce);

@@ -1,10 +1,12 @@
+import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
+import { type Cheapest, type Conditions, cheapestWithin, type PricedGraph } from '../../../graph/cheapestWithin.ts';
+import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
+import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import { askedMates } from '../../shared/counterfactual/askedMates.ts';
-import { countX } from '../criteria.ts';
-import type { Exchange, Found, Homogeneous } from '../terms.ts';
-import { ownGraph } from './bracketGraph.ts';
-import { fewestBroken, pairsAtBound } from './feasible.ts';
-import { firstExchange } from './firstExchange.ts';
-import { firstTransposition } from './firstTransposition.ts';
+import { type Exchange, type Found, type Homogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
+import { breaks, comesUpFirst, countX, exchangeCost, goesDownFirst } from '../text.ts';
+import { type BracketGraph, edgeOf, ownGraph, pairsAtBound, plainKinds, withCount } from './graph.ts';
 
 const NO_EXCHANGE: Exchange = { down: [], up: [] };
 
@@ -76,4 +78,285 @@ function withExchange(bracket: Homogeneous, exchange: Exchange, x: number): Foun
   const [s1, s2] = halvesOf(bracket, exchange).map((half) => half.map((place) => bracket.members[place]));
   const order = firstTransposition(bracket, s1, s2, x);
   return order === undefined ? undefined : foundWith(s1, s2, exchange, order);
+}
+
+/** The first exchange of D.2 with which a homogeneous bracket can be paired, at most `x` preferences broken. */
+export function firstExchange(bracket: Homogeneous, x: number, graph: BracketGraph): Exchange | undefined {
+  return new ExchangeSearch(bracket, x, graph).find();
+}
+
+/**
+ * Every pair inside S1, and every player of S1 left over, needs one exchange; the sum of the differences is least if
+ * the lower player of such a pair goes down, and if from a pair inside S2 the higher comes up. So the size and the
+ * difference of the first exchange are the least price of a matching in which those who change halves pay, and its players
+ * follow one after another by asking whether that price can still be kept.
+ */
+class ExchangeSearch {
+  private readonly members: number;
+  private readonly pairs: number;
+  private readonly conditions: Conditions;
+  private readonly graph: BracketGraph;
+  private readonly priced: PricedGraph;
+  /** 1 for edges that keep to what is settled about the places. */
+  private readonly kept: Uint8Array;
+  /** The edges of each place, one place after another, and where each begins. */
+  private readonly byPlace: Int32Array;
+  private readonly begin: Int32Array;
+
+  constructor(bracket: Homogeneous, x: number, graph: BracketGraph) {
+    const { from, to, inside, vertices } = graph;
+    const { field, members } = bracket;
+    this.members = members.length;
+    this.pairs = bracket.pairs;
+    this.graph = graph;
+    this.kept = new Uint8Array(from.length).fill(1);
+    this.begin = new Int32Array(vertices + 1);
+    for (const ends of [from, to]) for (const place of ends) this.begin[place + 1]++;
+    for (let place = 0; place < vertices; place++) this.begin[place + 1] += this.begin[place];
+    this.byPlace = new Int32Array(2 * from.length);
+    const next = this.begin.slice();
+    for (let e = 0; e < from.length; e++) {
+      this.byPlace[next[from[e]]++] = e;
+      this.byPlace[next[to[e]]++] = e;
+    }
+    const fromPrice = new Float64Array(from.length);
+    const toPrice = new Float64Array(from.length);
+    const marks = new Float64Array(from.length);
+    const cost = (place: number): number => exchangeCost(place, this.pairs, members.length);
+    for (let e = 0; e < from.length; e++) {
+      const [u, v, isPair] = [from[e], to[e], inside[e] === 1];
+      if (u < members.length && this.changesHalf(u, v, isPair)) fromPrice[e] = cost(u);
+      if (v < members.length && this.changesHalf(v, u, isPair)) toPrice[e] = cost(v);
+      if (isPair && breaks(field, members[u], members[v])) marks[e] = 1;
+    }
+    const priced = { vertices, from, to, fromPrice, toPrice, marks };
+    const all = withCount(graph, priced, x < bracket.pairs ? x : Number.POSITIVE_INFINITY);
+    this.priced = all.graph;
+    this.conditions = { budget: all.budget, most: all.most };
+  }
+
+  find(): Exchange | undefined {
+    const best = cheapestWithin(this.priced, this.conditions);
+    if (best === undefined) return undefined;
+    const places = Array.from({ length: this.members }, (_, place) => place);
+    const s1 = places.slice(0, this.pairs).sort(goesDownFirst);
+    const s2 = places.slice(this.pairs).sort(comesUpFirst);
+    const size = s1.filter((place) => this.moves(best.edge[place], place)).length;
+    const down = this.firstOf(s1, size, best);
+    return { down: down.moved, up: this.firstOf(s2, size, down.best).moved };
+  }
+
+  /** The first places that may all go to the other half, and a matching in which they do. */
+  private firstOf(
+    places: readonly number[],
+    size: number,
+    start: Cheapest,
+  ): { readonly moved: readonly number[]; readonly best: Cheapest } {
+    const moved: number[] = [];
+    let best = start;
+    for (const place of places) {
+      if (moved.length === size) break;
+      const next = this.settle(place, best);
+      if (next === undefined) continue;
+      best = next;
+      moved.push(place);
+    }
+    return { moved, best };
+  }
+
+  /** Settles whether a place goes to the other half: it does if it can, and a matching is returned in which it does. */
+  private settle(place: number, best: Cheapest): Cheapest | undefined {
+    const { kept, byPlace, begin } = this;
+    const here = byPlace.subarray(begin[place], begin[place + 1]).filter((e) => kept[e] === 1);
+    const moving = here.filter((e) => this.moves(e, place));
+    if (!moving.some((e) => best.usable[e] === 1)) return undefined;
+    const staying = here.filter((e) => !this.moves(e, place));
+    for (const e of staying) kept[e] = 0;
+    if (this.moves(best.edge[place], place)) return best;
+    const { price, slope } = best;
+    const edges = this.graph.from.map((_, e) => e).filter((e) => kept[e] === 1);
+    const next = cheapestWithin(this.priced, { ...this.conditions, most: price, enough: price, slope }, edges);
+    if (next !== undefined) return next;
+    for (const e of staying) kept[e] = 1;
+    for (const e of moving) kept[e] = 0;
+    return undefined;
+  }
+
+  /** True when a place changes halves by being paired (or left over) so. */
+  private moves(e: number, place: number): boolean {
+    const { from, to, inside } = this.graph;
+    return this.changesHalf(place, from[e] === place ? to[e] : from[e], inside[e] === 1);
+  }
+
+  private changesHalf(place: number, other: number, isPair: boolean): boolean {
+    return place < this.pairs ? !isPair || other < place : isPair && other > place;
+  }
+}
+
+type Allowed = (u: number, v: number) => boolean;
+
+/**
+ * The first transposition (D.1) with which S1 can be paired with S2, at most `x` preferences broken: the place in S2 of
+ * each S1 player's opponent. S1's size is the number of pairs. Undefined if there is none.
+ */
+export function firstTransposition(
+  bracket: Homogeneous,
+  s1: readonly number[],
+  s2: readonly number[],
+  x: number,
+): number[] | undefined {
+  const { field, inForce, rule, members, pairs } = bracket;
+  // Left vertices: S1, then a place for each one left over. Right vertices: S2.
+  const isAllowed: Allowed = (u, v) =>
+    u < pairs ? mayPairInside(field, s1[u], s2[v], inForce, rule) : mayBeLeftOver(field, s2[v], inForce, rule);
+  const bound = countX(field, members, pairs);
+  if (x < bound) return undefined;
+  if (x > bound && x < pairs) return withinBudget(bracket, s1, s2, x, isAllowed);
+  if (x >= pairs) return firstOf(pairs, s2.length, isAllowed);
+  const atBound = pairsAtBound(bracket);
+  return firstOf(pairs, s2.length, (u, v) => atBound(u < pairs ? s1[u] : -1, s2[v]) && isAllowed(u, v));
+}
+
+function firstOf(pairs: number, size: number, allowed: Allowed): number[] | undefined {
+  const kind = new Uint8Array(size);
+  const matching = new BipartiteMatching(kind, kind, [1], allowed);
+  if (!matching.complete()) return undefined;
+  for (let u = 0; u < pairs; u++) {
+    for (let v = 0; v < matching.right[u] && !matching.assign(u, v); v++);
+    matching.settle(u);
+  }
+  return Array.from(matching.right.subarray(0, pairs));
+}
+
+/** The general case: more preferences may be broken than the count x says, but not any number. */
+function withinBudget(
+  bracket: Homogeneous,
+  s1: readonly number[],
+  s2: readonly number[],
+  x: number,
+  allowed: Allowed,
+): number[] | undefined {
+  const { field, pairs } = bracket;
+  const size = s2.length;
+  const { from, to } = edgesWhere(2 * size, (u, v) => u < size && v >= size && allowed(u, v - size));
+  const free = new Float64Array(from.length);
+  const marks = byEdge({ from, to }, (u, v) => (u < pairs && breaks(field, s1[u], s2[v - size]) ? 1 : 0));
+  const graph = { vertices: 2 * size, from, to, fromPrice: free, toPrice: free, marks };
+  const firsts = [...s1.keys()];
+  return partnersInTurn(
+    graph,
+    x,
+    firsts,
+    [...s2.keys()].map((place) => size + place),
+  );
+}
+
+/**
+ * The first order of D.1 with marks within a budget: one vertex after another gets the first partner of a list with whom
+ * all others can still be matched. Places in that list; undefined if there is no such matching at all. `kinds` tell what
+ * is plain about the graph, if something is.
+ */
+export function partnersInTurn(
+  graph: PricedGraph,
+  budget: number,
+  firsts: readonly number[],
+  partners: readonly number[],
+  kinds?: Kinds,
+): number[] | undefined {
+  const { from, to } = graph;
+  if (!graph.marks.some((marks) => marks > 0)) return withoutMarks(graph, firsts, partners, kinds);
+  let best = cheapestWithin(graph, { budget, enough: 0 });
+  let edges = from.map((_, e) => e);
+  const order: number[] = [];
+  const ends = (u: number, v: number) => (e: number) =>
+    (from[e] === u && to[e] === v) || (from[e] === v && to[e] === u);
+  const touches = (e: number, v: number): boolean => from[e] === v || to[e] === v;
+  for (const first of firsts) {
+    if (best === undefined) return undefined;
+    const { usable, edge, slope }: typeof best = best;
+    for (const [place, partner] of partners.entries()) {
+      const isPair = ends(first, partner);
+      if (!edges.some((e) => usable[e] === 1 && isPair(e))) continue;
+      const kept = edges.filter((e) => isPair(e) || !(touches(e, first) || touches(e, partner)));
+      const next = isPair(edge[first]) ? best : cheapestWithin(graph, { budget, enough: 0, slope }, kept);
+      if (next === undefined) continue;
+      best = next;
+      edges = kept;
+      order.push(place);
+      break;
+    }
+  }
+  return best === undefined ? undefined : order;
+}
+
+/** The same with nothing to be counted: one search tells all the partners that a vertex can have. */
+function withoutMarks(
+  { vertices, from, to }: PricedGraph,
+  firsts: readonly number[],
+  partners: readonly number[],
+  kinds: Kinds | undefined,
+): number[] | undefined {
+  const adjacent = new Uint8Array(vertices * vertices);
+  from.forEach((u, e) => {
+    adjacent[u * vertices + to[e]] = 1;
+    adjacent[to[e] * vertices + u] = 1;
+  });
+  const matching = new MaximumMatching(vertices, (u, v) => adjacent[u * vertices + v] === 1, kinds);
+  if (!matching.complete()) return undefined;
+  return firsts.map((first) => {
+    const possible = matching.partnersOf(first);
+    const place = partners.findIndex(
+      (v) => matching.isOn(v) && possible[v] === 1 && adjacent[first * vertices + v] === 1,
+    );
+    matching.switchOff(first);
+    matching.switchOff(partners[place]);
+    matching.complete();
+    return place;
+  });
+}
+
+/** The fewest broken preferences of a pairing with the wanted number of pairs; undefined if there is no such pairing. */
+export function fewestBroken(bracket: Homogeneous): number | undefined {
+  const { members, pairs, field, inForce } = bracket;
+  const n = members.length;
+  const vertices = 2 * (n - pairs);
+  const edge = edgeOf(bracket);
+  const matching = (usable: (a: number, b: number) => boolean): MaximumMatching => {
+    const who = (u: number): number => (u < n ? members[u] : -1);
+    const kinds = plainKinds(field, inForce.hardness, {
+      who: Array.from({ length: vertices }, (_, u) => who(u)),
+      partOf: (u) => (u < n ? 1 : 2),
+      usable: (u, v) => u < n && usable(who(u), who(v)),
+    });
+    return new MaximumMatching(vertices, (u, v) => usable(who(u), who(v)) && edge(u, v), kinds);
+  };
+  if (!matching(() => true).complete()) return undefined;
+  const tight = matching(pairsAtBound(bracket));
+  if (tight.complete()) return countX(field, members, pairs);
+  return fewestBad(vertices, edge, (u, v) => u < n && v < n && breaks(field, members[u], members[v]));
+}
+
+/** Fewest bad edges of a complete matching, by weights. There must be one. */
+function fewestBad(n: number, edge: (u: number, v: number) => boolean, bad: (u: number, v: number) => boolean): number {
+  const from: number[] = [];
+  const to: number[] = [];
+  const weight: number[] = [];
+  for (let u = 0; u < n; u++) {
+    for (let v = u + 1; v < n; v++) {
+      if (!edge(u, v)) continue;
+      from.push(u);
+      to.push(v);
+      weight.push(1, bad(u, v) ? 0 : 1);
+    }
+  }
+  const { mate } = maximumWeightMatching({
+    vertices: n,
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+    width: 2,
+    weight: Float64Array.from(weight),
+  });
+  let count = 0;
+  for (let u = 0; u < n; u++) if (mate[u] > u && bad(u, mate[u])) count++;
+  return count;
 }

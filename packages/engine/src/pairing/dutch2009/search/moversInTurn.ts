@@ -1,10 +1,7 @@
-import type { Kinds } from '../../../graph/maximumMatching.ts';
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { breaks } from '../criteria.ts';
-import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
-import type { Heterogeneous } from '../terms.ts';
-import { plainKinds } from './plainKinds.ts';
-import { remainderExcess } from './remainderExcess.ts';
+import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { type Heterogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
+import { breaks } from '../text.ts';
+import { plainKinds, remainderExcess } from './graph.ts';
 
 /** A pairing within the limits, found by weights: the partner of every player, -1 of those left over. */
 interface Weighed {

@@ -1,8 +1,17 @@
-import { idOf, idsOf } from '../../shared/field.ts';
-import { breaks, countX, type InForce } from '../criteria.ts';
-import type { Field2009 } from '../field.ts';
-import type { Bracket, Exchange, Settled } from '../terms.ts';
-import { noteNoTransposition, notePassed } from './passedOver.ts';
+import { idOf, idsOf } from '../shared/field.ts';
+import { barredBy, type PassReason, passedOver } from '../shared/passedOver.ts';
+import type { Exchange, Settled } from './terms.ts';
+import {
+  areKeptApart,
+  type Bracket,
+  breaks,
+  countX,
+  type Field2009,
+  type InForce,
+  mayBePaired,
+  mayMeet,
+  repeatsDownfloat,
+} from './text.ts';
 
 /** Records how a bracket was paired: S1, S2, x, p, what was dropped or raised, the exchange, the pairs, who moves on. */
 export function noteBracket(
@@ -72,8 +81,6 @@ function countsOf(
   return { w: wanting(1), b: wanting(-1), q: members.length - pairs };
 }
 
-const DOWN = 3;
-
 /** Of the two lowest bits, which say whether B.5 and B.6 are in force: those that are not. */
 const droppedOf = (floats: number): string[] => ['B.5', 'B.6'].filter((_, bit) => ((floats >> bit) & 1) === 0);
 
@@ -135,11 +142,89 @@ function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, sco
   const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
   const barred = lower.filter((each) => bracket.bye && field.mayHaveBye[each] === 0);
   if (barred.length > 0) field.note?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
-  const protects = !bracket.bye || field.readings.floatsProtectBye;
-  const spared = lower.filter(
-    (each) => protects && !barred.includes(each) && (field.floats[each] & inForce.floats & DOWN) !== 0,
-  );
+  const spared = lower.filter((each) => !barred.includes(each) && repeatsDownfloat(field, each, inForce, bracket.bye));
   if (spared.length > 0) field.note?.('spared', { players: idsOf(field, spared), score, count: spared.length });
   if (bracket.bye) field.note?.('bye', { player: players[0], score });
   else field.note?.('float', { players, score });
+}
+
+/** Why `first` does not meet `each`; `broken` tells that the pair they have breaks a preference as well. */
+function reasonOf(field: Field2009, first: number, each: number, inForce: InForce, broken: boolean): PassReason {
+  const { history, player } = field;
+  if (areKeptApart(field, first, each)) return barredBy(history, player[first], player[each]);
+  if (!mayMeet(field, first, each, inForce.hardness === 'A.7.d' ? 'B.2' : inForce.hardness)) return 'colours';
+  if (breaks(field, first, each) && !broken) return 'clash';
+  if (!mayMeet(field, first, each, inForce.hardness)) return 'clash';
+  return mayBePaired(field, first, each, inForce) ? 'rest' : 'float';
+}
+
+/** Those of S2 who come before a player's opponent and what speaks against each. */
+export function notePassed(
+  field: Field2009,
+  first: number,
+  passed: readonly number[],
+  inForce: InForce,
+  broken: boolean,
+): void {
+  for (const [reason, players] of passedOver(passed, (each) => reasonOf(field, first, each, inForce, broken))) {
+    field.note?.(`passed.${reason}`, {
+      player: idOf(field, first),
+      passedPlayers: idsOf(field, players),
+    });
+  }
+}
+
+/**
+ * Why no transposition serves, so that players are exchanged: players of S1 who have too few opponents in S2 between
+ * them, and what bars each of the others. Nothing where the reason lies elsewhere (who is left over).
+ */
+export function noteNoTransposition(
+  field: Field2009,
+  s1: readonly number[],
+  s2: readonly number[],
+  inForce: InForce,
+  x: number,
+): void {
+  const fits = (a: number, b: number): boolean => mayBePaired(field, a, b, inForce) && (x > 0 || !breaks(field, a, b));
+  const short = withoutEnough(s1, s2, fits);
+  field.note?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
+  for (const first of short) {
+    const barred = s2.filter((each) => !fits(first, each));
+    notePassed(field, first, barred, inForce, false);
+  }
+}
+
+/** Some players of S1 who have fewer opponents in S2 than they are (a matching's alternating ways from one of them). */
+function withoutEnough(
+  s1: readonly number[],
+  s2: readonly number[],
+  fits: (a: number, b: number) => boolean,
+): readonly number[] {
+  const partner = new Map<number, number>();
+  for (const start of s1) {
+    const reached = new Map<number, number>();
+    const queue = [start];
+    let end: number | undefined;
+    for (let i = 0; i < queue.length && end === undefined; i++) {
+      for (const other of s2) {
+        if (reached.has(other) || !fits(queue[i], other)) continue;
+        reached.set(other, queue[i]);
+        const taken = partner.get(other);
+        if (taken === undefined) {
+          end = other;
+          break;
+        }
+        queue.push(taken);
+      }
+    }
+    if (end === undefined) return queue.sort((a, b) => a - b);
+    for (let other = end; ; ) {
+      const from = reached.get(other) ?? start;
+      const before = [...partner].find(([, player]) => player === from)?.[0];
+      partner.set(other, from);
+      if (before === undefined) break;
+      other = before;
+    }
+  }
+  return [];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/random.ts';
-import { leaving, type TwoBrackets } from './fewestLeft.ts';
+import { leaving, type TwoBrackets } from './jointGraph.ts';
 
 /** A pair of a pairing, and whether it is one of the upper bracket. */
 type Pair = readonly [u: number, v: number, inside: boolean];

@@ -1,37 +1,40 @@
-import { countX, floatSteps, type Hardness, hardnesses, type InForce, NO_FLOATS } from '../criteria.ts';
-import type { Field2009 } from '../field.ts';
-import { FREE, type LeftoverRule } from '../leftovers.ts';
-import { type Accept, canServe, firstAccepted, type LeftoverQuestion } from '../search/acceptedLeftovers.ts';
-import { anyWithBelow } from '../search/anyWithBelow.ts';
-import { fewestBroken } from '../search/feasible.ts';
-import { firstPairing } from '../search/firstWithBelow.ts';
-import { firstHeterogeneous, HeterogeneousSearch } from '../search/heterogeneous.ts';
-import { narrowerRulesFor } from '../search/narrowerRules.ts';
-import type { Below, Bracket, Found, Heterogeneous, Homogeneous, PairsWanted, Settled } from '../terms.ts';
-
-/** A.3: a bracket with at least half of its players moved in counts as homogeneous. */
-export function bracketOf(members: readonly number[], movers: number, bye: boolean): Bracket {
-  return { members, movers: 2 * movers >= members.length ? 0 : movers, bye };
-}
-
-/** As many pairs as a bracket can have (C.3). */
-export function allPairs({ members, movers }: Bracket): PairsWanted {
-  return { movers, rest: (members.length - 2 * movers) >> 1, steps: 0 };
-}
-
-/** As many pairs as a bracket can have, then the numbers of C.14. */
-export function* pairsInTurn(bracket: Bracket): Generator<PairsWanted> {
-  const { movers } = bracket;
-  let steps = 0;
-  if (movers === 0) {
-    yield allPairs(bracket);
-    for (let rest = allPairs(bracket).rest - 1; rest > 0; rest--) yield { movers, rest, steps: ++steps };
-  }
-  for (let first = movers; first > 0; first--) {
-    const { rest: most } = allPairs({ ...bracket, movers: first });
-    for (let rest = most; rest >= 0; rest--) yield { movers: first, rest, steps: steps++ };
-  }
-}
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import {
+  type Accept,
+  anyWithBelow,
+  canServe,
+  firstAccepted,
+  firstPairing,
+  type LeftoverQuestion,
+  narrowerRulesFor,
+} from './search/below.ts';
+import { plainKinds } from './search/graph.ts';
+import { firstHeterogeneous, HeterogeneousSearch } from './search/heterogeneous.ts';
+import { fewestBroken } from './search/homogeneous.ts';
+import {
+  type Below,
+  type Found,
+  FREE,
+  type Heterogeneous,
+  type Homogeneous,
+  type LeftoverRule,
+  type Settled,
+} from './terms.ts';
+import {
+  type Bracket,
+  countX,
+  type Field2009,
+  floatSteps,
+  type Hardness,
+  hardnesses,
+  type InForce,
+  lastHardness,
+  levels,
+  mayMeet,
+  NO_FLOATS,
+  type PairsWanted,
+  xAfter,
+} from './text.ts';
 
 /** True when the bracket can give the wanted pairs at all, with every relative criterion dropped. */
 export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWanted): boolean {
@@ -55,7 +58,7 @@ interface Wish {
  */
 export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted, wish?: Wish): Settled | undefined {
   if (!isPossible(field, bracket, wanted)) return undefined;
-  const x = baseX(field, bracket, wanted);
+  const x = xAfter(field, countX(field, bracket.members, bracket.members.length >> 1), wanted.steps);
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, wanted.rest - x);
   const all = hardnesses(field);
   const own = wish && { ...wish, accept: remember(wish.accept) };
@@ -83,23 +86,6 @@ export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted,
     }
   }
   return undefined;
-}
-
-/**
- * The levels of C.9-C.11, the raises of x and the float criteria in force. Where C.9 goes back to C.2 the raise is gone once a
- * criterion is dropped: raised, x meets all float criteria. By the letter that never ends if nothing is found so; then both go together.
- */
-function* levels(
-  steps: readonly number[],
-  least: number,
-  most: number,
-  restart: Field2009['readings']['restartInC9'],
-): Generator<Pick<InForce, 'raise' | 'floats'>> {
-  if (restart === 'C2') {
-    if (least === 0) for (const floats of steps) yield { raise: 0, floats };
-    for (let raise = Math.max(1, least); raise <= most; raise++) yield { raise, floats: steps[0] };
-  }
-  for (let raise = least; raise <= most; raise++) for (const floats of steps) yield { raise, floats };
 }
 
 /** Which leftovers serve the bracket below when this one is paired with these criteria in force. */
@@ -156,16 +142,6 @@ function startRule(bracket: Bracket, wanted: PairsWanted, wish: Wish | undefined
   return { ...FREE, bye, never: new Set(members.filter((player) => !serves(player))) };
 }
 
-/** The x of C.2, lowered with p as C.14 says. */
-function baseX(field: Field2009, bracket: Bracket, wanted: PairsWanted): number {
-  const { members } = bracket;
-  const complete = members.length >> 1;
-  const { xInC14 } = field.readings;
-  const x = countX(field, members, complete);
-  if (xInC14 === 'kept') return x;
-  return Math.max(xInC14 === 'falls' ? 0 : Math.min(1, x), x - wanted.steps);
-}
-
 function bracketToPair(
   field: Field2009,
   bracket: Bracket,
@@ -177,4 +153,50 @@ function bracketToPair(
   const { movers, rest } = wanted;
   if (bracket.movers === 0) return { field, members, pairs: rest, inForce, rule };
   return { field, s1: members.slice(0, movers), s2: members.slice(movers), rest, inForce, rule };
+}
+
+/**
+ * Those of the candidates with each of whom, moved in alone, the last bracket can be paired as a whole with every relative
+ * criterion dropped. `bracketWith` gives that bracket; all are alike but for the candidate, who belongs to S1 if there is one.
+ *
+ * The others are matched as far as they can be: one of them must be left for the candidate, and whoever may be left so
+ * (`replaceable`) and may meet the candidate makes the pairing whole.
+ */
+export function possibleJoiners(
+  field: Field2009,
+  candidates: readonly number[],
+  bracketWith: (candidate: number) => Bracket,
+): ReadonlySet<number> {
+  if (candidates.length === 0) return new Set();
+  const { members, movers } = bracketWith(candidates[0]);
+  const others = members.filter((player) => player !== candidates[0]);
+  const inS1 = Math.max(0, movers - 1);
+  const hardness = lastHardness(field);
+  const bye = members.length % 2 === 1;
+  const n = others.length;
+  /** Two vertices, the smaller first; the last one stands for the bye. */
+  const mayBeMatched = (u: number, v: number): boolean => {
+    if (v < inS1) return false;
+    if (v === n) return u >= inS1 && field.mayHaveBye[others[u]] === 1;
+    return mayMeet(field, others[u], others[v], hardness);
+  };
+  const kinds = plainKinds(field, hardness, {
+    who: bye ? [...others, -1] : others,
+    partOf: (u) => (u < inS1 ? 1 : u < n ? 2 : 3),
+    usable: (u, v) => u < n && v >= inS1 && (v < n || u >= inS1),
+  });
+  const matching = new MaximumMatching(
+    bye ? n + 1 : n,
+    (u, v) => (u < v ? mayBeMatched(u, v) : mayBeMatched(v, u)),
+    kinds,
+  );
+  if (matching.deficiency() !== 1) return new Set();
+  const open = matching.replaceable();
+  const meets = (candidate: number): boolean =>
+    open.some((may, v) => {
+      if (may === 0 || v < inS1) return false;
+      if (v === n) return movers === 0 && field.mayHaveBye[candidate] === 1;
+      return mayMeet(field, candidate, others[v], hardness);
+    });
+  return new Set(candidates.filter(meets));
 }

@@ -1,13 +1,83 @@
-import { completionOf, isCompletable } from '../../shared/completability.ts';
-import { idsOf, legalFieldOf, scoregroupsOf } from '../../shared/field.ts';
-import type { PairedField } from '../../shared/seated.ts';
-import type { LegalField } from '../../system.ts';
-import { lastHardness, mayMeet } from '../criteria.ts';
-import type { Field2009 } from '../field.ts';
-import { noteBracket } from '../notes/bracketNotes.ts';
-import type { Bracket, Settled } from '../terms.ts';
-import { allPairs, bracketOf, firstAt, isPossible, pairsInTurn } from './bracket.ts';
-import { possibleJoiners } from './joiners.ts';
+import type { History } from '../../tournament/history.ts';
+import { completionOf, isCompletable } from '../shared/completability.ts';
+import { Encounters } from '../shared/encounters.ts';
+import { byPairingScore, idsOf, legalFieldOf, playersOf, scoregroupsOf } from '../shared/field.ts';
+import { floatIn } from '../shared/floats.ts';
+import type { PairedField } from '../shared/seated.ts';
+import { widelyBarred } from '../shared/wideBans.ts';
+import type { LegalField } from '../system.ts';
+import { firstAt, isPossible, possibleJoiners } from './bracket.ts';
+import type { Note } from './decisions.ts';
+import { noteBracket } from './explain.ts';
+import type { Settled } from './terms.ts';
+import {
+  allPairs,
+  type Bracket,
+  bracketOf,
+  DOWN_1,
+  DOWN_2,
+  type Field2009,
+  FLOATS_2009,
+  isEntitled,
+  isFlexible,
+  isMover,
+  isOtherThanBefore,
+  lastHardness,
+  mayMeet,
+  pairsInTurn,
+  preferenceOf,
+  type Readings,
+  s1Size,
+  strengthOf,
+  UP_1,
+  UP_2,
+} from './text.ts';
+
+/** Works out the field of a round. */
+export function fieldOf(history: History, readings: Readings, note?: Note): Field2009 {
+  const { round, tournament } = history;
+  const players = playersOf(history, byPairingScore(history));
+  const { player, colours } = players;
+  const repeated = Array.from(player, (i, at) =>
+    readings.lastTwo === 'games' ? colours[at].repeated : repeatedInRounds(history, i),
+  );
+  const strength = Uint8Array.from(colours, (own, at) => strengthOf(own, repeated[at]));
+  const preference = Int8Array.from(colours, (own, at) => preferenceOf(own, repeated[at]));
+  return {
+    ...players,
+    readings,
+    oddRound: round % 2 === 1,
+    lastRound: round === tournament.totalRounds && readings.lastRoundFor !== 'nobody',
+    preference,
+    strength,
+    wish: preference.map((colour, at) => (isFlexible(round, strength[at]) ? 0 : colour)),
+    floats: Uint8Array.from(player, (i) => floatsOf(history, i)),
+    entitled: Uint8Array.from(player, (i) => (isEntitled(history, i, readings) ? 1 : 0)),
+    encounters: new Encounters(history),
+    wideBans: widelyBarred(players),
+    note,
+  };
+}
+
+function repeatedInRounds(history: History, player: number): number {
+  const { round, size, colour, played } = history;
+  const before = (back: number): number => {
+    const at = (round - 1 - back) * size + player;
+    return round - 1 - back >= 0 && played[at] === 1 ? colour[at] : 0;
+  };
+  return before(1) === before(2) ? before(1) : 0;
+}
+
+/** A.4, A.5: floats of the last two rounds, by the scores before those rounds; the allocated bye floats down. */
+function floatsOf(history: History, player: number): number {
+  let bits = 0;
+  for (let back = 1; back <= 2 && back < history.round; back++) {
+    const float = floatIn(history, history.round - back, player, FLOATS_2009);
+    if (float === 'down') bits |= back === 1 ? DOWN_1 : DOWN_2;
+    else if (float === 'up') bits |= back === 1 ? UP_1 : UP_2;
+  }
+  return bits;
+}
 
 /** A bracket as C.1 finds it. */
 interface Opening {
@@ -78,7 +148,7 @@ class Procedure {
     const members = [...movers, ...residents];
     const stranded = this.strandedOf(movers, residents);
     const staying = stranded.length === 0 ? members : members.filter((player) => !stranded.includes(player));
-    const count = staying.filter((player) => player < residents[0]).length;
+    const count = staying.filter((player) => isMover(player, residents)).length;
     return { residents, movers, stranded, bracket: bracketOf(staying, count, false) };
   }
 
@@ -118,7 +188,7 @@ class Procedure {
     const again = firstAt(field, above.bracket, above.settled.wanted, {
       below: { players: [...above.stranded, ...residents], inS1: above.stranded.length, last: false, before },
       accept: (leftovers) => {
-        if (leftovers.every((player) => before.includes(player))) return false;
+        if (!isOtherThanBefore(leftovers, before)) return false;
         const opening = this.opening(inOrder([...above.stranded, ...leftovers]), residents);
         if (hasStrandedMover(opening)) return false;
         return isPossible(field, opening.bracket, allPairs(opening.bracket));
@@ -162,7 +232,11 @@ class Procedure {
     const players = [...above.stranded, ...added, ...residents];
     // Where not even all of them together could be paired, no number of pairs of the bracket above helps.
     if (!canBePaired(field, [...above.bracket.members, ...players])) return undefined;
-    const below = { players, inS1: this.s1Size(above.stranded.length, added.length) ?? players.length, last: true };
+    const below = {
+      players,
+      inS1: s1Size(field.readings, above.stranded.length, added.length) ?? players.length,
+      last: true,
+    };
     const bracketWith = (leftovers: readonly number[]): Bracket =>
       this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
     for (const wanted of pairsInTurn(above.bracket)) {
@@ -196,15 +270,8 @@ class Procedure {
 
   private lastBracket(movers: readonly number[], added: readonly number[], residents: readonly number[]): Bracket {
     const members = [...movers, ...added, ...residents];
-    const s1 = this.s1Size(movers.length, added.length) ?? 0;
+    const s1 = s1Size(this.field.readings, movers.length, added.length) ?? 0;
     return bracketOf(members, s1, members.length % 2 === 1);
-  }
-
-  /** How many are in S1 of the last bracket (C.13); undefined for one that is to count as homogeneous. */
-  private s1Size(movers: number, added: number): number | undefined {
-    const { mergedS1 } = this.field.readings;
-    if (added === 0 || mergedS1 === 'moved-in') return movers;
-    return mergedS1 === 'nobody' ? undefined : movers + added;
   }
 
   /** Only one bracket is left: fewer and fewer players in S1, down to none. */
@@ -228,7 +295,7 @@ const canBePaired = (field: Field2009, players: readonly number[]): boolean =>
 
 /** C.12 comes first where somebody who moved in has nobody to meet. */
 const hasStrandedMover = ({ stranded, residents }: Opening): boolean =>
-  stranded.some((player) => player < residents[0]);
+  stranded.some((player) => isMover(player, residents));
 
 const inOrder = (players: readonly number[]): number[] => [...players].sort((a, b) => a - b);
 
