@@ -173,12 +173,22 @@ export const publicityAnswer = answer(
     lineUps: flag,
     lineUpsUntil: text(40),
     message: text(120),
+    sites: list(text(300), 20),
   },
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );
 /** What the public may see and do, every setting said; `delay` in minutes, `lineUpsUntil` empty for no end. */
 export type Publicity = Infer<typeof publicityAnswer>;
+
+/** A read token as it is listed: whose it is, and since when. */
+export const readToken = answer({ key: text(40), name: text(60), at: instant });
+/** A read token without the token itself, which nobody can read again. */
+export type ReadToken = Infer<typeof readToken>;
+/** The read tokens of a tournament. */
+export const readTokens = list(readToken, 50);
+/** A new read token, shown this once. */
+export const newReadToken = answer({ key: text(40), name: text(60), at: instant, token: text(100) });
 
 /** Somebody who has asked on the public page to be registered. */
 export const registration = answer(

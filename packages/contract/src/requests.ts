@@ -142,8 +142,13 @@ export const publicity = object(
     lineUpsUntil: matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, 'date'),
     /** What every phone and hall screen shows on top: "Round 4 starts at 15:15". Empty for nothing. */
     message: text(LONGEST_MESSAGE),
+    /** Sites whose pages may show the public pages in a frame: `https://club.example`. None unless set. */
+    sites: list(matching(/^https?:\/\/[a-z0-9.-]{1,200}(:\d{1,5})?$/, 'address'), 20),
   },
 );
+
+/** A token with which another site reads what is public while the public page is off; `name` says whose it is. */
+export const readTokenRequest = object({ name: text(60, 1) });
 
 /** What the public may do where nothing was said. */
 export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
@@ -157,6 +162,7 @@ export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
   lineUps: false,
   lineUpsUntil: '',
   message: '',
+  sites: [],
 };
 
 /** A list of tie-breaks that arbiters keep for other tournaments. */

@@ -61,6 +61,7 @@ import { pictureRoutes, screenRoutes } from './routes/screens.ts';
 import { secondFactorHandlers } from './routes/secondFactor.ts';
 import { sessionHandlers } from './routes/session.ts';
 import { standbyHandlers, standbyRoutes } from './routes/standby.ts';
+import { readerHandlers } from './routes/websites.ts';
 import type { Services } from './services.ts';
 import { settingsIn } from './settings.ts';
 import { sheetThread } from './sheets/index.ts';
@@ -298,6 +299,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     ...publicityHandlers(services, publicParts, publisher),
     ...destinationHandlers(services, publisher),
     ...registrationHandlers(services),
+    ...readerHandlers(services),
     ...helperCardHandlers(services),
     ...aboutHandlers(services),
     ...healthHandlers(health),

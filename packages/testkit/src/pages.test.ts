@@ -78,6 +78,7 @@ describe('the pages', () => {
     ['docs/reliability.md', 40, ''],
     ['docs/standby.md', 10, 'standby/standby.test.ts'],
     ['docs/server.md', 15, ''],
+    ['docs/websites.md', 8, ''],
   ])('%s names for each promise tests that are there', (page, fewest, usual) => {
     const rows = promisesOf(page);
     expect(rows.length).toBeGreaterThanOrEqual(fewest);

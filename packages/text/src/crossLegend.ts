@@ -1,7 +1,8 @@
-import { hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
+import { BYE_KINDS, type ByeKind, hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
-import { sideOf, signsOfSides } from '@turnuva/engine/views';
+import { sideOf, sideParts, signsOfSides } from '@turnuva/engine/views';
 import { byeWords } from './byes.ts';
+import { pointsWithHalves } from './decimal.ts';
 import type { Say } from './render.ts';
 import { signLegend } from './signLegend.ts';
 
@@ -59,4 +60,45 @@ export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Pick<Tou
     ),
     ...(found.has('absent') ? [`${signOfNoGame(say, event, 'absent')}: ${say('sheets.bye.zero')}`] : []),
   ];
+}
+
+/** The opponent's line; who has none is named by the starting number. */
+const opponentText = ({ opponent, unlisted }: CrossCell): string =>
+  opponent !== undefined ? String(opponent) : unlisted === undefined ? '' : `#${unlisted}`;
+
+const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
+
+/** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
+export function crossGameText(
+  cell: CrossCell,
+  columns: CrossSheet['columns'],
+  say: Say,
+  tournament: Tournament,
+): string {
+  const { outcome, counted } = cell;
+  if (outcome === 'none' || isBye(outcome)) return signOfNoGame(say, tournament, outcome);
+  const { figure, mark } = sideParts(sideOf(cell));
+  // A game that does not count stands in brackets.
+  const result = counted ? figure : `(${figure})`;
+  const colour =
+    cell.colour === undefined
+      ? ''
+      : say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
+  return columns === 'rounds' ? `${opponentText(cell)}${colour}${result}${mark}` : `${result}${colour}${mark}`;
+}
+
+/** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
+export function crossMatchText(
+  cell: TeamCrossCell,
+  columns: TeamCrossSheet['columns'],
+  say: Say,
+  tournament: Tournament,
+): string {
+  const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
+  // A match without a result yet is a dot, as an open game is.
+  const figure = cell.gamePoints === '' ? '·' : `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
+  // A match that does not count stands in brackets.
+  const points = cell.counted ? figure : `(${figure})`;
+  if (cell.opponent === undefined) return signOfNoGame(say, tournament, cell.kind);
+  return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }

@@ -15,6 +15,16 @@ export const PUBLICITY = {
     takes: r.publicity,
     gives: a.publicityAnswer,
   },
+  readTokens: { method: 'GET', path: `${TOURNAMENT}/read-tokens`, right: 'publicity', gives: a.readTokens },
+  makeReadToken: {
+    method: 'POST',
+    path: `${TOURNAMENT}/read-tokens`,
+    right: 'publicity',
+    takes: r.readTokenRequest,
+    gives: a.newReadToken,
+    status: 201,
+  },
+  revokeReadToken: { method: 'DELETE', path: `${TOURNAMENT}/read-tokens/:key`, right: 'publicity' },
   codes: { method: 'GET', path: `${TOURNAMENT}/codes`, right: 'publicity', gives: a.playerCodes },
   destinations: { method: 'GET', path: `${TOURNAMENT}/destinations`, right: 'publicity', gives: d.destinations },
   saveDestination: {

@@ -51,6 +51,8 @@ export const AUDIT_KINDS = [
   'publicityChanged',
   'destinationChanged',
   'destinationRemoved',
+  'readTokenMade',
+  'readTokenRevoked',
   'exported',
   'personExported',
   'personRemoved',

@@ -1,6 +1,6 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { primaryFirst, standingsOf } from '@turnuva/engine/standings';
-import type { CrossCell, CrossSheet, PhaseTable, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
+import type { PhaseTable } from '@turnuva/engine/views';
 import {
   crosstable,
   linesShown,
@@ -10,14 +10,15 @@ import {
   phasesBegun,
   phaseTables,
   sideOf,
-  sideParts,
   sideSign,
   signsOfSides,
   teamCrosstable,
 } from '@turnuva/engine/views';
 import {
   byeWords,
+  crossGameText,
   crossLegend,
+  crossMatchText,
   hasCodeColumn,
   inTurn,
   leadsTable,
@@ -26,7 +27,6 @@ import {
   pointsText,
   pointsWithHalves,
   type Say,
-  signOfNoGame,
   teamCrossLegend,
   tieBreakFigure,
 } from '@turnuva/text';
@@ -55,30 +55,12 @@ function typeOf(columns: readonly Column[], rows: TableBlock['rows']): Pick<Tabl
 
 const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
 
-/** The opponent's line; who has none is named by the starting number. */
-const opponentText = ({ opponent, unlisted }: CrossCell): string =>
-  opponent !== undefined ? String(opponent) : unlisted === undefined ? '' : `#${unlisted}`;
-
 /** Cells name lines: where places are shared the rank has a column of its own. */
 const placeColumns = (say: Say, numbered: boolean): Column[] =>
   (numbered ? ['sheets.line', 'sheets.rank'] : ['sheets.rank']).map((key) => ({ title: say(key), align: 'right' }));
 
 const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: number }, numbered: boolean): string[] =>
   numbered ? [String(line), String(rank ?? '')] : [String(line)];
-
-/** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
-function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say, tournament }: SheetRequest): string {
-  const { outcome, counted } = cell;
-  if (outcome === 'none' || isBye(outcome)) return signOfNoGame(say, tournament, outcome);
-  const { figure, mark } = sideParts(sideOf(cell));
-  // A game that does not count stands in brackets.
-  const result = counted ? figure : `(${figure})`;
-  const colour =
-    cell.colour === undefined
-      ? ''
-      : say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
-  return columns === 'rounds' ? `${opponentText(cell)}${colour}${result}${mark}` : `${result}${colour}${mark}`;
-}
 
 /** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
 function playersBlock(request: SheetRequest): TableBlock {
@@ -108,7 +90,7 @@ function playersBlock(request: SheetRequest): TableBlock {
     const cells = row.cells.map((games, i) =>
       table.columns === 'opponents' && i === row.line - 1
         ? '■'
-        : games.map((game) => gameText(game, table.columns, request)).join(' '),
+        : games.map((game) => crossGameText(game, table.columns, say, tournament)).join(' '),
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
     const values = shown.map(({ code, at }, i) => ({
@@ -123,17 +105,6 @@ function playersBlock(request: SheetRequest): TableBlock {
   });
   const block = withoutEmpty({ kind: 'table', columns, rows, zebra: true });
   return { ...block, ...typeOf(block.columns, block.rows) };
-}
-
-/** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
-function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say, tournament }: SheetRequest): string {
-  const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
-  // A match without a result yet is a dot, as an open game is.
-  const figure = cell.gamePoints === '' ? '·' : `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
-  // A match that does not count stands in brackets.
-  const points = cell.counted ? figure : `(${figure})`;
-  if (cell.opponent === undefined) return signOfNoGame(say, tournament, cell.kind);
-  return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }
 
 /** The matches of every team, against opponents by their line in this very table. */
@@ -153,7 +124,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
     const cells = row.cells.map((matches, i) =>
       table.columns === 'opponents' && i === row.line - 1
         ? '■'
-        : matches.map((match) => matchText(match, table.columns, request)).join(' '),
+        : matches.map((match) => crossMatchText(match, table.columns, say, tournament)).join(' '),
     );
     const totals = primaryFirst(tournament, row.matchPoints, row.gamePoints).map((points) => ({
       text: pointsWithHalves(points),

@@ -72,6 +72,10 @@ describe('personal data', () => {
       ...[1, 2, 3, 4].flatMap((player) => [`/t/${id}/p/${player}`, `/t/${id}/p/${player}?lang=de`]),
       `/t/${id}/b/1`,
       `/t/${id}/b/2`,
+      ...['tournament.json', 'players.json', 'pairings.json', 'standings.json', 'crosstable.json'].map(
+        (name) => `/t/${id}/${name}`,
+      ),
+      ...['feed.atom', 'games.pgn', '?embed=1&show=crosstable'].map((name) => `/t/${id}/${name}`.replace('/?', '?')),
       `/screen/${id}?show=${shows}`,
       `/screen/${id}?show=${shows}&lang=tr&columns=1`,
     ];

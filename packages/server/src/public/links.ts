@@ -8,6 +8,10 @@ export interface Links {
   readonly names: (round?: number) => string;
   /** The bracket of a knock-out. */
   readonly bracket: () => string;
+  /** Everybody's games; absent in a copy. */
+  readonly crosstable?: () => string;
+  /** The feed of what is published; absent in a copy. */
+  readonly feed?: string;
   /** Of everybody, or of the category of this name. */
   readonly standings: (category?: string) => string;
   readonly player: (id: number) => string;
@@ -45,6 +49,8 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     boards: (round) => address(base, { round: round?.toString() }),
     names: (round) => address(base, { show: 'names', round: round?.toString() }),
     bracket: () => address(base, { show: 'bracket' }),
+    crosstable: () => address(base, { show: 'crosstable' }),
+    feed: address(`${base}/feed.atom`),
     standings: (category) => address(base, { show: 'standings', category }),
     player: (player) => address(`${base}/p/${player}`),
     reasons: (player) => address(`${base}/p/${player}/why`),

@@ -36,12 +36,35 @@ function officialLines({ view: { tournament }, say }: PageRequest): Html {
   return html`${facts.map(([key, value]) => value !== undefined && value !== '' && html`<p class="soft">${say(`sheets.${key}`)}: ${value}</p>`)}`;
 }
 
+/** A page in a frame on another site: the list alone. Its links open pages of their own, where cookies are the reader's. */
+function embedded(request: PageRequest, title: string, content: Html): string {
+  const { view, links, language, live, at } = request;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} · ${view.tournament.info.name}</title><base target="_blank">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
+${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
+</head>
+<body class="embed"${live !== undefined && html` data-live="${live}" data-at="${at}"`}>
+<header><h1><a href="${links.boards()}">${view.tournament.info.name}</a></h1></header>
+<main>
+${noticeLine(request)}<h2>${title}</h2>
+${content}
+</main>
+</body>
+</html>
+`.text;
+}
+
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
   const { view, say, links, language, live, at, other } = request;
   const { info } = view.tournament;
   const current = (here: boolean): Html | false => here && html` aria-current="page"`;
   const shownRound = view.tournament.rounds[view.round - 1];
+  if (request.embed === true) return embedded(request, title, content);
   const onRounds = tab === 'boards' || tab === 'names';
   return html`<!doctype html>
 <html lang="${language}">
@@ -50,6 +73,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <title>${title} · ${info.name}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
+${links.feed !== undefined && html`<link rel="alternate" type="application/atom+xml" title="${info.name}" href="${links.feed}">`}
 </head>
 <body${tab === 'bracket' && html` class="full"`}${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>

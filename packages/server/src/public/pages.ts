@@ -163,12 +163,14 @@ export function namesPage(request: PageRequest): string {
 }
 
 /** Which table: everybody's, or that of one category. */
-function tableChoice({ say, view, links, category }: PageRequest): Html | false {
+function tableChoice(request: PageRequest): Html | false {
+  const { say, view, links, category } = request;
   const { categories = [] } = view.tournament;
   const entry = (address: string, name: string, current: boolean): Html =>
     html`<a href="${address}"${current && html` aria-current="page"`}>${name}</a>`;
   return (
     categories.length > 0 &&
+    request.embed !== true &&
     html`<nav aria-label="${say('sheets.categories')}">${entry(links.standings(), say('server.public.everybody'), category === undefined)}${categories.map(
       ({ name }) => entry(links.standings(name), name, name === category?.name),
     )}</nav>`
@@ -202,7 +204,10 @@ export function standingsPage(request: PageRequest): string {
       ? phasesContent(request, table, phases)
       : html`${tableChoice(request)}${standingsTable(request, table)}
 ${category === undefined && placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
-  return page(request, 'standings', title, content);
+  const toCrosstable = request.links.crosstable?.();
+  const more =
+    toCrosstable !== undefined && html`<p><a class="tap" href="${toCrosstable}">${say('sheets.crosstable')}</a></p>`;
+  return page(request, 'standings', title, html`${content}${more}`);
 }
 
 /** Tables of groups and stages under one another, with a line of links to each; where phases follow one another, the whole ranking first. */

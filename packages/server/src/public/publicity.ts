@@ -2,10 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_PUBLICITY, type Infer, type publicity } from '@turnuva/contract';
 import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
+import type { SentMessage } from './websites.ts';
 
 type Publicity = Infer<typeof publicity>;
 
 const COLLECTION = 'publicity';
+/** Messages with their times, for the feed. */
+const MESSAGES = 'messages';
+const MOST_MESSAGES = 20;
 const SECRET = ['settings', 'playerCodes'] as const;
 /** Thousands of phones ask at once; another process may have changed it a moment ago. */
 const FRESH_MS = 1000;
@@ -72,6 +76,18 @@ export function publicityIn(records: RecordStore) {
       changes++;
       remember(id, after);
       return after;
+    },
+    /** What the arbiter has told everybody, the latest last. */
+    async messages(id: string): Promise<readonly SentMessage[]> {
+      const json = await records.get(MESSAGES, id);
+      return json === undefined ? [] : (JSON.parse(json) as { readonly sent: readonly SentMessage[] }).sent;
+    },
+    async noteMessage(id: string, message: SentMessage): Promise<void> {
+      await changeDocument(records, [MESSAGES, id], (before) => ({
+        sent: [...((before as { sent?: readonly SentMessage[] } | undefined)?.sent ?? []), message].slice(
+          -MOST_MESSAGES,
+        ),
+      }));
     },
     /** Eight digits that only the player has: they are on the player's card, and in its QR code. */
     code,

@@ -28,6 +28,9 @@ function categoryAsked(view: PublicView, name: string | undefined): Category | u
 /** How far the public's look at a tournament reaches, as pages and event streams tell it to one another. */
 export const stateOf = ({ seq, shown }: { readonly seq: number; readonly shown: number }): string => `${shown}/${seq}`;
 
+/** Whether a page is asked for as part of another site's page. */
+export const isEmbedded = (request: FastifyRequest): boolean => queryOf(request.query).embed === '1';
+
 /**
  * What a page is drawn from: the tournament, and who reads it in which language. `about`: the player whose page it is,
  * which changes also with what is said of their game.
@@ -81,6 +84,7 @@ export function pageRequestOf(
     ...(sections.length === 0
       ? {}
       : { sections: sections.map((each) => ({ ...each, address: pathWith(each.address, { lang: chosen }) })) }),
+    ...(isEmbedded(request) ? { embed: true } : {}),
     at: stateOf(sight),
     live: pathWith(`${publicPath(id)}/live`, { player: about?.toString() }),
   };

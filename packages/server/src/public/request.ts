@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly registration?: boolean;
   /** Stands in place of the reader's own box. */
   readonly mine?: Html;
+  /** Shown in a frame on another site: what is asked for, without the ways to other pages. */
+  readonly embed?: boolean;
   /** Without links to the tournament's other pages, which are not public. */
   readonly bare?: boolean;
   /** What the arbiter tells everybody: "Round 4 starts at 15:15". */

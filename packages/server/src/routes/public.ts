@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../html/html.ts';
 import { sendBody, sendPage } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { SCRIPT, STYLE } from '../public/assets.ts';
 import { bracketPage } from '../public/bracket.ts';
+import { crosstablePage } from '../public/crosstable.ts';
 import { drawnPages } from '../public/drawn/drawn.ts';
 import { liveLinks } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
-import { pageRequestOf, remember, stateOf } from '../public/reader.ts';
+import { isEmbedded, pageRequestOf, remember, stateOf } from '../public/reader.ts';
 import type { PageRequest } from '../public/request.ts';
 import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
@@ -21,6 +22,7 @@ import { playerRoutes, reasonRoutes } from './playerResults.ts';
 import { registrationRoutes } from './registration.ts';
 import type { PublicParts, See, Visible } from './visible.ts';
 import { playerIn, visibleTo } from './visible.ts';
+import { websiteRoutes } from './websites.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -33,8 +35,23 @@ interface ByBoard {
 /** More entries than any journal has. */
 const MOST_SEQ = 10_000_000;
 const NO_ASSETS = { style: '', script: '' };
-const SHOWN = ['bracket', 'names', 'standings'] as const;
-const PAGES = { bracket: bracketPage, boards: boardsPage, names: namesPage, standings: standingsPage };
+const SHOWN = ['bracket', 'crosstable', 'names', 'standings'] as const;
+const PAGES = {
+  bracket: bracketPage,
+  boards: boardsPage,
+  crosstable: crosstablePage,
+  names: namesPage,
+  standings: standingsPage,
+};
+
+/** Lets the sites that the arbiter has named show a page in a frame. */
+function allowFrames(reply: FastifyReply, { sites }: Visible): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  const frames = `frame-ancestors 'self' ${sites.join(' ')}`;
+  void reply.header('content-security-policy', policy.replace("frame-ancestors 'self'", frames));
+  // It knows no list of sites, and browsers that know the policy do not ask it.
+  void reply.removeHeader('x-frame-options');
+}
 
 /** The public pages: drawn here, complete without scripts. */
 export function publicRoutes(app: FastifyInstance, services: Services, parts: PublicParts): void {
@@ -57,6 +74,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   captainRoutes(app, services, parts, see);
   helperRoutes(app, services, parts);
   registrationRoutes(app, services, parts, see);
+  websiteRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
     const { id } = request.params;
     const sight = await see(id);
@@ -128,6 +146,8 @@ function listRoutes(app: FastifyInstance, see: See): void {
     const query = queryOf(request.query);
     if (query.me !== undefined && remember(reply, id, view, query.me))
       return reply.redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
+    const embed = isEmbedded(request);
+    if (embed) allowFrames(reply, sight);
     const page = pageRequestOf(request, id, sight);
     const show = SHOWN.find((each) => each === query.show) ?? 'boards';
     const { me, ...shared } = page;
@@ -138,6 +158,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
       registration,
       view.level,
       show,
+      embed,
       round,
       category?.name,
       results,
@@ -148,8 +169,10 @@ function listRoutes(app: FastifyInstance, see: See): void {
       sight.sections,
     ]);
     const draw = (): string => PAGES[show]({ ...shared, mine: html`<!--mine-->` });
-    const box = mineBox(page);
-    return sendPage(request, reply, key, shown * MOST_SEQ + seq, draw, { mine: box === false ? '' : box.text, me });
+    // In a frame of another site nobody is known: cookies stay out, and a name typed there would be forgotten.
+    const box = !embed && mineBox(page);
+    const own = { mine: box === false ? '' : box.text, me: embed ? undefined : me };
+    return sendPage(request, reply, key, shown * MOST_SEQ + seq, draw, own);
   });
 }
 

@@ -26,6 +26,8 @@ export const publicityHandlers = (
       await services.audit.note(author, 'publicityChanged', { tournament: id, value });
       const changed = await publicity.change(id, change);
       publisher.soon(id);
+      if (change.message !== undefined && change.message !== '')
+        await publicity.noteMessage(id, { at: new Date(services.clock()).toISOString(), text: change.message });
       // A message is for now: nobody waits for the next result to see it.
       if (change.message !== undefined) watchers.tell(id);
       return changed;

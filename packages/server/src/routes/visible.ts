@@ -38,6 +38,8 @@ export interface Visible {
   readonly other?: string | undefined;
   /** What the arbiter tells everybody. */
   readonly message: string;
+  /** Sites that may show the pages in a frame. */
+  readonly sites: readonly string[];
   /** The other sections of the event that have a public page. */
   readonly sections: readonly SectionLink[];
 }
@@ -78,8 +80,8 @@ function sectionsOf(services: Services, publicity: PublicityStore) {
   };
 }
 
-/** The tournament as the public sees it, or 404 where it has no public page. */
-export type See = (id: string) => Promise<Visible>;
+/** The tournament as the public sees it, or 404 where it has no public page; `isKnown`: who asks may read it all the same. */
+export type See = (id: string, isKnown?: boolean) => Promise<Visible>;
 
 export function visibleTo(services: Services, { publicity }: PublicParts): See {
   const views = new WeakMap<object, PublicView>();
@@ -91,10 +93,10 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
   };
   const shownOf = delayedShows(services.clock);
   const others = sectionsOf(services, publicity);
-  return async (id) => {
+  return async (id, isKnown = false) => {
     const found = await openTournament(services, id);
-    const { page, playerResults, reasons, level, delay, registration, message } = await publicity.get(id);
-    if (!page) throw new HttpProblem('missing', {}, 'noPublicPage');
+    const { page, playerResults, reasons, level, delay, registration, message, sites } = await publicity.get(id);
+    if (!page && !isKnown) throw new HttpProblem('missing', {}, 'noPublicPage');
     const { tournament, seq, waiting } = shownOf(found, delay);
     const view = cachedView(tournament, level, { waiting, current: found.state.tournament });
     // Whoever sends in a result sees it: where results wait or are kept back nobody sends any. The games of a bracket follow
@@ -111,6 +113,7 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
       registration: registration && lastPairedRound(found.state.tournament) === 0,
       other: services.standby?.other(),
       message,
+      sites,
       sections: await others(found.state.tournament, id),
     };
   };

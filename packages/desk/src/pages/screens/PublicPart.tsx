@@ -9,6 +9,7 @@ import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
 import { CodeCards, ToThePage } from './PublicPage.tsx';
+import { Websites } from './Websites.tsx';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
@@ -16,7 +17,7 @@ const DELAYS = [0, 5, 10, 15, 30, 60, 120];
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {
   const { server, words, notify } = useApp();
-  const { snapshot } = useDesk();
+  const { snapshot, mayEdit } = useDesk();
   const { say } = words;
   const { id, tournament } = snapshot;
   const [state, setState] = useState<Publicity>();
@@ -47,15 +48,16 @@ export function PublicPart({ address: open }: { readonly address: string | undef
             <CodeCards address={state.address} />
           ) : null}
           {state.page ? <ToThePage address={state.address} /> : null}
+          {mayEdit ? <Websites state={state} change={change} /> : null}
         </>
       )}
     </section>
   );
 }
 
-type Change = Partial<Omit<Publicity, 'address'>>;
+export type Change = Partial<Omit<Publicity, 'address'>>;
 
-interface PartProps {
+export interface PartProps {
   readonly state: Publicity;
   change(wanted: Change): Promise<void>;
 }

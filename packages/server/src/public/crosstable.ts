@@ -1,0 +1,107 @@
+import { roundName } from '@turnuva/engine/schedule';
+import type { Standings } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { crosstable, phaseStandings, phasesBegun, phaseTables, teamCrosstable } from '@turnuva/engine/views';
+import {
+  crossGameText,
+  crossLegend,
+  crossMatchText,
+  formatAfterRound,
+  phaseCaption,
+  pointsWithHalves,
+  type Say,
+  teamCrossLegend,
+} from '@turnuva/text';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import { page } from './page.ts';
+import type { PageRequest } from './request.ts';
+import { noStandings, publicTable } from './table.ts';
+import type { PublicView } from './view.ts';
+
+/** A crosstable as text: the page draws it, and programs read it. */
+export interface CrossText {
+  /** The group or stage; absent where there is one table. */
+  readonly caption?: string;
+  /** What stands above the cells. */
+  readonly heads: readonly string[];
+  readonly rows: readonly {
+    readonly line: number;
+    /** Null for somebody who left early. */
+    readonly rank: number | null;
+    readonly id: number;
+    readonly name: string;
+    readonly cells: readonly string[];
+    readonly points: string;
+  }[];
+  /** How a cell is read. */
+  readonly legend: readonly string[];
+}
+
+function textOf(event: Tournament, standings: Standings, say: Say): CrossText {
+  const isDiagonal = (columns: 'rounds' | 'opponents', line: number, i: number): boolean =>
+    columns === 'opponents' && i === line - 1;
+  if (standings.of === 'teams') {
+    const table = teamCrosstable(event, standings);
+    const rows = table.rows.map(({ line, rank, team, name, cells, matchPoints }) => ({
+      line,
+      rank: rank ?? null,
+      id: team,
+      name,
+      cells: cells.map((each, i) =>
+        isDiagonal(table.columns, line, i)
+          ? '■'
+          : each.map((cell) => crossMatchText(cell, table.columns, say, event)).join(' '),
+      ),
+      points: matchPoints,
+    }));
+    return { heads: table.heads, rows, legend: teamCrossLegend(table, say, event) };
+  }
+  const table = crosstable(event, standings);
+  const rows = table.rows.map(({ line, rank, id, name, cells, points }) => ({
+    line,
+    rank: rank ?? null,
+    id,
+    name,
+    cells: cells.map((each, i) =>
+      isDiagonal(table.columns, line, i)
+        ? '■'
+        : each.map((cell) => crossGameText(cell, table.columns, say, event)).join(' '),
+    ),
+    points,
+  }));
+  return { heads: table.heads, rows, legend: crossLegend(table, say, event) };
+}
+
+/** The crosstables after the last closed round, one for each group or stage; none before. */
+export function publicCrosstables(view: PublicView, say: Say): readonly CrossText[] {
+  const whole = publicTable(view);
+  if (whole === undefined) return [];
+  const parts = phaseTables(view.tournament, view.closed);
+  if (parts.length <= 1) return [textOf(view.tournament, whole, say)];
+  return phasesBegun(parts).flatMap((part) => {
+    const own = phaseStandings(part);
+    const caption = phaseCaption(say, part, parts);
+    return own === undefined
+      ? []
+      : [{ ...textOf(part.event, own, say), ...(caption === undefined ? {} : { caption }) }];
+  });
+}
+
+/** Everybody's games. */
+export function crosstablePage(request: PageRequest): string {
+  const { say, view, links } = request;
+  const tables = publicCrosstables(view, say);
+  const title = say('sheets.crosstable');
+  if (tables.length === 0) return page(request, 'standings', title, html`<p>${noStandings(view, say)}</p>`);
+  const ofTeams = publicTable(view)?.of === 'teams';
+  const draw = ({ caption, heads, rows, legend }: CrossText): Html =>
+    html`${caption !== undefined && html`<h3>${caption}</h3>`}<table class="cross"><thead><tr><th class="n">${say('sheets.line')}</th><th>${say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>${heads.map((head) => html`<th class="c">${head}</th>`)}<th class="n">${say(ofTeams ? 'sheets.matchPoints' : 'sheets.points')}</th></tr></thead>
+<tbody>${rows.map(
+      ({ line, id, name, cells, points }) =>
+        html`<tr><td class="n">${line}</td><td>${ofTeams ? name : html`<a href="${links.player(id)}">${name}</a>`}</td>${cells.map((cell) => html`<td class="c">${cell}</td>`)}<td class="n"><b>${pointsWithHalves(points)}</b></td></tr>
+`,
+    )}</tbody></table>${legend.filter((line) => line !== '').map((line) => html`<p class="soft">${line}</p>`)}`;
+  const after = formatAfterRound(say, view.closed, roundName(view.tournament, view.closed));
+  return page(request, 'standings', `${title} · ${after}`, html`${tables.map(draw)}`);
+}

@@ -1,0 +1,150 @@
+import type { Entry } from '@turnuva/engine/journal';
+import { categoryNamed, type Tournament } from '@turnuva/engine/tournament';
+import { writePgn } from '@turnuva/formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readersIn } from '../access/readers.ts';
+import { compressedBody, sendBody } from '../http/body.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { queryOf, wholeNumber } from '../http/read.ts';
+import { publicAddress } from '../public/address.ts';
+import {
+  crosstableData,
+  feedOf,
+  type Published,
+  pairingsData,
+  playersData,
+  standingsData,
+  tournamentData,
+} from '../public/websites.ts';
+import type { Services } from '../services.ts';
+import { openTournament } from '../services.ts';
+import type { HttpHandlers } from './api.ts';
+import type { PublicParts, See, Visible } from './visible.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+const PGN_TYPE = 'application/x-chess-pgn; charset=utf-8';
+
+/** Pages of all sites may read it: there is nothing in it that is not on the public page, and no cookie counts. */
+function openToAll(reply: FastifyReply): void {
+  void reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** The token of a request: `Authorization: Bearer ...`, or `?token=` where a program takes nothing but an address. */
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? queryOf(request.query).token;
+
+/** Rounds for which the schedule names no day are those of the day on which they were published, where the server is. */
+function withDays(tournament: Tournament, entries: readonly Entry[]): Tournament {
+  const days = new Map<number, string>();
+  for (const { at, event } of entries) {
+    if (event.kind !== 'publish') continue;
+    const day = new Date(at);
+    const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+    days.set(event.round, parts.map((part) => String(part).padStart(2, '0')).join('/'));
+  }
+  const rounds = tournament.rounds.map((round) => {
+    const date = round.date ?? days.get(round.number);
+    return date === undefined ? round : { ...round, date };
+  });
+  return { ...tournament, rounds };
+}
+
+/** What other sites and programs read: JSON, the feed, and the games as PGN. */
+export function websiteRoutes(app: FastifyInstance, services: Services, { publicity }: PublicParts, see: See): void {
+  const readers = readersIn(services.tournaments.store.records);
+
+  async function publishedTo(request: FastifyRequest, id: string): Promise<Published & { readonly sight: Visible }> {
+    const token = tokenOf(request);
+    const isKnown = token !== undefined && (await readers.opens(id, token));
+    if (token !== undefined && !isKnown) throw new HttpProblem('sign-in', {}, 'readToken');
+    const sight = await see(id, isKnown);
+    const language = languageOfRequest(request);
+    return { id, view: sight.view, message: sight.message, language, say: sayIn(language), sight };
+  }
+  /** The round asked for, as far as there are public ones; without one the round on show. */
+  const roundAsked = (request: FastifyRequest, { view }: Published): number =>
+    Math.min(wholeNumber(queryOf(request.query).round, 'round', 0, 99) ?? view.round, view.last);
+
+  const route = (
+    name: string,
+    type: string,
+    make: (request: FastifyRequest, published: Published & { readonly sight: Visible }) => string | Promise<string>,
+  ): void => {
+    const path = `/t/:id/${name}`;
+    app.options(path, { config: { open: true } }, async (_, reply) => {
+      openToAll(reply);
+      return reply
+        .header('access-control-allow-methods', 'GET')
+        .header('access-control-allow-headers', 'authorization, if-none-match')
+        .header('access-control-max-age', '86400')
+        .code(204)
+        .send();
+    });
+    app.get<ById>(path, async (request, reply) => {
+      openToAll(reply);
+      const published = await publishedTo(request, request.params.id);
+      const text = await make(request, published);
+      return sendBody(request, reply, { ...compressedBody(text, type), vary: 'accept-language, authorization' });
+    });
+  };
+  const json = (name: string, make: (published: Published, request: FastifyRequest) => object): void =>
+    route(name, JSON_TYPE, (request, published) => JSON.stringify(make(published, request)));
+
+  json('tournament.json', tournamentData);
+  json('players.json', playersData);
+  json('pairings.json', (published, request) => pairingsData(published, roundAsked(request, published)));
+  json('standings.json', (published, request) => {
+    const { category } = queryOf(request.query);
+    const found = category === undefined ? undefined : categoryNamed(published.view.tournament, category);
+    if (category !== undefined && found === undefined) throw new HttpProblem('missing', {}, 'noCategory');
+    return standingsData(published, found);
+  });
+  json('crosstable.json', crosstableData);
+
+  route('feed.atom', ATOM_TYPE, async (request, published) => {
+    const { id, sight } = published;
+    const { entries } = await openTournament(services, id);
+    const messages = sight.message === '' ? [] : await publicity.messages(id);
+    const base = (await publicAddress(services, request)) ?? `${request.protocol}://${request.headers.host}`;
+    return feedOf(published, { entries, shown: sight.shown, messages, base });
+  });
+
+  route('games.pgn', PGN_TYPE, async (request, published) => {
+    const { entries } = await openTournament(services, published.id);
+    const tournament = withDays(published.view.tournament, entries);
+    if (queryOf(request.query).round === 'all') return writePgn(tournament);
+    return writePgn(tournament, [roundAsked(request, published)]);
+  });
+}
+
+/** Read tokens: made, listed, revoked. */
+export function readerHandlers(services: Services) {
+  const { audit, clock } = services;
+  const readers = readersIn(services.tournaments.store.records);
+  return {
+    readTokens: async ({ params }) => readers.list((await openTournament(services, params.id)).id),
+    makeReadToken: async ({ params, body: { name }, author }) => {
+      const { id } = await openTournament(services, params.id);
+      await audit.note(author, 'readTokenMade', { name, tournament: id });
+      const made = await readers.make(id, name, new Date(clock()).toISOString());
+      if (made === undefined) throw new HttpProblem('refused', {}, 'readTokenMost');
+      return made;
+    },
+    revokeReadToken: async ({ params, author }) => {
+      const { id } = await openTournament(services, params.id);
+      const revoked = await readers.revoke(id, params.key);
+      if (revoked === undefined) throw new HttpProblem('missing');
+      await audit.noteLeaving(author, 'readTokenRevoked', { name: revoked.name, tournament: id });
+      return undefined;
+    },
+  } satisfies Partial<HttpHandlers>;
+}
