@@ -1,13 +1,5 @@
 import type { Player, Tournament } from '@turnuva/engine';
-import {
-  controlOf,
-  knockoutRoundName,
-  knockoutRoundNames,
-  knockoutSettings,
-  knockoutTimesOf,
-  roundName,
-  shortRound,
-} from '@turnuva/engine/schedule';
+import { controlOf, knockoutRoundName, knockoutSettings, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
 import { dateTagOf, formatAfterRound, formatRound } from '@turnuva/text';
 
@@ -51,12 +43,6 @@ export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
 /** "after round 5": what a table takes into account. */
 export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
   formatAfterRound(say, round, roundName(tournament, round));
-
-/** Rounds as a narrow column names them. */
-export function shortRounds({ tournament }: SheetRequest): (round: number) => string {
-  const names = knockoutRoundNames(tournament);
-  return (round) => shortRound(round, names[round - 1]);
-}
 
 /** "15 / 15 min + 10 s". */
 export const controlText = (

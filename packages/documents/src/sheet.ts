@@ -156,12 +156,25 @@ export function withoutEmptyInAll(blocks: readonly TableBlock[]): TableBlock[] {
 /** A result to be written takes at least so much room. */
 const FIELD_CHARACTERS = 8;
 
+/** Two columns of names need the room that a head of two words would take from them. */
+export const hasNarrowHeads = (columns: readonly Column[]): boolean =>
+  columns.filter(({ wide }) => wide === true).length > 1;
+
+/** Characters of the rows for which a head needs room: its letters are smaller, and it may break. */
+function headCharacters(columns: readonly Column[], at: number): number {
+  const title = columns[at]?.title ?? '';
+  const parts = hasNarrowHeads(columns) ? title.split(' ') : [title];
+  return Math.ceil(Math.max(...parts.map(({ length }) => length)) * SMALL_LETTERS);
+}
+const SMALL_LETTERS = 0.85;
+
 /** Tables of the same columns with the same room for each, so that no column moves from one table to the next. */
 export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
+  if (blocks.length < 2) return [...blocks];
   const room = (at: number): number =>
     Math.max(
       ...blocks.flatMap(({ columns, rows }) => [
-        columns[at]?.title.length ?? 0,
+        headCharacters(columns, at),
         ...rows.map((row) => {
           const cell = row[at] ?? '';
           return typeof cell !== 'string' && cell.blank === true ? FIELD_CHARACTERS : cellText(cell).length;

@@ -1,3 +1,4 @@
+import { roundName, shortRounds } from '@turnuva/engine/schedule';
 import { primaryScore, subjectOf } from '@turnuva/engine/standings';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import {
@@ -92,8 +93,10 @@ function racePictures(tournament: Tournament, round: number, words: PictureWords
   const { say, points } = words;
   const lines = raceOf(tournament, { round, also: focus });
   if (lines.length === 0) return [];
-  const roundName = (number: number): string => say('sheets.round', { round: number });
-  const rounds = Array.from({ length: round }, (_, i) => roundName(i + 1));
+  const shortName = shortRounds(tournament);
+  const hasNames = roundName(tournament, 1) !== undefined;
+  const nameOf = (number: number): string => (hasNames ? shortName(number) : say('sheets.round', { round: number }));
+  const rounds = Array.from({ length: round }, (_, i) => nameOf(i + 1));
   const race = say('sheets.picture.race');
   const split = say('sheets.picture.groups');
   const groups = groupsPicture(tournament, round);
@@ -101,13 +104,13 @@ function racePictures(tournament: Tournament, round: number, words: PictureWords
   return [
     {
       title: race,
-      svg: raceSvg(lines, { title: race, round: roundName }, focus),
+      svg: raceSvg(lines, { title: race, round: nameOf }, focus),
       heads: [ranked.who, ...rounds],
       rows: lines.map(({ name, places }) => [name, ...places.map((place) => String(place ?? ''))]),
     },
     {
       title: split,
-      svg: groupsSvg(groups, { title: split, round: roundName, points }),
+      svg: groupsSvg(groups, { title: split, round: nameOf, points }),
       heads: [ranked.points, ...rounds],
       rows: groups.scores.map((score, i) => [points(score), ...groups.counts.map((each) => String(each[i] ?? 0))]),
     },

@@ -1,4 +1,4 @@
-import { knockoutRoundNames, roundKey, shortRound } from '@turnuva/engine/schedule';
+import { knockoutRoundNames, roundKey, roundName, shortRounds } from '@turnuva/engine/schedule';
 import { formatRound } from '@turnuva/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
@@ -17,7 +17,8 @@ export function Rounds() {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);
   const names = knockoutRoundNames(snapshot.tournament);
-  const words = (round: number): string => formatRound(say, round, names[round - 1]);
+  const shortName = shortRounds(snapshot.tournament);
+  const words = (round: number): string => formatRound(say, round, roundName(snapshot.tournament, round));
   const { round: running, entered, boards } = stageOf(snapshot.tournament);
   return (
     <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>
@@ -35,7 +36,7 @@ export function Rounds() {
             aria-label={`${words(round)}, ${say(`shell.tab.${state}`)}`}
             title={`${words(round)}: ${say(`shell.tab.${state}`)}`}
           >
-            {shortRound(round, names[round - 1])}
+            {shortName(round)}
           </Link>
         );
       })}

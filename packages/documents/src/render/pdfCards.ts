@@ -32,8 +32,27 @@ const boxesNode = (boxes: readonly string[], room: Room): Node => ({
   columns: boxes.flatMap((box, i) => (i === 0 ? [boxNode(box)] : [{ width: '*', text: '' }, boxNode(box)])),
 });
 
+/** Longer words leave no room for a line behind them: it stands above them then. */
+const LONG_LABEL = 32;
+
 /** Text and a line behind it up to the edge, with room above for a hand. */
-const blankNode = (line: CardLine, room: Room): Node => ({
+const blankNode = (line: CardLine, room: Room, narrow: boolean): Node =>
+  narrow && line.text.length > LONG_LABEL ? lineAbove(line, room) : lineBehind(line, room);
+
+const lineAbove = (line: CardLine, room: Room): Node => ({
+  margin: [0, room.signing, 0, 0],
+  table: { widths: ['*'], body: [[{ ...textNode(line.text), border: [false, true, false, false] }]] },
+  layout: {
+    hLineWidth: () => 0.6,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 1,
+    paddingBottom: () => 0,
+  },
+});
+
+const lineBehind = (line: CardLine, room: Room): Node => ({
   margin: [0, room.signing, 0, 0],
   table: {
     widths: ['auto', '*'],
@@ -76,10 +95,10 @@ const fieldsNode = (fields: readonly Field[]): Node => ({
   },
 });
 
-function lineNode(line: CardLine, room: Room): Node {
+function lineNode(line: CardLine, room: Room, narrow: boolean): Node {
   if (line.fields !== undefined) return fieldsNode(line.fields);
   if (line.boxes !== undefined) return boxesNode(line.boxes, room);
-  if (line.blank === true) return blankNode(line, room);
+  if (line.blank === true) return blankNode(line, room, narrow);
   return {
     ...textNode(line.text || ' '),
     fontSize: SIZES[line.size ?? 'normal'],
@@ -94,18 +113,18 @@ const QR_SIZE = 56;
 const CARD_LINES = 1;
 
 /** The lines of a card, the first of them beside its code where it has one. */
-function headNodes({ lines, qr }: Card, room: Room): Node[] {
-  const nodes = lines.map((line) => lineNode(line, room));
+function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
+  const nodes = lines.map((line) => lineNode(line, room, narrow));
   if (qr === undefined) return nodes;
   const beside = { width: '*', stack: nodes.slice(0, room.besideQr) };
   return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(room.besideQr)];
 }
 
-const cardNode = (card: Card, middle: boolean, room: Room): Node => ({
+const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean): Node => ({
   stack: [
-    ...headNodes(card, room),
+    ...headNodes(card, room, narrow),
     ...(card.table === undefined ? [] : [tableNode(card.table)]),
-    ...(card.after ?? []).map((line) => lineNode(line, room)),
+    ...(card.after ?? []).map((line) => lineNode(line, room, narrow)),
   ],
   margin: Array(4).fill(room.padding),
   ...(middle ? { verticalAlignment: 'middle' } : {}),
@@ -116,7 +135,9 @@ export function cardsNode(block: CardsBlock, height: number): Node {
   const rows: Node[][] = [];
   const room = block.tight === true ? TIGHT : WIDE;
   for (let from = 0; from < block.cards.length; from += block.perRow) {
-    const row = block.cards.slice(from, from + block.perRow).map((card) => cardNode(card, block.middle === true, room));
+    const row = block.cards
+      .slice(from, from + block.perRow)
+      .map((card) => cardNode(card, block.middle === true, room, block.perRow > 1));
     while (row.length < block.perRow) row.push({ text: '' });
     rows.push(row);
   }

@@ -1,5 +1,5 @@
 import type { Cell, TableBlock } from '../sheet.ts';
-import { cellText } from '../sheet.ts';
+import { cellText, hasNarrowHeads } from '../sheet.ts';
 import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
 import { textNode } from './pdfText.ts';
@@ -87,10 +87,11 @@ function tableOf(block: TableBlock, tightness = 1): Node {
   const decimals = decimalsOf(block);
   const field = fieldOf(block);
   const point = decimalSign(block);
+  const narrow = hasNarrowHeads(block.columns);
   const header = block.columns.map((column, i) => ({
     ...cellNode(column.title, block, i),
     fontSize: HEAD_SIZE,
-    noWrap: true,
+    noWrap: !narrow,
   }));
   return {
     ...(block.dense === true ? { fontSize: DENSE_SIZE } : block.roomy === true ? { fontSize: ROOMY_SIZE } : {}),

@@ -1,5 +1,8 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
+import { shortRounds } from '@turnuva/engine/schedule';
 import { primaryFirst, standingsOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { allStages } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
 import {
   crosstable,
@@ -31,7 +34,7 @@ import {
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, membersWanted, placeAndDate, playersById, shortRounds } from '../names.ts';
+import { afterTitle, membersWanted, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
@@ -225,6 +228,36 @@ const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3
 
 const FLOATS = { down: '↓', up: '↑' } as const;
 
+/** The lines of everybody's card in one stage of an event, by player. */
+function cardsOfStage({ say }: SheetRequest, tournament: Tournament, round: number) {
+  const nameOf = shortRounds(tournament);
+  const everybody = pairingCards(tournament, Math.min(round, tournament.rounds.length));
+  const floats = everybody.some(({ lines }) => lines.some(({ float }) => float !== undefined));
+  const of = new Map(
+    everybody.map((card) => {
+      const lines = linesShown(tournament, card);
+      const rows = lines.map((line) => {
+        const { outcome } = line;
+        const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
+        const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame, tournament);
+        const bye = isBye(outcome) ? byeWords(say, { kind: outcome }, tournament) : outcome === 'none' ? without : '';
+        const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
+        const colour =
+          line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
+        const letter = sideSign(sideOf(line));
+        // Whose team plays without them, or not at all, has no result; nor has who is free.
+        const noResult = noGame !== undefined && ('team' in noGame || noGame.kind === 'free');
+        const ofGame = line.counted ? letter : `(${letter})`;
+        const result = noResult ? '' : bye !== '' ? pointsText(line.points) : ofGame;
+        const float = line.float === undefined ? '' : FLOATS[line.float];
+        return [nameOf(line.round), colour, opponent, result, pointsText(line.total), float];
+      });
+      return [card.player.id, { lines, rows }] as const;
+    }),
+  );
+  return { floats, of };
+}
+
 /** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
 export function pairingCardsSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id } = request;
@@ -236,50 +269,47 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.total'), align: 'right' },
     { title: say('sheets.float'), align: 'centre' },
   ];
-  const nameOf = shortRounds(request);
-  const everybody = pairingCards(tournament, round);
-  const floats = everybody.some(({ lines }) => lines.some(({ float }) => float !== undefined));
+  const stages = allStages(tournament).map((stage, i, all) => ({
+    name: tournament.stages?.earlier[i]?.name ?? tournament.stages?.name,
+    ...cardsOfStage(request, stage, i === all.length - 1 ? round : Number.MAX_SAFE_INTEGER),
+  }));
+  const last = stages[stages.length - 1];
   // A round robin has no floats, so its cards have no column for them.
+  const floats = stages.some((stage) => stage.floats);
   const width = floats ? columns.length : columns.length - 1;
-  const shown = everybody.filter((card) => id === undefined || card.player.id === id);
-  const cards = shown.map((card): Card => {
-    const lines = linesShown(tournament, card);
-    const rows = lines.map((line) => {
-      const { outcome } = line;
-      const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
-      const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame, tournament);
-      const bye = isBye(outcome) ? byeWords(say, { kind: outcome }, tournament) : outcome === 'none' ? without : '';
-      const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
-      const colour =
-        line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
-      const letter = sideSign(sideOf(line));
-      // Whose team plays without them, or not at all, has no result; nor has who is free.
-      const noResult = noGame !== undefined && ('team' in noGame || noGame.kind === 'free');
-      const ofGame = line.counted ? letter : `(${letter})`;
-      const result = noResult ? '' : bye !== '' ? pointsText(line.points) : ofGame;
-      return [
-        nameOf(line.round),
-        colour,
-        opponent,
-        result,
-        pointsText(line.total),
-        line.float === undefined ? '' : FLOATS[line.float],
-      ].slice(0, width);
+  const shown = tournament.players.filter((player) => id === undefined || player.id === id);
+  const cards = shown.flatMap((player): Card[] => {
+    const parts = stages.flatMap(({ name, of }) => {
+      const own = of.get(player.id);
+      return own === undefined || (stages.length > 1 && own.lines.length === 0) ? [] : [{ name, ...own }];
     });
-    const { tpn, rating } = card.player;
-    const strength = rating === 0 ? '' : ` (${rating})`;
-    return {
-      lines: [{ text: `${tpn}  ${nameWithTitle(card.player)}${strength}`, bold: true }],
-      table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
-      ...withBrackets(request, signLines(request, signsOfSides(lines.map(sideOf))), lines),
-    };
+    const rows = parts.flatMap(({ name, rows: own }) => [
+      ...(stages.length > 1 ? [['', '', { text: name ?? '', bold: true }, '', '', '']] : []),
+      ...own,
+    ]);
+    if (last.of.get(player.id) === undefined) return [];
+    const lines = parts.flatMap((part) => part.lines);
+    const strength = player.rating === 0 ? '' : ` (${player.rating})`;
+    return [
+      {
+        lines: [{ text: `${player.tpn}  ${nameWithTitle(player)}${strength}`, bold: true }],
+        table: {
+          kind: 'table',
+          dense: true,
+          columns: columns.slice(0, width),
+          rows: rows.map((row) => row.slice(0, width)),
+        } satisfies TableBlock,
+        ...withBrackets(request, signLines(request, signsOfSides(lines.map(sideOf))), lines),
+      },
+    ];
   });
+  const most = Math.max(...cards.map(({ table }) => table?.rows.length ?? 0), tournament.totalRounds ?? round);
   return {
     title: say('sheets.cards'),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: cardRows(tournament.totalRounds ?? round), cards }],
+    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: cardRows(most), cards }],
   };
 }

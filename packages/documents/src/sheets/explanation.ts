@@ -1,5 +1,5 @@
 import type { Tournament } from '@turnuva/engine';
-import { roundOf } from '@turnuva/engine';
+import { roundOf, roundsOfMatch } from '@turnuva/engine';
 import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed, WhyNot } from '@turnuva/engine/pairing';
 import { explainBoard, pairedOf, pairsTeams, whyNot } from '@turnuva/engine/pairing';
@@ -31,7 +31,10 @@ function placedIn(tournament: Tournament, round: number, player: number | undefi
 function decisionsFor(tournament: Tournament, round: number, placed: Placed): readonly Decision[] {
   const [white, black] = placed;
   if (hasSchedule(tournament)) return black === undefined ? [] : whyScheduled(tournament, round, white, black);
-  const told = explainBoard(tournament, round, placed);
+  // Both games of a match are paired at once, with the colours of its first.
+  const [first = round] = roundsOfMatch(tournament, round);
+  const seats: Placed = first === round || black === undefined ? placed : [black, white];
+  const told = explainBoard(tournament, first, seats);
   if (!told.ok) return [told.error.decision];
   const { notes, decisions, about, named } = told.value;
   return [...notes, ...decisionsAbout(decisions, about, named)];

@@ -19,7 +19,7 @@ import {
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { prizeText, stageOfMatches } from '@turnuva/text';
+import { pointsText, prizeText, stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { controlText, dayText, playersById } from '../names.ts';
@@ -144,7 +144,8 @@ function resultLines(request: SheetRequest, { id, winner, state }: PlayedMatch):
   const { tournament, say } = request;
   // One line for both: with two of them only one match would find room on a page.
   if (winner === undefined) return [{ text: say('sheets.resultOrDecision'), blank: true }];
-  const result: CardLine = { text: say('sheets.matchResult'), blank: true };
+  const score = `${pointsText(state.topPoints)} - ${pointsText(state.bottomPoints)}`;
+  const result: CardLine = { text: `${say('sheets.matchResult')}: ${score}`, bold: true };
   if (state.decidedBy !== 'award') return [result];
   const { reason = '' } = knockoutOf(tournament).awards.findLast((each) => each.match === id) ?? {};
   const who = [entrantName(request)(winner), reason].filter((part) => part !== '').join(', ');

@@ -9,6 +9,7 @@ import {
   nameWithTitle,
   pointsBefore,
   resultSign,
+  scoreOfTwo,
   signsOfResults,
 } from '@turnuva/engine/views';
 import { byeWords, formatGroup, formatStartPosition, formatVirtualOrder, pointsText } from '@turnuva/text';
@@ -65,6 +66,12 @@ function orderBlock({ tournament, round, say }: SheetRequest): Block[] {
   return told === undefined ? [] : [{ kind: 'text', lines: [told] }];
 }
 
+/** The score of a match of two games with the round, White's points first. */
+export function matchText({ tournament, round }: SheetRequest, { white, black }: Game): string {
+  const score = scoreOfTwo(tournament, round, white, black);
+  return score === undefined ? '' : `${pointsText(score.points)} - ${pointsText(score.opponentPoints)}`;
+}
+
 /** Pairings (or, once entered, results) in board order, byes below. */
 export function pairingsByBoard(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
@@ -73,12 +80,14 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   const before = pointsOnSheet(request);
   const named = namedWithTeam(request);
   const person = (id: number): string[] => [pointsText(before.get(id) ?? 0), named(id), ratingText(players.get(id))];
+  const isMatch = roundsPerMatch(tournament) === 2;
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
     { title: say('sheets.white'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.result'), align: 'centre' },
+    ...(isMatch ? [{ title: say('sheets.match'), align: 'centre', optional: true } as const] : []),
     { title: say('sheets.points'), align: 'right' },
     { title: say('sheets.black'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
@@ -88,7 +97,14 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   const row = (game: Game) => {
     const result = inBrackets(resultSign(game.result), counts(game));
     const middle = { text: result, bold: true, blank: result === '' };
-    return [{ text: boardName(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
+    const match = isMatch ? [matchText(request, game)] : [];
+    return [
+      { text: boardName(game.board), bold: true },
+      ...person(game.white),
+      middle,
+      ...match,
+      ...person(game.black),
+    ];
   };
   const tables = inGroups(request, byBoard(entry.games), ({ white }) => white).map(
     ({ caption, members }): TableBlock => ({

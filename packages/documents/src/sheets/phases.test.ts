@@ -105,6 +105,55 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
   });
 
+  it('ranks the whole event by how far everybody came, since points of phases are of different games (FINDINGS B11)', () => {
+    const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
+    const [overall] = tables(made('standings', event, 1));
+    expect(overall?.columns.map(({ title }) => title)).toEqual(['Rk.', 'No.', 'Player', 'Rating', 'Stage']);
+    expect(column(overall, 'Stage')).toEqual([
+      ...['Cup', 'Cup', 'Cup', 'Cup'],
+      ...['Groups · Group A', 'Groups · Group B', 'Groups · Group A', 'Groups · Group B'],
+    ]);
+  });
+
+  it('keeps the games of the groups on the schedule and on the cards (FINDINGS B5)', () => {
+    const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
+    const schedule = made('schedule', event, 1);
+    expect(
+      schedule.blocks.flatMap((block) => (block.kind === 'text' && block.bold === true ? block.lines : [])),
+    ).toEqual(['Groups', 'Cup']);
+    expect(captions(schedule)).toEqual(['Round 1', 'Round 2', 'Round 3', 'Semi-finals, game 1', 'Semi-finals, game 2']);
+    const cards = made('cards', event, 1).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+    const rounds = cards.map(({ table }) =>
+      table?.rows
+        .map(([round]) => cellText(round ?? ''))
+        .join(' ')
+        .trim(),
+    );
+    expect(rounds[0]).toBe('1 2 3  1.1');
+    expect(rounds[7]).toBe('1 2 3');
+  });
+
+  it('names the round on an empty form of the knock-out, with who plays it', () => {
+    const won = [1, 2].flatMap((match) =>
+      [1, 2].map((game) => ({
+        kind: 'match-result' as const,
+        match,
+        game,
+        board: 1,
+        result: game === 1 ? ('10' as const) : ('01' as const),
+      })),
+    );
+    const form = sheetKind('pairings')?.make({
+      tournament: groups([...CUP, ...won]),
+      round: 3,
+      say: speaker('en', en),
+      language: 'en',
+      empty: true,
+    });
+    expect(form?.title).toBe('Pairings · Final, game 1');
+    expect(form === undefined ? [] : tables(form)[0]?.rows).toHaveLength(1);
+  });
+
   it('shows the tables of the groups until the knock-out has its first result', () => {
     expect(captions(made('standings', groups(CUP), 0))).toEqual(['Groups · Group A', 'Groups · Group B']);
   });
@@ -116,4 +165,59 @@ it('a Double-Swiss speaks of match and game, in every language (FINDINGS B11)', 
   expect(made('results', event, 4).title).toBe('Results · Match 2, game 2');
   const german = sheetKind('pairings')?.make({ tournament: event, round: 3, say: speaker('de', de), language: 'de' });
   expect(german?.title).toContain('Match 2, Partie 1');
+});
+
+describe('a match of two games on paper (FINDINGS B11)', () => {
+  const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
+  const rounds = [
+    {
+      number: 1,
+      status: 'closed' as const,
+      games: [{ board: 1, white: 1, black: 2, result: '10' as const }],
+      byes: [],
+    },
+    {
+      number: 2,
+      status: 'closed' as const,
+      games: [{ board: 1, white: 2, black: 1, result: '==' as const }],
+      byes: [],
+    },
+  ];
+  const event: Tournament = { ...swissOpen(8, 4), system: 'double-swiss', edition: '2026', players, rounds };
+
+  it('has its score beside every result, White first', () => {
+    for (const id of ['pairings', 'results']) {
+      expect(column(tables(made(id, event, 1))[0], 'Match')).toEqual(['1 - 0']);
+      expect(column(tables(made(id, event, 2))[0], 'Match')).toEqual(['½ - 1½']);
+    }
+  });
+
+  it('is called by match and game on slips, cards and crosstables', () => {
+    const text = JSON.stringify(made('slips', event, 1).blocks);
+    expect(text).toContain('Match 1');
+    expect(text).not.toContain('Round');
+    expect(tables(made('crosstable', event, 2))[0]?.columns.map(({ title }) => title)).toContain('1.2');
+    const [card] = made('cards', event, 2).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+    expect(card?.table?.rows.map(([round]) => round)).toEqual(['1.1', '1.2']);
+  });
+
+  it('explains its second game by the pairing of both', () => {
+    const first = tables(made('explanation', event, 1))[1]?.rows;
+    expect(first?.length).toBeGreaterThan(0);
+    expect(tables(made('explanation', event, 2))[1]?.rows).toEqual(first);
+  });
+});
+
+it('heads of two words leave room for two columns of names, in every language (a sheet ran off the page)', () => {
+  const german = (id: string) =>
+    sheetKind(id)?.make({ tournament: groups(), round: 3, say: speaker('de', de), language: 'de' });
+  for (const id of ['pairings', 'results'])
+    for (const table of tables(german(id) as Sheet)) {
+      const fixed = table.columns.reduce(
+        (sum, { characters = 0, wide }) => sum + (wide ? 0 : (characters + 1) * 6 + 6),
+        0,
+      );
+      // Of the 515 points of a page at least 90 are for each name.
+      expect([id, fixed < 515 - 2 * 90]).toEqual([id, true]);
+    }
 });

@@ -4,6 +4,7 @@ import {
   boardsOf,
   EMPTY_BOARD,
   formatById,
+  hasSchedule,
   hasUncountedResults,
   matchBoards,
   matchScore,
@@ -12,6 +13,7 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
+import { allStages } from '@turnuva/engine/tournament';
 import {
   boardNames,
   countsIn,
@@ -155,8 +157,22 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   };
 }
 
-/** Every round with its games, results where they are known. */
+/** Every round with its games, results where they are known; of an event in stages those that are over come first. */
 export function wholeSchedule(request: SheetRequest): Sheet {
+  const { tournament } = request;
+  const { stages } = tournament;
+  if (stages === undefined || request.empty === true)
+    return eventSheet(request, 'sheets.schedule', scheduleBlocks(request));
+  const names = [...stages.earlier.map(({ name }) => name), stages.name];
+  const parts = allStages(tournament).filter((stage) => hasSchedule(stage));
+  const blocks = parts.flatMap((stage, i): Block[] => [
+    { kind: 'text', lines: [names[names.length - parts.length + i] ?? ''], bold: true },
+    ...scheduleBlocks({ ...request, tournament: stage }),
+  ]);
+  return eventSheet(request, 'sheets.schedule', blocks);
+}
+
+function scheduleBlocks(request: SheetRequest): Block[] {
   const schedule = scheduleOf(request.tournament);
   const rounds = schedule.ok ? schedule.value.rounds : [];
   const results = rounds.flatMap((round) => [
@@ -171,7 +187,7 @@ export function wholeSchedule(request: SheetRequest): Sheet {
     ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),
     ...legend,
   ];
-  return eventSheet(request, 'sheets.schedule', [...blocks, ...signBlocks(request, signsOfResults(results))]);
+  return [...blocks, ...signBlocks(request, signsOfResults(results))];
 }
 
 /** One side of a game as the sources print it: games with Black bold. */

@@ -4,7 +4,7 @@ import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings
 import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
-import { isOnlyGroups, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
+import { isOnlyGroups, lastPhaseOf, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
 import {
   externalSources,
   formatPlayoff,
@@ -123,6 +123,46 @@ export const requestOf = (request: SheetRequest, { event, round }: PhaseTable): 
 });
 
 /**
+ * The ranking of the whole event: the points of its phases are of different games and stand in their tables, here stands
+ * how far everybody came.
+ */
+function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): TableBlock {
+  const { tournament, say } = request;
+  const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop', ...membersWanted(request) });
+  if (!made.ok) return problemBlock(request, made.error);
+  const ofTeams = made.value.of === 'teams';
+  const players = playersById(tournament);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  const phaseOf = lastPhaseOf(parts);
+  return withoutEmpty({
+    kind: 'table',
+    caption: say('sheets.overall'),
+    zebra: true,
+    columns: [
+      { title: say('sheets.rank'), align: 'right' },
+      { title: say('sheets.number'), align: 'right' },
+      { title: say(ofTeams ? 'sheets.team' : 'sheets.player'), wide: true },
+      { title: say('sheets.rating'), align: 'right', optional: true },
+      { title: say('sheets.federation'), optional: true },
+      { title: say('sheets.stage'), unbroken: true },
+    ],
+    rows: made.value.rows.map(({ id, rank }) => {
+      const player = ofTeams ? undefined : players.get(id);
+      const who = ofTeams ? teams.get(id) : player;
+      const part = phaseOf(id);
+      return [
+        String(rank),
+        String(who?.tpn ?? id),
+        ofTeams ? (who?.name ?? '') : nameWithTitle(player),
+        ratingText(player),
+        who?.federation ?? '',
+        part === undefined ? '' : (phaseCaption(say, part, parts) ?? ''),
+      ];
+    }),
+  });
+}
+
+/**
  * The tables of the parts of an event, the latest phase first, each under its name: groups have a table each, and where
  * phases follow one another the ranking of the whole event stands above them.
  */
@@ -138,8 +178,7 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
   const sameColumns = new Set(parts.map(({ columns }) => columns.map(({ title }) => title).join())).size === 1;
   const blocks: Block[] = sameColumns ? alike : parts.map(withoutEmpty);
   if (isOnlyGroups(tables) || request.empty === true) return blocks;
-  const overall: TableBlock = { ...standingsBlock(request), caption: say('sheets.overall') };
-  return [overall, { kind: 'text', lines: [say('sheets.overallLegend')] }, ...blocks];
+  return [overallTable(request, tables), { kind: 'text', lines: [say('sheets.overallLegend')] }, ...blocks];
 }
 
 /** What the codes above the columns mean: the hall does not know them by heart. */

@@ -491,6 +491,13 @@ describe('matches of teams say what they are (FINDINGS B2, B3, B7, B8)', () => {
     expect(parts.at(-1)?.columns.at(-1)?.title).toBe('30');
   });
 
+  it('the receipts of a Skalitzka have a line for each of the two opponents, and no third round (FINDINGS B8)', () => {
+    const event = { ...skalitzka(4), tiebreaks: ['MPvGP'] };
+    const [receipt] = tablesOf(drawSheet('receipts', event, 2));
+    expect(receipt?.rows).toHaveLength(2);
+    expect(rowsOf(receipt).flat()).not.toContain('3');
+  });
+
   it('in a Skalitzka a match names the two rounds in which it is played', () => {
     const [matches] = tablesOf(drawSheet('teamSheets', skalitzka(4), 2));
     expect(rowsOf(matches).map(([rounds]) => rounds)).toEqual(['1, 2', '1, 2']);

@@ -2,6 +2,7 @@ import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { StageEvent } from '../schedule/format.ts';
+import { formatKind } from '../schedule/kinds.ts';
 import { stageBefore as eventBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { entrantsAre, roundOfStage, stagesAfter } from './final.ts';
@@ -111,6 +112,7 @@ export function receiptMaker(tournament: Tournament, options: StandingsOptions):
   if (stages.length > 0) return ok({ request, receipt: stageReceipts(request, stages, options) });
   const { counted, round: last } = countedEvent(tournament, of, round);
   const scene = sceneOf(counted, of, last, edition, lots);
+  const ownMatches = of === 'teams' && formatKind(tournament)?.ownMatches === true;
   const members = membersOf(counted, of, last, options);
   const rankings = new Map<number, Stage>();
   const stageBefore = (position: number): Stage => {
@@ -149,7 +151,8 @@ export function receiptMaker(tournament: Tournament, options: StandingsOptions):
     if (key !== undefined) stage.outcomes.set(key, outcome);
     conclude(trace, criterion, outcome, i, group.length);
     const articles = articlesOf(citedArticle(definition), terms, steps);
-    const told = terms.map((term) => inItsRound(scene.ledger(code.on), i, term));
+    const placed = terms.map((term) => inItsRound(scene.ledger(code.on), i, term));
+    const told = ownMatches ? ofMatches(placed) : placed;
     return { of, id, round, edition, code, terms: told, steps, ...shownValue(outcome, i), articles };
   }
   return ok({ request, receipt });
@@ -185,6 +188,10 @@ function conclude(trace: Trace, { definition }: Criterion, outcome: Outcome, i: 
   if (place > 0) trace.step('receipt.placeAmongTied', definition.article, { place, count });
   else trace.step('receipt.nobodySeparated', definition.article, { count });
 }
+
+/** Where a match is played through all rounds its line is of an opponent and of no round; the match of the two others is none of theirs. */
+const ofMatches = (terms: readonly ReceiptTerm[]): ReceiptTerm[] =>
+  terms.flatMap(({ round: _, ...term }) => (term.opponent === undefined ? [] : [term]));
 
 function articlesOf(own: string, terms: readonly ReceiptTerm[], steps: readonly Decision[]): string[] {
   const found = new Set([own]);

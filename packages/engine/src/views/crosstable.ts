@@ -1,5 +1,5 @@
 import { formatKind } from '../schedule/kinds.ts';
-import { knockoutRoundNames, shortRound } from '../schedule/knockout/labels.ts';
+import { shortRounds } from '../schedule/knockout/labels.ts';
 import { unrankedLeavers } from '../schedule/roundRobin/withdrawal.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ShownTable } from '../standings/types.ts';
@@ -97,8 +97,8 @@ function leftEarly(tournament: Tournament, standings: ShownTable, cardOf: CardRe
 
 /** What stands above the columns of a crosstable; the rounds of a knock-out are called as they are on cards. */
 export function headsOf(tournament: Tournament, columns: CrossSheet['columns'], count: number): string[] {
-  const names = columns === 'rounds' ? knockoutRoundNames(tournament) : [];
-  return Array.from({ length: count }, (_, i) => shortRound(i + 1, names[i]));
+  const roundOf = columns === 'rounds' ? shortRounds(tournament) : String;
+  return Array.from({ length: count }, (_, i) => roundOf(i + 1));
 }
 
 /** What a card adds up to besides its games, tenths. */

@@ -5,8 +5,10 @@ import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { ByeKind } from '../tournament/gameResult.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
+import { blackPoints, whitePoints } from '../tournament/scoring.ts';
+import { roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
 import { teamsAloneIn } from '../tournament/teamPresence.ts';
-import type { TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
+import type { PlayerId, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
 /** One team of a match, as it went into the round. */
@@ -91,4 +93,24 @@ export function teamByeRows(tournament: Tournament, round: number): TeamByeRow[]
 export function teamSides(tournament: Tournament, round: number): MatchSide[] {
   const side = sidesBefore(tournament, round);
   return tournament.teams.map(({ id }) => side(id));
+}
+
+/**
+ * The score of a match of two games so far, with the round, for the player named first; undefined where rounds are no
+ * matches, or none of its games has a result.
+ */
+export function scoreOfTwo(tournament: Tournament, round: number, player: PlayerId, opponent: PlayerId) {
+  if (roundsPerMatch(tournament) === 1) return undefined;
+  const games = roundsOfMatch(tournament, round)
+    .filter((each) => each <= round && each <= tournament.rounds.length)
+    .flatMap((each) => roundOf(tournament, each).games)
+    .filter(({ white, black }) => (white === player ? black === opponent : white === opponent && black === player));
+  if (games.every(({ result }) => result === undefined)) return undefined;
+  const { scoring } = tournament;
+  const sum = (id: PlayerId): Points =>
+    games.reduce((points, { white, result }) => {
+      if (result === undefined) return points;
+      return points + (white === id ? whitePoints(scoring, result) : blackPoints(scoring, result));
+    }, 0);
+  return { points: sum(player), opponentPoints: sum(opponent) };
 }

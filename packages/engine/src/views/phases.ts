@@ -62,6 +62,16 @@ export const phasesBegun = (tables: readonly PhaseTable[]): PhaseTable[] =>
     .filter(({ phase, round, event }) => tables.length === 1 || phase === 1 || round > 0 || hasAwards(event))
     .sort((a, b) => b.phase - a.phase);
 
+/** The last part that somebody has reached: whose points and tie-breaks are theirs in the ranking of the whole event. */
+export function lastPhaseOf(tables: readonly PhaseTable[]): (entrant: EntrantId) => PhaseTable | undefined {
+  const parts = phasesBegun(tables).map((part) => {
+    const entrants: readonly { readonly id: EntrantId }[] =
+      part.event.teams.length > 0 ? part.event.teams : part.event.players;
+    return { part, ids: new Set(entrants.map(({ id }) => id)) };
+  });
+  return (entrant) => parts.find(({ ids }) => ids.has(entrant))?.part;
+}
+
 /** A part's own standings: what happened in other parts breaks no tie here. */
 export function phaseStandings({ event, round }: PhaseTable, options: StandingsOptions = {}): Standings | undefined {
   const made = standingsOf(event, { ...options, round, unsuitable: 'drop' });

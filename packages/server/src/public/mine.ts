@@ -6,6 +6,7 @@ import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
 import { anyBrackets, bracketsLine } from './round/counted.ts';
+import { matchScoreIn } from './round/matches.ts';
 import { signsLine } from './round/signs.ts';
 import type { PublicView } from './view.ts';
 import { ownRound, resultIn, seatIn } from './view.ts';
@@ -74,7 +75,7 @@ ${
   html`<p class="line soft"><span>${[group, formatRound(say, round, roundName(view.tournament, round))].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
 <p class="you"><i class="sq ${white ? 'w' : 'b'}"></i>${say(white ? 'server.public.youWhite' : 'server.public.youBlack')}</p>
 <p class="versus">${say('server.public.against')} <b><bdi>${nameWithTitle(opponent)}</bdi></b>${facts.length > 0 && html`<small>${facts.join(' · ')}</small>`}</p>
-${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b></p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
+${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b>${matchScoreIn(request, round)(game)}</p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && html`<p>${withoutGame(request, me)}</p>`}

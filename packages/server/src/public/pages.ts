@@ -3,9 +3,8 @@ import {
   freePlayersIn,
   isTeamEvent,
   keepsPoints,
-  knockoutRoundNames,
   roundName,
-  shortRound,
+  shortRounds,
   unrankedLeavers,
 } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
@@ -20,6 +19,7 @@ import {
   inBrackets,
   isOnlyGroups,
   isShownWithoutGame,
+  lastPhaseOf,
   nameWithTitle,
   noGameOf,
   type PhaseTable,
@@ -56,6 +56,7 @@ import {
   hasMatches,
   hasOwnMatches,
   matchesTable,
+  matchScoreIn,
   ownMatchesTable,
   teamsList,
   teamsOfPlayers,
@@ -96,10 +97,11 @@ export function boardsPage(request: PageRequest): string {
   const points = (id: number): string => (scores === undefined ? '' : pointsText(scores.get(id) ?? 0));
   const resultOf = resultIn(view.tournament);
   const games = [...entry.games].sort((a, b) => a.board - b.board);
+  const matchOf = matchScoreIn(request, round);
   const row = (
     game: Game,
   ): Html => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
-<td class="n wide">${points(game.white)}</td><td>${named(game.white)}</td><td class="c">${resultOf(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${named(game.black)}</td></tr>
+<td class="n wide">${points(game.white)}</td><td>${named(game.white)}</td><td class="c">${resultOf(game) || '–'}${matchOf(game)}</td><td class="n wide">${points(game.black)}</td><td>${named(game.black)}</td></tr>
 `;
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const order = formatVirtualOrder(say, view.tournament, round);
@@ -221,7 +223,7 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
     html`<nav aria-label="${say('server.public.phases')}"><a href="#phase-0">${say('sheets.overall')}</a>${phases.map((part) => html`<a href="#phase-${part.phase}">${formatPhase(say, part)}</a>`)}</nav>`;
   const whole =
     overall &&
-    html`<h3 id="phase-0">${say('sheets.overall')}</h3>${standingsTable(request, table)}<p class="soft">${say('sheets.overallLegend')}</p>`;
+    html`<h3 id="phase-0">${say('sheets.overall')}</h3>${overallTable(request, table, parts)}<p class="soft">${say('sheets.overallLegend')}</p>`;
   const tables = shown.map((part, i) => {
     const own = phaseStandings(part);
     const isFirst = shown[i - 1]?.phase !== part.phase;
@@ -231,6 +233,20 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
     );
   });
   return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
+}
+
+/** How far everybody came; the points of the phases stand in their tables. */
+function overallTable(request: PageRequest, { rows, of }: Standings, parts: readonly PhaseTable[]): Html {
+  const { say, view } = request;
+  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const phaseOf = lastPhaseOf(parts);
+  const line = ({ id, rank }: (typeof rows)[number]): Html => {
+    const part = phaseOf(id);
+    return html`<tr${of === 'players' && mark(request, id)}><td class="n">${rank}</td><td>${of === 'players' ? playerLink(request, id) : teams.get(id)}</td><td>${part !== undefined && phaseCaption(say, part, parts)}</td></tr>
+`;
+  };
+  return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th>${say('sheets.stage')}</th></tr></thead>
+<tbody>${rows.map(line)}</tbody></table>`;
 }
 
 function belowTable(request: PageRequest, { of, rows }: Standings): Html {
@@ -306,7 +322,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const playing = gameOf(tournament.rounds[round - 1], player.id);
   const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
   const scores = scoresBefore(view, counted);
-  const names = knockoutRoundNames(tournament);
+  const shortName = shortRounds(tournament);
   const counts = gameCountsIn(tournament);
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
@@ -319,7 +335,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     if (game === undefined && !isShownWithoutGame(tournament, entry.number, player.id, given)) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
-    return html`<tr><td class="n">${shortRound(entry.number, names[entry.number - 1])}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
+    return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
       other !== undefined
         ? playerLink(request, other.id)
         : isFree
@@ -361,7 +377,7 @@ function earlierGames(request: PageRequest, player: Player): Html {
   const stages = allStages(view.tournament).slice(0, -1).reverse();
   return html`${stages.map((stage, i) => {
     const name = view.tournament.stages?.earlier.at(-1 - i)?.name;
-    const names = knockoutRoundNames(stage);
+    const shortName = shortRounds(stage);
     const lines = stage.rounds.flatMap((entry) => {
       const game = gameOf(entry, player.id);
       return game === undefined ? [] : [{ entry, game }];
@@ -369,7 +385,7 @@ function earlierGames(request: PageRequest, player: Player): Html {
     const row = ({ entry, game }: (typeof lines)[number]): Html => {
       const white = game.white === player.id;
       const other = view.players.get(white ? game.black : game.white);
-      return html`<tr><td class="n">${shortRound(entry.number, names[entry.number - 1])}</td><td class="n">${boardNames(stage, entry.number)(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${other !== undefined && playerLink(request, other.id)}</td><td class="n wide">${other?.rating || ''}</td><td class="c">${sideText(game, white)}</td></tr>
+      return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${boardNames(stage, entry.number)(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${other !== undefined && playerLink(request, other.id)}</td><td class="n wide">${other?.rating || ''}</td><td class="c">${sideText(game, white)}</td></tr>
 `;
     };
     return lines.length > 0 && html`<h3>${name}</h3><table><tbody>${lines.map(row)}</tbody></table>`;

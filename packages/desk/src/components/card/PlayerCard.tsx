@@ -1,4 +1,4 @@
-import { knockoutRoundNames, shortRound } from '@turnuva/engine/schedule';
+import { shortRounds } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type CardLine, cardReader, linesShown, nameWithTitle, noGameOf, sideOf } from '@turnuva/engine/views';
 import { noGameWords } from '@turnuva/text';
@@ -16,7 +16,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
   const card = useMemo(() => cardReader(tournament)(player), [tournament, player]);
   if (card === undefined) return null;
   const lines = linesShown(tournament, card);
-  const names = knockoutRoundNames(tournament);
+  const shortName = shortRounds(tournament);
   if (lines.length === 0) return <p class="soft">{say('card.nothing')}</p>;
   return (
     <div class="scroll">
@@ -41,7 +41,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
         <tbody>
           {lines.map((line) => (
             <tr key={line.round}>
-              <td class="number">{shortRound(line.round, names[line.round - 1])}</td>
+              <td class="number">{shortName(line.round)}</td>
               <td class="middle">{line.colour === undefined ? '' : <ColourMark colour={line.colour} />}</td>
               <td>
                 {opponentWords(line, say, tournament, player)}

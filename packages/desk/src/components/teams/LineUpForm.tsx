@@ -1,11 +1,10 @@
 import {
-  knockoutRoundName,
   lineUpOf,
   lineUpRefusals,
   lineWithout,
   presentMembers,
   restingIn,
-  shortRound,
+  shortRounds,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -62,9 +61,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
     <div class="stack sheet">
       <h3>{say('plan.lineUpOf', { team: team.name })}</h3>
       <fieldset class="plain" ref={whoRests}>
-        <legend class="small">
-          {say('plan.whoRests', { round: shortRound(round, knockoutRoundName(tournament, round)) })}
-        </legend>
+        <legend class="small">{say('plan.whoRests', { round: shortRounds(tournament)(round) })}</legend>
         <div class="fields ticks">
           {presentMembers(tournament, team, round).map((player) => (
             <label key={player} class="row">

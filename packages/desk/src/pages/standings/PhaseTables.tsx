@@ -1,4 +1,6 @@
-import { isOnlyGroups, phaseStandings, phasesBegun, phaseTables } from '@turnuva/engine/views';
+import type { ShownTable } from '@turnuva/engine/standings';
+import type { PhaseTable } from '@turnuva/engine/views';
+import { isOnlyGroups, lastPhaseOf, phaseStandings, phasesBegun, phaseTables } from '@turnuva/engine/views';
 import { formatPhase, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -13,7 +15,9 @@ interface Props {
   readonly wanted: ReadonlySet<number>;
   readonly view: string;
   onName(id: number): void;
-  /** The table of the whole event: the ranking over all phases. */
+  /** The table of the whole event, made. */
+  readonly whole: ShownTable;
+  /** The same as it is shown of an event of one phase. */
   readonly children: ComponentChildren;
 }
 
@@ -21,7 +25,7 @@ interface Props {
  * The tables of an event in groups or stages: one phase at a time, a table a group; over all of them the ranking of the whole
  * event, where phases follow one another.
  */
-export function PhaseTables({ round, cross, wanted, view, onName, children }: Props) {
+export function PhaseTables({ round, cross, wanted, view, whole, onName, children }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const parts = useMemo(() => phaseTables(tournament, round), [tournament, round]);
@@ -43,7 +47,7 @@ export function PhaseTables({ round, cross, wanted, view, onName, children }: Pr
           {phases.map((part) => choice(part.phase, formatPhase(say, part)))}
         </div>
       ) : null}
-      {phase === 0 ? children : null}
+      {phase !== 0 ? null : cross ? children : <Overall {...{ whole, wanted, parts, onName }} />}
       {shown
         .filter((part) => part.phase === phase)
         .map((part) => {
@@ -71,6 +75,63 @@ export function PhaseTables({ round, cross, wanted, view, onName, children }: Pr
             </section>
           );
         })}
+    </>
+  );
+}
+
+interface OverallProps extends Pick<Props, 'whole' | 'wanted' | 'onName'> {
+  readonly parts: readonly PhaseTable[];
+}
+
+/** The ranking of the whole event: the points of its phases are of different games, so it says how far everybody came. */
+function Overall({ whole, wanted, parts, onName }: OverallProps) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const ofTeams = whole.of === 'teams';
+  const entrants: ReadonlyMap<number, { readonly tpn: number; readonly name: string }> = new Map(
+    (ofTeams ? tournament.teams : tournament.players).map((entrant) => [entrant.id, entrant]),
+  );
+  const phaseOf = lastPhaseOf(parts);
+  return (
+    <>
+      <table class="standings">
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('sheets.rank')}
+            </th>
+            <th scope="col" class="number">
+              {say('sheets.number')}
+            </th>
+            <th scope="col">{say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>
+            <th scope="col">{say('sheets.stage')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {whole.rows
+            .filter(({ id }) => wanted.has(id))
+            .map(({ id, rank }) => {
+              const part = phaseOf(id);
+              return (
+                <tr key={id}>
+                  <td class="number">{rank}</td>
+                  <td class="number">{entrants.get(id)?.tpn}</td>
+                  <td>
+                    {ofTeams ? (
+                      entrants.get(id)?.name
+                    ) : (
+                      <button type="button" class="link" onClick={() => onName(id)}>
+                        {entrants.get(id)?.name}
+                      </button>
+                    )}
+                  </td>
+                  <td>{part === undefined ? '' : phaseCaption(say, part, parts)}</td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+      <p class="soft small">{say('sheets.overallLegend')}</p>
     </>
   );
 }

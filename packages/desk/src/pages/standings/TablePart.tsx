@@ -167,7 +167,7 @@ export function TablePart({ round, cross, category }: Props) {
           ))
         : null}
       {isFirst && hasPhases(tournament) && standings !== undefined ? (
-        <PhaseTables round={round} cross={cross} wanted={wanted} view={seen} onName={openCard}>
+        <PhaseTables whole={standings} {...{ round, cross, wanted }} view={seen} onName={openCard}>
           {whole}
         </PhaseTables>
       ) : (

@@ -1,9 +1,10 @@
 import { BYE_KINDS } from '@turnuva/engine';
+import { shortRounds } from '@turnuva/engine/schedule';
 import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
 import { FORM_COLUMNS, formCards, linesShown, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate, shortRounds } from '../../names.ts';
+import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 import { signLines, withBrackets } from '../legend.ts';
 
@@ -37,7 +38,7 @@ function lineOf(request: SheetRequest, line: FormLine): (Cell | string)[] {
     line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
   const adds = COLUMNS.map((column) => decimalIn(line.adds[column] ?? '', language));
   return [
-    shortRounds(request)(line.round),
+    shortRounds(request.tournament)(line.round),
     colour,
     empty === true ? blank : resultOf(line),
     empty === true ? blank : pointsText(line.total),

@@ -1,6 +1,7 @@
 import { roundOf, type Tournament } from '@turnuva/engine';
-import { formatKind } from '@turnuva/engine/schedule';
+import { formatKind, knockoutRounds } from '@turnuva/engine/schedule';
 import { announcedCodes, primaryScore, subjectOf } from '@turnuva/engine/standings';
+import type { KnockoutState } from '@turnuva/engine/tournament';
 import { headsOf, nameWithTitle } from '@turnuva/engine/views';
 import { hasCodeColumn, inTurn, leadsTable } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
@@ -32,8 +33,18 @@ export function withoutResults(tournament: Tournament, from = 1): Tournament {
               : { matches: round.matches.map(({ forfeit: __, ...match }) => match) }),
           },
     ),
-    ...(knockout === undefined ? {} : { schedule: { ...schedule, knockout: { ...knockout, games: [], awards: [] } } }),
+    ...(knockout === undefined
+      ? {}
+      : { schedule: { ...schedule, knockout: knockoutUntil(tournament, knockout, from) } }),
   };
+}
+
+/** A bracket with the games of the rounds before `from` only: without them nobody would be known who plays that round. */
+function knockoutUntil(tournament: Tournament, knockout: KnockoutState, from: number): KnockoutState {
+  if (from === 1) return { ...knockout, games: [], awards: [] };
+  const before = knockoutRounds(tournament, knockout).slice(0, from - 1);
+  const kept = new Set(before.flatMap(({ games }) => games.map(({ address: { match, game } }) => `${match}.${game}`)));
+  return { ...knockout, games: knockout.games.filter(({ match, game }) => kept.has(`${match}.${game}`)) };
 }
 
 /** Whether the round has boards that can be printed. */

@@ -126,12 +126,12 @@ export function teamByesBlock({ tournament, round, say }: SheetRequest): TableBl
 export function doubleSlips(request: SheetRequest): Card[] {
   const { tournament, round, say, address } = request;
   const players = playersById(tournament);
-  const [first, second] = roundsOfMatch(tournament, round);
+  const [first] = roundsOfMatch(tournament, round);
   const games = roundOf(tournament, first).games;
   const boardName = boardNames(tournament, first);
   const line = (number: number, white: number, black: number): CardLine[] => [
     {
-      text: `${say('sheets.gameNumber', { game: number })} · ${say('sheets.round', { round: number === 1 ? first : second })}`,
+      text: say('sheets.gameNumber', { game: number }),
       bold: true,
     },
     { text: `□ ${nameWithTitle(players.get(white))}  –  ■ ${nameWithTitle(players.get(black))}` },

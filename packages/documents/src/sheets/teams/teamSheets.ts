@@ -1,9 +1,9 @@
-import { formatKind, freeIn, hasPart } from '@turnuva/engine/schedule';
+import { formatKind, freeIn, hasPart, shortRounds } from '@turnuva/engine/schedule';
 import { BYE_KINDS, type TeamId } from '@turnuva/engine/tournament';
 import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate, shortRounds } from '../../names.ts';
+import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 import { signBlocks } from '../legend.ts';
@@ -24,7 +24,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const round =
     empty === true ? Math.max(request.round, tournament.totalRounds ?? tournament.rounds.length) : request.round;
   const rounds = Array.from({ length: round }, (_, i) => i + 1);
-  const nameOf = shortRounds(request);
+  const nameOf = shortRounds(request.tournament);
   const ownMatches = formatKind(tournament)?.ownMatches === true;
   const matchColumns: Column[] = [
     { title: say(ownMatches ? 'sheets.rounds' : 'sheets.roundShort'), align: 'right' },

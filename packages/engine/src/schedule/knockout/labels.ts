@@ -55,6 +55,13 @@ export function roundName(tournament: Tournament, round: number): KnockoutRoundN
   return { kind: 'match', match: Math.ceil(round / 2), game: 2 - (round % 2) };
 }
 
+/** Rounds as a narrow column names them: `2.1` is the first game of stage or match 2, in every other event the number. */
+export function shortRounds(tournament: Tournament): (round: number) => string {
+  const names = knockoutRoundNames(tournament);
+  const ofMatches = names.length === 0 && roundsPerMatch(tournament) === 2;
+  return (round) => shortRound(round, names[round - 1] ?? (ofMatches ? roundName(tournament, round) : undefined));
+}
+
 /** The stage that a match of the tournament's bracket belongs to; undefined where there is no such match. */
 export function stageOfMatch(
   { schedule }: Tournament,
@@ -75,8 +82,7 @@ function structureOf(settings: KnockoutSettings, size: BracketSize): readonly Br
   return known;
 }
 
-/** A round where there is little room: `2.1` is the first game of stage 2, in every other event the number. */
-export const shortRound = (round: number, name: KnockoutRoundName | MatchRoundName | undefined): string =>
+const shortRound = (round: number, name: KnockoutRoundName | MatchRoundName | undefined): string =>
   name === undefined ? String(round) : `${name.kind === 'match' ? name.match : name.stage}.${name.game}`;
 
 /** A round in an address: `quarterfinal-1`, `round-of-16-2`; it leads to the same games when other rounds come before it. */

@@ -1,8 +1,17 @@
 import { EMPTY_BOARD, formatById, formatKind, scheduleOf, unopposedResult } from '@turnuva/engine/schedule';
-import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
-import { countsIn, groupsIn, hasBrackets, inBrackets, matchRows, seatName, teamByeRows } from '@turnuva/engine/views';
+import {
+  countsIn,
+  groupsIn,
+  hasBrackets,
+  inBrackets,
+  matchRows,
+  scoreOfTwo,
+  seatName,
+  teamByeRows,
+} from '@turnuva/engine/views';
 import { formatGroup, pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
@@ -55,6 +64,17 @@ function resultOf(each: MatchRow['boards'][number]): GameResult | undefined {
   const result = each.game === undefined ? unopposedResult(each) : each.game.result;
   const turned = each.game !== undefined && each.game.white !== each.white;
   return turned && result !== undefined ? reverseResult(result) : result;
+}
+
+/** The score of a match of two games beside the result of a game, for White of that game; nothing where rounds are no matches. */
+export function matchScoreIn({ view, say }: PageRequest, round: number): (game: Game) => Html | false {
+  return ({ white, black, result }) => {
+    const score = result === undefined ? undefined : scoreOfTwo(view.tournament, round, white, black);
+    return (
+      score !== undefined &&
+      html` <small class="soft" title="${say('sheets.matchResult')}">(${pointsText(score.points)} – ${pointsText(score.opponentPoints)})</small>`
+    );
+  };
 }
 
 /** Matches with their boards: the teams keep their sides, the square tells the colour. `mark` is the reader's own row. */

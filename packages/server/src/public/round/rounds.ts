@@ -1,5 +1,5 @@
 import type { KnockoutRoundName } from '@turnuva/engine/schedule';
-import { knockoutRoundNames } from '@turnuva/engine/schedule';
+import { knockoutRoundNames, shortRounds } from '@turnuva/engine/schedule';
 import { formatStage } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
@@ -26,12 +26,13 @@ export function roundChoice(request: PageRequest, link: RoundLink): Html | false
   const to = (number: number): string => link(number === view.round ? undefined : number);
   const names = knockoutRoundNames(tournament);
   const title = say('server.public.rounds');
+  const shortName = shortRounds(tournament);
   if (names.length === 0)
     return choices(
       title,
       shown.map(({ number }) => ({
         address: to(number),
-        name: String(number),
+        name: shortName(number),
         current: number === round ? 'page' : undefined,
       })),
     );
