@@ -60,6 +60,12 @@ export const TEXTS: readonly MutatedText[] = [
     files: ['lim/text.ts'],
     tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, 'engine/src/pairing/lim/settings.test.ts'],
   },
+  {
+    edition: 'dubov 2026',
+    chapter: 'C.04.4.1',
+    files: ['dubov2026/text.ts', 'shared/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/refusals.test.ts`],
+  },
 ];
 
 const FROM_BELOW = 'below the median, all who floated in came from below: only the median has both kinds';

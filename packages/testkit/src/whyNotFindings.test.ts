@@ -1,7 +1,7 @@
 import type { Bye, ByeKind, Game, GameResult, Round, Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, historyOf, whyNot } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
-import { dubovField } from '../../engine/src/pairing/dubov2026/field.ts';
+import { dubovField } from '../../engine/src/pairing/dubov2026/round.ts';
 import { LiteralDubov2026 } from './oracle/dubov2026.ts';
 import { oracleAgainst } from './oracle/dutch2026.ts';
 

@@ -5,7 +5,7 @@ import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
 import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
 import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts';
-import { dubovField } from '../../../engine/src/pairing/dubov2026/field.ts';
+import { dubovField } from '../../../engine/src/pairing/dubov2026/round.ts';
 import { fieldOf } from '../../../engine/src/pairing/dutch2009/round.ts';
 import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
 import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';

@@ -1,4 +1,4 @@
-import type { DubovField } from '../../../engine/src/pairing/dubov2026/field.ts';
+import type { DubovField } from '../../../engine/src/pairing/dubov2026/text.ts';
 import { perfectMatchings } from './matchings.ts';
 import { subsets } from './sequences.ts';
 

@@ -1,6 +1,6 @@
-import { byeItems } from '../shared/bye.ts';
 import { countsOf, type Item } from '../shared/counterfactual/account.ts';
 import { clash } from '../shared/preference.ts';
+import { byeItems } from '../shared/rankedField.ts';
 import { type Bracket, type BracketPairing, scoresOf } from './bracket.ts';
 import type { BursteinField } from './field.ts';
 import { generalBracket } from './generalBracket.ts';

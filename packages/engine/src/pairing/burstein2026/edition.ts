@@ -1,10 +1,10 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { History } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { seatedByPreference } from '../shared/colourAllocation.ts';
 import { criteriaEdition } from '../shared/edition.ts';
 import { idOf, legalFieldOf } from '../shared/field.ts';
 import { sameAbsolute } from '../shared/preference.ts';
+import { seatedByPreference } from '../shared/rankedField.ts';
 import { defineReadings } from '../shared/readings.ts';
 import { unsuitable } from '../shared/refusals.ts';
 import type { PairingFailure, SystemEdition } from '../system.ts';

@@ -1,4 +1,4 @@
-import { byeByGames } from '../shared/bye.ts';
+import { firstBye } from '../shared/bye.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import { scoregroupsOf } from '../shared/field.ts';
 import type { PairedField } from '../shared/seated.ts';
@@ -55,7 +55,7 @@ export function pairField(
   note?: (story: BracketStory) => void,
   general = false,
 ): PairedField | undefined {
-  const bye = byeByGames(field);
+  const bye = firstBye(field);
   if (bye === undefined) return undefined;
   const mates = askedMates(field);
   const groups = scoregroupsOf(field, bye);

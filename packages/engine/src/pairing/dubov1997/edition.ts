@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { History } from '../../tournament/history.ts';
-import { unratedOf } from '../dubov2026/unrated.ts';
+import { unratedOf } from '../dubov2026/round.ts';
 import { drawnColour } from '../shared/dueFacts.ts';
 import { procedureEdition } from '../shared/edition.ts';
 import { idOf, legalFieldOf } from '../shared/field.ts';

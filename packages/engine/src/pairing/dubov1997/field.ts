@@ -2,7 +2,7 @@ import { inAlphabetOf } from '../../kernel/alphabet.ts';
 import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { floatRuleOf } from '../dubov2026/floats.ts';
+import { floatRuleOf } from '../dubov2026/text.ts';
 import { mayHaveBye } from '../shared/byeRight.ts';
 import { type ColourHistory, mayHave } from '../shared/colourHistory.ts';
 import { isCompletable } from '../shared/completability.ts';

@@ -3,14 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../tournament/history.ts';
 import { isPaired, type Tournament } from '../../tournament/tournament.ts';
 import { clash } from '../shared/preference.ts';
+import { chooseUpfloaters, nearUpfloaters, weighedUpfloaters } from './bracket.ts';
 import { edition2026 } from './edition.ts';
-import { type DubovField, dubovField } from './field.ts';
-import { limitsOf, maximumOfUpfloats } from './group.ts';
-import { fromTheMiddle } from './order.ts';
-import { type GroupStory, pairField } from './pairRound.ts';
-import { pricedUpfloaters } from './pricedUpfloaters.ts';
-import { chooseUpfloaters } from './upfloaters.ts';
-import { weighedUpfloaters } from './weighedUpfloaters.ts';
+import { dubovField, type PairedGroup, pairField } from './round.ts';
+import { type DubovField, fromTheMiddle, maximumOfUpfloats } from './text.ts';
 
 type Pairs = readonly (readonly [number, number])[];
 
@@ -60,15 +56,20 @@ const before = (a: readonly number[], b: readonly number[]): boolean => {
 
 interface Case {
   readonly field: DubovField;
-  readonly story: GroupStory;
+  readonly group: PairedGroup;
   readonly pool: readonly number[];
-  readonly limited: boolean;
-  readonly maximum: number;
+}
+
+/** C8 to C10 of an upfloater. */
+function limitsOf({ upfloats, upfloatedLast, round, totalRounds }: DubovField, each: number): readonly number[] {
+  if (round >= totalRounds) return [0, 0, 0];
+  const isMaximum = upfloats[each] >= 2 + Math.floor(totalRounds / 5);
+  return [isMaximum ? 1 : 0, isMaximum ? upfloats[each] : 0, upfloatedLast[each]];
 }
 
 /** 3.2.1, 3.2.2 by enumeration of all sets. */
-function upfloatersOf({ field, story, pool, limited, maximum }: Case): readonly number[] | undefined {
-  const { residents } = story;
+function upfloatersOf({ field, group, pool }: Case): readonly number[] | undefined {
+  const { residents } = group;
   for (let size = residents.length % 2; size <= pool.length; size += 2) {
     let best: { key: number[]; set: number[] } | undefined;
     for (const set of sets(pool, size)) {
@@ -83,13 +84,20 @@ function upfloatersOf({ field, story, pool, limited, maximum }: Case): readonly 
         continue;
       // C6: ascending lists of scores, the greater the better.
       const scores = set.map((each) => -field.score[each]).sort((a, b) => b - a);
-      const limits = set.map((each) => limitsOf(field, { residents, pool, limited, maximum }, each));
+      const limits = set.map((each) => limitsOf(field, each));
       const key = [...scores, least, ...[0, 1, 2].map((which) => limits.reduce((sum, each) => sum + each[which], 0))];
       if (best === undefined || before(key, best.key)) best = { key, set };
     }
     if (best !== undefined) return best.set;
   }
   return undefined;
+}
+
+/** 4.3: from the middle of the list outwards, of two the upper one first. */
+function middleOut(list: readonly number[]): number[] {
+  const middle = (list.length - 1) / 2;
+  const distance = (place: number): number => Math.abs(place - middle);
+  return [...list.keys()].sort((a, b) => distance(a) - distance(b) || a - b).map((place) => list[place]);
 }
 
 /** 3.2.3 to 3.2.6 by enumeration of sets and permutations. */
@@ -101,7 +109,7 @@ function bracketOf(field: DubovField, members: readonly number[]): Pairs | undef
   const black = sorted.filter((each) => !white.includes(each));
   const byAro = (list: readonly number[]): number[] => [...list].sort((a, b) => field.aro[a] - field.aro[b] || a - b);
   const sequence = (list: readonly number[], isWhite: boolean): number[] =>
-    fromTheMiddle(isWhite && !fresh ? byAro(list) : list);
+    middleOut(isWhite && !fresh ? byAro(list) : list);
   const whiteSmall = white.length <= black.length;
   const [smaller, larger] = whiteSmall ? [white, black] : [black, white];
   const least = leastLost(field, members);
@@ -128,17 +136,15 @@ function bracketOf(field: DubovField, members: readonly number[]): Pairs | undef
 /** The groups of a round as the engine pairs it. */
 function groupsOf(tournament: Tournament, number: number): Case[] {
   const found: Case[] = [];
-  const rounds = tournament.totalRounds ?? 0;
   const field = dubovField(historyOf(tournament, number), { upfloatHistory: 'paired' });
-  const limits = { limited: number < rounds, maximum: maximumOfUpfloats(rounds) };
-  const bye = pairField(field, limits)?.bye;
+  const bye = pairField(field)?.bye;
   let open = Array.from({ length: field.size }, (_, i) => i)
     .filter((each) => each !== bye)
     .sort((a, b) => field.score[b] - field.score[a] || a - b);
-  pairField(field, limits, (story) => {
-    const pool = open.filter((each) => !story.residents.includes(each));
-    found.push({ field, story, pool, ...limits });
-    open = pool.filter((each) => !story.upfloaters.includes(each));
+  pairField(field, (group) => {
+    const pool = open.filter((each) => !group.residents.includes(each));
+    found.push({ field, group, pool });
+    open = pool.filter((each) => !group.upfloaters.includes(each));
   });
   return found;
 }
@@ -163,48 +169,47 @@ describe('Dubov 2026', () => {
     const all = [...cases(500, 8, 1), ...strangeCases(3000, 8)];
     expect(all.length).toBeGreaterThan(6000);
     for (const each of all) {
-      expect([...each.story.upfloaters].sort((a, b) => a - b)).toEqual(
+      expect([...each.group.upfloaters].sort((a, b) => a - b)).toEqual(
         [...(upfloatersOf(each) ?? [])].sort((a, b) => a - b),
       );
-      expect(each.story.pairs).toEqual(bracketOf(each.field, [...each.story.residents, ...each.story.upfloaters]));
+      expect(each.group.pairs).toEqual(bracketOf(each.field, [...each.group.residents, ...each.group.upfloaters]));
     }
   });
 
-  it('chooses the same upfloaters by counting and by weighing', () => {
-    let compared = 0;
-    for (const { field, story, pool, limited, maximum } of cases(60, 40, 9000)) {
-      const group = { residents: story.residents, pool, limited, maximum };
-      const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
-      expect(sorted(chooseUpfloaters(field, group))).toEqual(sorted(weighedUpfloaters(field, group)));
-      compared++;
-    }
-    expect(compared).toBeGreaterThan(500);
-  });
-
-  it('chooses the same upfloaters by prices of classes, also where a third of the field may not meet', () => {
+  it('chooses the same upfloaters by class duals and by weighing, also where a third of the field may not meet', () => {
     let compared = 0;
     let lifted = 0;
-    for (const { field: plain, story, pool, limited, maximum } of [...cases(60, 40, 9000), ...strangeCases(400, 24)]) {
+    let near = 0;
+    for (const { field: plain, group, pool } of [...cases(60, 40, 9000), ...strangeCases(400, 24)]) {
       const wideBans = Uint16Array.from(plain.wideBans, (bits, each) => bits | (each % 3 === 0 ? 1 << 11 : 0));
       const mayMeet = (a: number, b: number): boolean => plain.mayMeet(a, b) && (a % 3 !== 0 || b % 3 !== 0);
       for (const field of [plain, { ...plain, wideBans, mayMeet }]) {
-        const group = { residents: story.residents, pool, limited, maximum };
-        const found = pricedUpfloaters(field, group);
-        if (found === undefined) continue;
-        const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
-        expect(sorted(found)).toEqual(sorted(chooseUpfloaters(field, group, true)));
+        const all = { residents: group.residents, pool };
+        const weighed = weighedUpfloaters(field, all);
+        expect(chooseUpfloaters(field, all)).toEqual(weighed);
+        const found = nearUpfloaters(field, all);
+        if (found !== undefined) expect(found).toEqual(weighed);
         compared++;
-        if (found.length > 1) lifted++;
+        if (weighed.length > 1) lifted++;
+        if (found !== undefined) near++;
       }
     }
     expect(compared).toBeGreaterThan(1000);
     expect(lifted).toBeGreaterThan(50);
+    expect(near).toBeGreaterThan(50);
   });
 
   it('4.3: sequence numbers from the middle outwards', () => {
-    expect(fromTheMiddle([...'ABCDEFG']).join('')).toBe('DCEBFAG');
-    expect(fromTheMiddle([...'ABCDEF']).join('')).toBe('CDBEAF');
-    expect(fromTheMiddle([...'ABCD']).join('')).toBe('BCAD');
+    const ordered = (list: string): string => {
+      const places = [...list].map((_, place) => place);
+      return places
+        .sort((a, b) => fromTheMiddle(a, b, list.length))
+        .map((place) => list[place])
+        .join('');
+    };
+    expect(ordered('ABCDEFG')).toBe('DCEBFAG');
+    expect(ordered('ABCDEF')).toBe('CDBEAF');
+    expect(ordered('ABCD')).toBe('BCAD');
   });
 
   it('1.8: MaxT', () => {

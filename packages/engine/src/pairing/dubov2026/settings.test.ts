@@ -6,7 +6,7 @@ import { edition1997 } from '../dubov1997/edition.ts';
 import { type Field1997, field1997 } from '../dubov1997/field.ts';
 import { READINGS_1997, type Readings1997 } from '../dubov1997/readings.ts';
 import { edition2026 } from './edition.ts';
-import { dubovField } from './field.ts';
+import { dubovField } from './round.ts';
 
 describe('byeColour (4): two of the lowest rating, one due each colour', () => {
   /** The third is due White, the fourth Black; the first two are rated higher. */

@@ -1,7 +1,6 @@
 import { completionOf } from './completability.ts';
-import type { Item, OfBye } from './counterfactual/account.ts';
 import type { SwissField } from './field.ts';
-import type { RankedField } from './rankedField.ts';
+import { byeByGames, byeByPlace, byeByScore } from './text.ts';
 
 type Byes = Pick<SwissField, 'size' | 'mayHaveBye' | 'mayMeet'>;
 
@@ -32,22 +31,10 @@ export function byeIn(
   return undefined;
 }
 
-/** The bye of Dubov 3.1 and Burstein 3.1: the lowest score, then most games played, then the last in the field's ranking. */
-export const byeByGames = (field: Byes & Pick<RankedField, 'score' | 'games'>): number | undefined =>
-  byeIn(field, (a, b) => field.score[a] - field.score[b] || field.games[b] - field.games[a] || b - a);
-
-/** The bye in an account: its score, then the games of whoever has it (most games first), then the last place. */
-export function byeItems({ score, games }: RankedField, bye: number, place: (each: number) => number): Item[] {
-  if (bye < 0) return [];
-  const item = (rule: string, value: number, ofBye: OfBye): Item => ({
-    rule,
-    ofBye,
-    facts: { bracketScore: score[bye] },
-    values: [value],
-  });
-  return [
-    item('bye.score', score[bye], 'Score'),
-    item('bye.games', -games[bye], 'Games'),
-    { ...item('bye.place', -place(bye), 'Place'), order: true },
-  ];
-}
+/** The bye of Dubov 3.1, Burstein 3.1, Double-Swiss 3.4 and team Swiss 3.4. */
+export const firstBye = (field: Byes & { readonly score: ArrayLike<number>; readonly games: ArrayLike<number> }) =>
+  byeIn(
+    field,
+    (a, b) =>
+      byeByScore(field.score[a], field.score[b]) || byeByGames(field.games[a], field.games[b]) || byeByPlace(a, b),
+  );

@@ -1,13 +1,21 @@
 import type { History } from '../../tournament/history.ts';
+import type { Item, OfBye } from './counterfactual/account.ts';
+import { lotFacts } from './dueFacts.ts';
 import { Encounters } from './encounters.ts';
-import { playersOf, presentIn, type SwissField } from './field.ts';
-import { type Preference, preferenceOf, sameAbsolute } from './preference.ts';
+import { idOf, playersOf, presentIn, type SwissField } from './field.ts';
+import { initialColourOf } from './initialColour.ts';
+import { type Preference, preferenceOf } from './preference.ts';
+import type { Seated } from './seated.ts';
+import { byeByGames, byeByPlace, byeByScore, colourOfHigher, mayMeetByC1, mayMeetByC3, type Side } from './text.ts';
+import { widelyBarred } from './wideBans.ts';
 
 /** A field of Dubov or Burstein: with preferences, and C1 and C3 without exceptions. */
 export interface RankedField extends SwissField {
   /** Games played. */
   readonly games: Int32Array;
   readonly preference: readonly Preference[];
+  /** See {@link widelyBarred}. */
+  readonly wideBans: Uint16Array;
 }
 
 /**
@@ -27,6 +35,50 @@ export function rankedField(
     ...players,
     games: Int32Array.from(colours, (each) => each.games),
     preference,
-    mayMeet: (a, b) => !encounters.barred(player[a], player[b]) && !sameAbsolute(preference[a], preference[b]),
+    wideBans: widelyBarred(players),
+    mayMeet: (a, b) =>
+      mayMeetByC1(encounters.barred(player[a], player[b])) && mayMeetByC3(preference[a], preference[b]),
   };
+}
+
+/** What classes of players see of C1 and C3: prohibitions that bind a great part of the field, and preferences. */
+export const mayMeetAsClasses = ({ wideBans, preference }: RankedField, a: number, b: number): boolean =>
+  mayMeetByC1((wideBans[a] & wideBans[b]) !== 0) && mayMeetByC3(preference[a], preference[b]);
+
+/** The bye in an account: its score, then the games of whoever has it, then the place. */
+export function byeItems({ score, games }: RankedField, bye: number, place: (each: number) => number): Item[] {
+  if (bye < 0) return [];
+  const item = (rule: string, value: number, ofBye: OfBye): Item => ({
+    rule,
+    ofBye,
+    facts: { bracketScore: score[bye] },
+    values: [value],
+  });
+  return [
+    item('bye.score', byeByScore(score[bye], 0), 'Score'),
+    item('bye.games', byeByGames(games[bye], 0), 'Games'),
+    { ...item('bye.place', byeByPlace(place(bye), 0), 'Place'), order: true },
+  ];
+}
+
+/** The colours of all pairs (5.2); `higher` tells whether the first of two ranks higher. */
+export function seatedByPreference(
+  field: RankedField,
+  pairs: readonly (readonly [number, number])[],
+  higher: (a: number, b: number) => boolean,
+): Seated[] {
+  const { history, player, colours, preference } = field;
+  const isLotWhite = initialColourOf(history) === 'white';
+  const side = (each: number): Side => ({
+    colours: colours[each],
+    preference: preference[each],
+    number: history.number[player[each]],
+  });
+  return pairs.map(([a, b]) => {
+    const [first, second] = higher(a, b) ? [a, b] : [b, a];
+    const { isWhite, rule } = colourOfHigher(side(first), side(second), isLotWhite);
+    const [white, black] = isWhite ? [first, second] : [second, first];
+    const facts = rule === 'lot' ? lotFacts(history, player[first], isLotWhite) : { player: idOf(field, first) };
+    return { white, black, rule: `colour.${rule}`, facts };
+  });
 }

@@ -1,4 +1,4 @@
-import { byeByGames } from '../bye.ts';
+import { firstBye } from '../bye.ts';
 import type { PairedField } from '../seated.ts';
 import { pairBracket } from './bracket.ts';
 import type { Group, UpfloatField } from './field.ts';
@@ -22,7 +22,7 @@ export function pairField(
   note?: (story: GroupStory) => void,
   general = false,
 ): PairedField | undefined {
-  const bye = byeByGames(field);
+  const bye = firstBye(field);
   if (bye === undefined) return undefined;
   const { score } = field;
   // 3.5.3: by score, then number.

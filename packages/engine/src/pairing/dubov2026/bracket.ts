@@ -1,0 +1,320 @@
+import { BipartiteMatching } from '../../graph/bipartiteMatching.ts';
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { PairCriterion } from '../../graph/optima.ts';
+import { Refinement } from '../../graph/refinement.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
+import { askedMates } from '../shared/counterfactual/askedMates.ts';
+import { type Lifting, liftedByClasses, liftedByWeights } from '../shared/lifting.ts';
+import { mayMeetAsClasses } from '../shared/rankedField.ts';
+import { kindsByBans } from '../shared/wideBans.ts';
+import {
+  byAro,
+  byNumber,
+  byOpponent,
+  CRITERIA,
+  comparedFirst,
+  type DubovField,
+  fromTheMiddle,
+  isDueWhite,
+  isFirstSmaller,
+  isInFirstHalf,
+  shiftedFromLarger,
+  shiftedFromSmaller,
+} from './text.ts';
+
+/** A scoregroup to be paired and everybody below it; players of the field. */
+export interface Group {
+  readonly residents: readonly number[];
+  /** In the order of C.04.4.1 4.2. */
+  readonly pool: readonly number[];
+}
+
+const matchingOf = (field: DubovField, players: readonly number[]): MaximumMatching =>
+  new MaximumMatching(
+    players.length,
+    (a, b) => field.mayMeet(players[a], players[b]),
+    kindsByBans(field.wideBans, players),
+  );
+
+/** C5 to C10 of pairs of vertices: residents, then the pool. */
+function criteriaOf(field: DubovField, { residents, pool }: Group): PairCriterion[] {
+  const all = [...residents, ...pool];
+  const inside = residents.length;
+  const scores = [...new Set(pool.map((each) => field.score[each]))].sort(comparedFirst);
+  return CRITERIA.filter(({ appliesIn }) => appliesIn?.(field) !== false).flatMap(({ upfloater, pair, byScore }) => {
+    if (pair !== undefined)
+      return [{ span: inside, value: (a: number, b: number) => (a < inside ? -pair(field, all[a], all[b]) : 0) }];
+    const lists = byScore === true ? scores : [0];
+    return lists.map((score) => {
+      const costs = pool.map((each) => upfloater?.(field, each, score) ?? 0);
+      return {
+        span: inside * costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0),
+        value: (a: number, b: number) => (a < inside && b >= inside ? -costs[b - inside] : 0),
+      };
+    });
+  });
+}
+
+function liftingOf(field: DubovField, group: Group): Lifting {
+  const { residents, pool } = group;
+  const { preference, score, wideBans, upfloats, upfloatedLast } = field;
+  const all = [...residents, ...pool];
+  const placeOf = new Map([...new Set(pool.map((each) => score[each]))].map((each, i) => [each, i + 1]));
+  return {
+    residents,
+    pool,
+    score,
+    criteria: criteriaOf(field, group),
+    mayMeet: (a, b) => field.mayMeet(a, b),
+    mayMeetAsClasses: (a, b) => mayMeetAsClasses(field, a, b),
+    keyOf(vertex) {
+      const each = all[vertex];
+      const isResident = vertex < residents.length;
+      let key = isResident ? 0 : (placeOf.get(score[each]) ?? 0);
+      if (!isResident) key = (key * 64 + Math.min(63, upfloats[each])) * 2 + upfloatedLast[each];
+      key = (key * 3 + preference[each].colour + 1) * 4 + preference[each].strength;
+      return key * 65536 + wideBans[each];
+    },
+  };
+}
+
+/**
+ * C.04.4.1 3.2.1, 3.2.2: the upfloaters of a scoregroup, in the order of the pool; by weighted matching alone with `general`.
+ * Whom a question pairs, and so lifts, adds the same to every set: the others decide alone.
+ */
+export function chooseUpfloaters(field: DubovField, group: Group, general = false): readonly number[] {
+  if (general) return weighedUpfloaters(field, group);
+  const mates = askedMates(field);
+  if (mates.size === 0) return bestUpfloaters(field, group);
+  const isOther = (each: number): boolean => !mates.has(each);
+  const others = { residents: group.residents.filter(isOther), pool: group.pool.filter(isOther) };
+  const lifted = group.residents.flatMap((each) => group.pool.filter((other) => mates.get(each) === other));
+  const chosen = new Set([...bestUpfloaters(field, others), ...lifted]);
+  return group.pool.filter((each) => chosen.has(each));
+}
+
+const bestUpfloaters = (field: DubovField, group: Group): readonly number[] =>
+  liftedByClasses(liftingOf(field, group))?.upfloaters ??
+  nearUpfloaters(field, group) ??
+  weighedUpfloaters(field, group);
+
+/** Everybody weighed at once: always exact, and slow in large fields. */
+export const weighedUpfloaters = (field: DubovField, group: Group): readonly number[] =>
+  liftedByWeights(liftingOf(field, group))?.upfloaters ?? [];
+
+/**
+ * Weighed with the top of the pool only, as if the others could be paired. If the residents need no more upfloaters than their
+ * own matching leaves single, lower scores could only be worse (C6); and if the others can be paired indeed (C4), that is the
+ * answer. Else undefined.
+ */
+export function nearUpfloaters(field: DubovField, group: Group): readonly number[] | undefined {
+  const { residents, pool } = group;
+  const fewest = matchingOf(field, residents).deficiency();
+  for (let to = 0; to < pool.length; ) {
+    const score = field.score[pool[to]];
+    while (to < pool.length && field.score[pool[to]] === score) to++;
+    const near = liftingOf(field, { residents, pool: pool.slice(0, to) });
+    const found = liftedByWeights(near, (vertex) => vertex < residents.length)?.upfloaters;
+    if (found?.length === fewest) {
+      const others = pool.filter((each) => !found.includes(each));
+      return matchingOf(field, others).complete() ? found : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The two subgroups of a bracket after C.04.4.1 3.2.4, of equal size. */
+export interface Subgroups {
+  readonly white: readonly number[];
+  readonly black: readonly number[];
+  /** Who was shifted, in the order of choice: from the smaller subgroup (i), then from the larger (ii). */
+  readonly fromSmaller: readonly number[];
+  readonly fromLarger: readonly number[];
+}
+
+const hasNobodyPlayed = ({ games }: DubovField, members: readonly number[]): boolean =>
+  members.every((each) => games[each] === 0);
+
+/** C.04.4.1 3.2.3: the subgroups before anybody is shifted. */
+export function initialSubgroups(field: DubovField, members: readonly number[]): [number[], number[]] {
+  const sorted = [...members].sort(byNumber);
+  const isFresh = hasNobodyPlayed(field, members);
+  const isFirst = sorted.map((each, i) => (isFresh ? isInFirstHalf(i, sorted.length) : isDueWhite(field, each)));
+  return [sorted.filter((_, i) => isFirst[i]), sorted.filter((_, i) => !isFirst[i])];
+}
+
+/** The pairs of a bracket, C.04.4.1 3.2.3 to 3.2.6. */
+export function pairBracket(field: DubovField, members: readonly number[]) {
+  const subgroups = recompose(field, members);
+  return { ...subgroups, pairs: transpose(field, subgroups) };
+}
+
+/**
+ * C.04.4.1 3.2.4: recomposes the subgroups. Every pair made inside a subgroup has exactly one player shifted, so a set
+ * of shifters is possible if the members can be paired with no pair inside a subgroup but between a shifter and
+ * another.
+ */
+function recompose(field: DubovField, members: readonly number[]): Subgroups {
+  const [white, black] = initialSubgroups(field, members);
+  const whiteIsSmaller = isFirstSmaller(white.length, black.length);
+  const smaller = whiteIsSmaller ? white : black;
+  const larger = whiteIsSmaller ? black : white;
+  const isFresh = hasNobodyPlayed(field, members);
+  const inShiftOrder = (group: readonly number[], isWhite: boolean): number[] => {
+    const sorted = [...group].sort(isWhite && !isFresh ? (a, b) => byAro(field, a, b) : byNumber);
+    return [...sorted.keys()].sort((a, b) => fromTheMiddle(a, b, sorted.length)).map((place) => sorted[place]);
+  };
+  const inner = innerPairs(field, smaller, larger);
+  const order = inShiftOrder(smaller, whiteIsSmaller);
+  const fromSmaller = innerShifters(field, smaller, larger, order, shiftedFromSmaller(inner));
+  const count = shiftedFromLarger(larger.length, smaller.length, inner);
+  const fromLarger = outerShifters(field, smaller, larger, inShiftOrder(larger, !whiteIsSmaller), fromSmaller, count);
+  const stay = (group: readonly number[], gone: readonly number[]): number[] =>
+    group.filter((each) => !gone.includes(each));
+  const one = [...stay(smaller, fromSmaller), ...fromLarger];
+  const other = [...stay(larger, fromLarger), ...fromSmaller];
+  return { white: whiteIsSmaller ? one : other, black: whiteIsSmaller ? other : one, fromSmaller, fromLarger };
+}
+
+/** A matching of the members, all of them if that can be, with as few pairs inside the smaller subgroup as `mayPair` allows. */
+function fewestInner(members: readonly number[], inside: number, mayPair: (a: number, b: number) => boolean) {
+  const { from, to } = edgesWhere(members.length, (a, b) => mayPair(a, b));
+  const refinement = new Refinement(members.length, from, to, true);
+  refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
+  const { chosen } = refinement;
+  return { isPossible: 2 * chosen.length === members.length, inner: chosen.filter((e) => to[e] < inside).length };
+}
+
+/** Pairs that must be made inside the smaller subgroup, at least: 0 almost always. */
+function innerPairs(field: DubovField, smaller: readonly number[], larger: readonly number[]): number {
+  const members = [...smaller, ...larger];
+  const inside = smaller.length;
+  const plain = new MaximumMatching(
+    members.length,
+    (a, b) => (a >= inside || b >= inside) && field.mayMeet(members[a], members[b]),
+  );
+  if (plain.complete()) return 0;
+  return fewestInner(members, inside, (a, b) => field.mayMeet(members[a], members[b])).inner;
+}
+
+/** (i): the first set, in the order of C.04.4.1 4.3, of `count` players of the smaller subgroup. */
+function innerShifters(
+  field: DubovField,
+  smaller: readonly number[],
+  larger: readonly number[],
+  order: readonly number[],
+  count: number,
+): number[] {
+  if (count === 0) return [];
+  const members = [...smaller, ...larger];
+  const inside = smaller.length;
+  /** Whether a member is a shifter, as far as that is known. */
+  const state = new Map<number, boolean>();
+  /** Exactly one of two is a shifter, or nobody knows yet. */
+  const oneShifts = (a: number, b: number): boolean => {
+    const [x, y] = [state.get(a), state.get(b)];
+    return x === undefined || y === undefined || x !== y;
+  };
+  const isPossible = (): boolean => {
+    const found = fewestInner(members, inside, (a, b) => {
+      const [x, y] = [members[a], members[b]];
+      return field.mayMeet(x, y) && (b < inside ? oneShifts(x, y) : a >= inside || state.get(x) !== true);
+    });
+    return found.isPossible && found.inner === count;
+  };
+  const chosen: number[] = [];
+  const side = new Set(smaller);
+  const mates = askedMates(field);
+  const asked = order.filter((each) => side.has(mates.get(each) ?? -1));
+  // Where a question's own pairs are all that must be made inside, nobody else is shifted.
+  for (const each of asked.length === 2 * count ? asked : order) {
+    if (chosen.length === count) break;
+    state.set(each, true);
+    if (isPossible()) chosen.push(each);
+    else state.set(each, false);
+  }
+  return chosen;
+}
+
+/** What is known of a member while the larger subgroup's shifters are chosen. */
+const [SMALL, SMALL_SHIFTED, LARGE, SHIFTED, STAYING] = [0, 1, 2, 3, 4];
+
+/**
+ * Who may be paired, by what is known of both: 1 between the subgroups as they will be, and with whoever is not decided yet.
+ * Shifters are needed for the pairs inside a subgroup.
+ */
+const FITTING = (() => {
+  const table = new Uint8Array(25);
+  const pairs = [
+    [SMALL, SMALL_SHIFTED],
+    [SMALL, LARGE],
+    [SMALL, STAYING],
+    [LARGE, LARGE],
+    [LARGE, SHIFTED],
+    [LARGE, STAYING],
+    [SHIFTED, STAYING],
+  ];
+  for (const [one, other] of pairs) {
+    table[5 * one + other] = 1;
+    table[5 * other + one] = 1;
+  }
+  return table;
+})();
+
+/** (ii): the first set, in the order of C.04.4.1 4.3, of `count` of the larger subgroup's own players. */
+function outerShifters(
+  field: DubovField,
+  smaller: readonly number[],
+  larger: readonly number[],
+  order: readonly number[],
+  fromSmaller: readonly number[],
+  count: number,
+): number[] {
+  if (count === 0) return [];
+  const shifted = new Set(fromSmaller);
+  const members = [...smaller, ...larger];
+  const known = Uint8Array.from(members, (each, at) => {
+    if (at >= smaller.length) return LARGE;
+    return shifted.has(each) ? SMALL_SHIFTED : SMALL;
+  });
+  // The number of pairs inside the larger subgroup follows from that inside the smaller one. Asked millions of times in a large bracket.
+  const matching = new MaximumMatching(
+    members.length,
+    (a, b) => FITTING[5 * known[a] + known[b]] === 1 && field.mayMeet(members[a], members[b]),
+  );
+  const place = new Map(members.map((each, i) => [each, i]));
+  const isPossible = (vertex: number, as: number): boolean => {
+    known[vertex] = as;
+    // A partner under an older rule is given up.
+    matching.release(vertex);
+    return matching.complete();
+  };
+  matching.complete();
+  const chosen: number[] = [];
+  for (const each of order) {
+    if (chosen.length === count) break;
+    const vertex = place.get(each) ?? 0;
+    if (isPossible(vertex, SHIFTED)) chosen.push(each);
+    else isPossible(vertex, STAYING);
+  }
+  return chosen;
+}
+
+/**
+ * C.04.4.1 3.2.5, 3.2.6: S1 by ARO, then the first permutation of the other subgroup (C.04.4.1 4.4) that gives legal pairs
+ * throughout.
+ */
+function transpose(field: DubovField, { white, black }: Subgroups): [number, number][] {
+  const first = [...white].sort((a, b) => byAro(field, a, b));
+  const second = [...black].sort(byOpponent);
+  const matching = new BipartiteMatching(new Uint8Array(first.length), new Uint8Array(second.length), [1], (u, v) =>
+    field.mayMeet(first[u], second[v]),
+  );
+  matching.complete();
+  for (let u = 0; u < first.length; u++) {
+    let v = 0;
+    while (!matching.assign(u, v)) v++;
+    matching.settle(u);
+  }
+  return first.map((each, u) => [each, second[matching.right[u]]]);
+}

@@ -1,0 +1,103 @@
+import { type Column, smallestSet } from '../../graph/columns.ts';
+import { classedGraph, type Optimum, optimaOf, type PairCriterion } from '../../graph/optima.ts';
+import { Refinement } from '../../graph/refinement.ts';
+import { edgesWhere } from '../../graph/weightedGraph.ts';
+
+/**
+ * Whom a scoregroup brings up: its residents all get opponents, among themselves or out of the pool below, everybody else
+ * stays pairable, and of the best choices by the criteria the first set is taken. Vertices are the residents, then the pool.
+ */
+export interface Lifting {
+  readonly residents: readonly number[];
+  /** In the order in which sets are compared. */
+  readonly pool: readonly number[];
+  readonly score: ArrayLike<number>;
+  /** The most important first. */
+  readonly criteria: readonly PairCriterion[];
+  mayMeet(a: number, b: number): boolean;
+  /** The same for vertices that neither the criteria nor `mayMeetAsClasses` tell apart. */
+  keyOf(vertex: number): number;
+  /** What classes know of {@link mayMeet}. */
+  mayMeetAsClasses(a: number, b: number): boolean;
+}
+
+export interface Lifted {
+  /** In the order of the pool. */
+  readonly upfloaters: readonly number[];
+  /** By vertex; -1 for those who only stay pairable. */
+  readonly mates: ArrayLike<number>;
+}
+
+/** By class duals; undefined where they prove nothing. */
+export function liftedByClasses(lifting: Lifting): Lifted | undefined {
+  const { residents, pool, keyOf, criteria, mayMeet, mayMeetAsClasses } = lifting;
+  const all = [...residents, ...pool];
+  const { graph, classed } = classedGraph({
+    vertices: all.length,
+    keyOf,
+    mayMeet: (u, v) => mayMeetAsClasses(all[u], all[v]),
+    isNear: (vertex) => vertex < residents.length,
+    criteria,
+    legal: (u, v) => mayMeet(all[u], all[v]),
+  });
+  let first: { readonly places: readonly number[]; readonly mates: Int32Array } | undefined;
+  for (const optimum of optimaOf(graph, classed) ?? []) {
+    const places = firstPlaces(lifting, optimum);
+    const mates = optimum.mates();
+    if (mates === undefined) return undefined;
+    if (first === undefined || isEarlier(places, first.places)) first = { places, mates };
+  }
+  return first && { upfloaters: first.places.map((at) => pool[at]), mates: first.mates };
+}
+
+/** The first set of an optimum, as places in the pool; how many there are of each score is decided by the criteria. */
+function firstPlaces({ score, residents, pool }: Lifting, optimum: Optimum): number[] {
+  const vertexOf = (at: number): number => residents.length + at;
+  const wanted = new Map<number, number>();
+  for (const [at, each] of pool.entries()) {
+    if (optimum.meetsNear(vertexOf(at))) wanted.set(score[each], (wanted.get(score[each]) ?? 0) + 1);
+  }
+  const lifted: number[] = [];
+  for (const [at, each] of pool.entries()) {
+    const left = wanted.get(score[each]) ?? 0;
+    if (left === 0 || !optimum.bindToNear(vertexOf(at))) continue;
+    wanted.set(score[each], left - 1);
+    lifted.push(at);
+  }
+  return lifted;
+}
+
+function isEarlier(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((each, i) => each !== b[i]);
+  return at >= 0 && a[at] < b[at];
+}
+
+/**
+ * By weighted matching. With `mustPair` only the vertices that it names have to be paired, else everybody. Undefined where
+ * they cannot be.
+ */
+export function liftedByWeights(
+  { residents, pool, mayMeet, criteria }: Lifting,
+  mustPair?: (vertex: number) => boolean,
+): Lifted | undefined {
+  const all = [...residents, ...pool];
+  const inside = residents.length;
+  const counts = mustPair ?? (() => true);
+  const { from, to } = edgesWhere(all.length, (a, b) => (counts(a) || counts(b)) && mayMeet(all[a], all[b]));
+  const column = ({ span, value }: PairCriterion): Column => ({ span, values: (e) => value(from[e], to[e]) });
+  const covered = (a: number, b: number): number => Number(counts(a)) + Number(counts(b));
+  const refinement = new Refinement(all.length, from, to, mustPair === undefined);
+  refinement.by([
+    ...(mustPair === undefined ? [] : [column({ span: all.length, value: covered })]),
+    ...criteria.map(column),
+    ...smallestSet(all.length, pool.length, (e) => (from[e] < inside ? Math.max(-1, to[e] - inside) : -1)),
+  ]);
+  const mates = new Int32Array(all.length).fill(-1);
+  for (const e of refinement.chosen) {
+    mates[from[e]] = to[e];
+    mates[to[e]] = from[e];
+  }
+  if (all.some((_, vertex) => counts(vertex) && mates[vertex] < 0)) return undefined;
+  const isLifted = (at: number): boolean => mates[inside + at] >= 0 && mates[inside + at] < inside;
+  return { upfloaters: pool.filter((_, at) => isLifted(at)), mates };
+}
