@@ -29,7 +29,7 @@ export const LIBRARIES = {
     './decisions',
     './kernel',
   ],
-  contract: ['.', './author', './dates', './limits', './ratings', './schedule', './schema', './wishes'],
+  contract: ['.', './author', './dates', './limits', './ratings', './schedule', './schema', './tournament', './wishes'],
   formats: ['.', './trf', './json', './csv', './xlsx', './pgn', './players', './external'],
   text: ['.', './languages', './loaders', './catalogues', './places', './manual', './en', './de', './tr'],
   documents: ['.', './manual'],

@@ -91,6 +91,14 @@ describe('report files of other programs are paired', () => {
     expect(codes(warnings)).toEqual(['trf.roundBeyond']);
   });
 
+  it('the dates of Lichess are understood: Jun 26, 2020', () => {
+    const text = readFileSync(real('f18-lichess-superfluous-round.trf'), 'utf8').replace(/^042 .*$/m, '');
+    const read = readTrf(`042 Jun 26, 2020\n${text}`);
+    if (!read.ok) throw new Error('not read');
+    expect(read.value.tournament.info.startDate).toBe('2020/06/26');
+    expect(codes(read.value.warnings)).toContain('trf.oldDate');
+  });
+
   it('f19: a star is a game without a result, or a round in which nothing is entered', () => {
     const { tournament, warnings } = reading('f19-star-result.trf');
     expect(tournament.rounds.map(({ games }) => games.length)).toEqual([4, 4, 0]);

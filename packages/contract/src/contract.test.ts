@@ -37,6 +37,10 @@ describe('dates of birth (F.2)', () => {
     [' 1991 ', '1991/00/00'],
     ['', ''],
     ['30.02.1991', undefined],
+    ['May 29, 1991', '1991/05/29'],
+    ['29 May 1991', '1991/05/29'],
+    ['Februar 30, 1991', undefined],
+    ['Moy 29, 1991', undefined],
     ['yesterday', undefined],
   ])('%s', (typed, kept) => {
     const read = parse(newPlayer, player({ birth: typed }));

@@ -7,12 +7,12 @@ const pad = (n: number, width: number): string => String(n).padStart(width, '0')
 
 /**
  * Reads a date: YYYY/MM/DD (unknown parts 00), and the older YYYY, YYYY/MM, DD/MM/YYYY (`old`); `-` and `.` may stand
- * for `/`. `impossible` has digits where a date would, but no such day; `text` is anything else.
+ * for `/`. May 29, 2020 and 29 May 2020 are `old`, too. `impossible` has digits where a date would, but no such day; `text` is anything else.
  */
 export function readDate(text: string): DateReading {
   if (text === '') return { kind: 'none' };
   if (isWhole(text)) return { kind: 'date', date: text };
-  const parts = text.split(/[/.-]/);
+  const parts = withoutMonthName(text).split(/[/.-]/);
   if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part.trim()))) return { kind: 'text' };
   const numbers = parts.map(Number);
   const dayFirst = parts.length === 3 && parts[2].trim().length === 4;
@@ -22,6 +22,18 @@ export function readDate(text: string): DateReading {
   if (parts.length === 1 && year === 0) return { kind: 'none' };
   const date = `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}`;
   return { kind: parts.length === 3 && !dayFirst ? 'date' : 'old', date };
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_FIRST = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
+const DAY_FIRST = /^(\d{1,2})\.? ([A-Za-z]{3,9})\.?,? (\d{4})$/;
+
+/** `May 29, 2020`, as Lichess and American programs write, as `29/5/2020`; any other text as it is. */
+function withoutMonthName(text: string): string {
+  const [, monthFirst, day] = MONTH_FIRST.exec(text) ?? [];
+  const [, dayFirst, name = monthFirst] = DAY_FIRST.exec(text) ?? [];
+  const month = MONTHS.indexOf(name?.slice(0, 3).toLowerCase() ?? '') + 1;
+  return month === 0 ? text : `${day ?? dayFirst}/${month}/${text.slice(-4)}`;
 }
 
 const SLASH = 47;

@@ -136,7 +136,7 @@ describe('results sent in by players', () => {
     await picture(helper, 'helper-phone');
     await helper.getByRole('button', { name: 'Yes, replace it' }).click();
     await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
-    await page.getByRole('button', { name: 'Cancel the card for boards 2–3' }).click();
+    await page.getByRole('button', { name: 'Cancel card for boards 2–3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel card', exact: true }).click();
     await page.locator('[data-card]').waitFor({ state: 'detached' });
     await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();
