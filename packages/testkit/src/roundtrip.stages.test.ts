@@ -170,7 +170,14 @@ describe('stages of our own report files (FINDINGS A17)', () => {
     event.playAll();
     event.send(
       { kind: 'close-round', round: 1 },
-      { kind: 'begin-stage', before: 'Swiss', name: 'Best', system: 'round-robin', entrants: [6, 2, 8, 4] },
+      {
+        kind: 'begin-stage',
+        before: 'Swiss',
+        name: 'Best',
+        system: 'round-robin',
+        entry: { from: 'table', count: 4, numbers: 'places' },
+        entrants: [6, 2, 8, 4],
+      },
       { kind: 'open-rounds' },
     );
     event.playAll();
@@ -182,6 +189,7 @@ describe('stages of our own report files (FINDINGS A17)', () => {
       system: 'dutch',
       edition: '2026',
       totalRounds: 1,
+      entry: { from: 'table', count: 2, numbers: 'places' },
       entrants: [2, 4],
     });
     const found = again(event.tournament);

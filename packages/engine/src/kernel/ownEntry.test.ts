@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../journal/decide.ts';
 import { EMPTY_JOURNAL } from '../journal/index.ts';
-import { systemByCode } from '../pairing/registry.ts';
 import { hasSchedule } from '../schedule/kinds.ts';
 import { formatByCode } from '../schedule/registry.ts';
 import { parseConfig } from '../simulation/config.ts';
 import { editionInForce } from '../tournament/systemKinds.ts';
+import { systemByCode } from '../tournament/systems.ts';
 import { ownEntry } from './ownEntry.ts';
 
 describe.each(['constructor', 'toString', '__proto__', 'valueOf'])('a name that every object inherits: %s', (name) => {

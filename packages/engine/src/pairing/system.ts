@@ -1,7 +1,8 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
-import type { OptionValue, SystemOption } from '../kernel/settings.ts';
+import type { SystemOption } from '../kernel/settings.ts';
 import type { Asked } from '../tournament/asked.ts';
+import type { SystemTexts } from '../tournament/systems.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { RoundWishes } from '../tournament/wishes.ts';
 import type { Field } from './shared/completability.ts';
@@ -102,16 +103,8 @@ export interface SystemEdition {
   against(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
 }
 
-/** What a `192` code of TRF26 means: an edition, and settings where it names any. */
-export type CodeChoice = string | { readonly edition: string; readonly options: Readonly<Record<string, OptionValue>> };
-
-/** A pairing system: one folder under `pairing/`, one line in the registry. */
-export interface PairingSystem {
-  readonly id: string;
+/** A pairing system with what pairs by its editions: one folder under `pairing/`, one line in the registry. */
+export interface PairingSystem extends Omit<SystemTexts, 'editions'> {
   /** The edition in force first. */
   readonly editions: readonly [SystemEdition, ...SystemEdition[]];
-  /** `192` codes of TRF26 that name the system, with what each means. */
-  readonly codes: Readonly<Record<string, CodeChoice>>;
-  /** The code for a tournament's settings, where it depends on them. */
-  readonly codeOf?: (tournament: Tournament) => string;
 }

@@ -34,6 +34,7 @@ export type { Section, Tables } from './section.ts';
 export * from './sharing.ts';
 export * from './stages.ts';
 export * from './systemKinds.ts';
+export * from './systems.ts';
 export * from './teamPresence.ts';
 export * from './tournament.ts';
 export * from './wishes.ts';

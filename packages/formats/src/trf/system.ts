@@ -1,8 +1,16 @@
-import { SYSTEMS, systemByCode, systemById } from '@turnuva/engine/pairing';
 import { codeOfFormat, formatByCode, formatById } from '@turnuva/engine/schedule';
-import type { EditionByDate, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, firstDayOf, pairingEditionAt, tiebreakEditionAt } from '@turnuva/engine/tournament';
+import type { EditionByDate, SystemTexts, Tournament } from '@turnuva/engine/tournament';
+import {
+  EMPTY_TOURNAMENT,
+  firstDayOf,
+  pairingEditionAt,
+  SYSTEM_TEXTS,
+  systemByCode,
+  tiebreakEditionAt,
+} from '@turnuva/engine/tournament';
 import { BAKU_BY_HALF } from './bakuCode.ts';
+
+const textsOf = (system: string): SystemTexts | undefined => SYSTEM_TEXTS.find(({ id }) => id === system);
 
 export type SystemChoice = Pick<Tournament, 'system' | 'edition' | 'options'>;
 
@@ -12,9 +20,9 @@ export const NAMES_EDITION = /_\d{4}(_|$)/;
 /** The edition of a system that the dates propose, or the one in force where that is not offered here. */
 export function editionAt(system: string, day: string | undefined): EditionByDate {
   const proposed = pairingEditionAt(system, day);
-  const editions = systemById(system)?.editions;
+  const editions = textsOf(system)?.editions;
   if (editions === undefined) return { edition: formatById(system)?.editions[0] ?? '' };
-  return editions.some(({ id }) => id === proposed.edition) ? proposed : { edition: editions[0].id, later: true };
+  return editions.includes(proposed.edition) ? proposed : { edition: editions[0], later: true };
 }
 
 /** The system that a 192 code means, for an event with this first day; undefined if no registered one. */
@@ -38,7 +46,7 @@ export function codeOfSystem(tournament: Tournament): string | undefined {
   const { system, edition } = tournament;
   const baku = tournament.acceleration.method === 'baku' ? '_BAKU' : '';
   if (tournament.acceleration.groupA === 'half' && system === 'dutch' && edition === '2026') return BAKU_BY_HALF;
-  const registered = SYSTEMS.find((each) => each.id === system);
+  const registered = textsOf(system);
   // The most particular name of several (FIDE_DUTCH_2026 rather than FIDE_DUTCH) says the edition by itself.
   if (registered?.codeOf !== undefined) return `${registered.codeOf(tournament)}${baku}`;
   const codes = Object.entries(registered?.codes ?? {}).filter(([, each]) => each === edition);
