@@ -8,13 +8,15 @@ import { codesInFiles } from './codesInFiles.ts';
 
 const HEAD = `# Pairing systems and editions
 
-Written by \`npm run docs:systems\` from the registries. The first edition of a system is the one in force and the default.
-Choose with \`--system\` and \`--edition\`, in the desk under Settings, or by the file's 192 code. The named settings decide
-what the texts leave open or say differently; their sources tell why the default is what it is. Virtual points (250, XXA)
-and Baku acceleration work with every Swiss system, Haley and other ready tables too outside FIDE mode
-(docs/decisions/acceleration.md). Wishes and prohibitions: docs/decisions/wishes.md. Keizer is none of FIDE's
-systems (docs/decisions/keizer.md). Molter's tables for 3 to 8 teams are left out: we found no public table that two
-independent sources confirm, and an unverified one would be worse than none.
+Written by \`npm run docs:systems\` from the registries. The first edition of a system is the one in force, and the default.
+Choose with \`--system\` and \`--edition\`, in the desk under Settings, or with the file's 192 code.
+
+Settings decide points that the texts leave open or treat differently; their sources explain the defaults. Virtual points
+(250, XXA) and Baku acceleration work with every Swiss system; outside FIDE mode, so do Haley and other ready-made tables
+([acceleration](decisions/acceleration.md)). Wishes and prohibitions have [their own page](decisions/wishes.md).
+
+[Keizer](decisions/keizer.md) is not a FIDE system. Molter's tables for 3 to 8 teams are missing: we found no public table
+that two independent sources confirm, and an unverified one would be worse than none.
 `;
 
 type Option = {
@@ -56,8 +58,8 @@ for (const format of FORMATS_WITH_SCHEDULE) {
 }
 parts.push(`## Texts that are not offered
 
-Between the texts that an edition above has and those of 2026 others were in force. An event of that time is paired by
-the nearest edition offered, and the program says so.
+Other texts were in force between those editions and the ones of 2026. An event of that time is paired by the nearest
+edition offered, and the program says so.
 
 | system | from | until | approved | where to read it |
 |---|---|---|---|---|

@@ -3,10 +3,12 @@ import { costOf, verdict } from './question.ts';
 
 const HEAD = `# FIDE\u2019s list for tournament programs, question by question
 
-Written by \`npm run docs:endorsement\` from \`packages/testkit/src/endorsement\`: 225 questions of VCL4THP version 13 (a draft of August
-2026 that is known from digests alone, so the wording is ours), what Turnuva answers, how a tester sees it, and the test that proves it. A
-question that an earlier answer leads past is not asked. What is asked counts in FIDE mode only. **Cost** is what the answer of today costs:
-a share of the 100 % above which a program fails, or STOP.
+Written by \`npm run docs:endorsement\` from \`packages/testkit/src/endorsement\`: the 225 questions of VCL4THP version 13 with
+Turnuva's answers, how a tester can see each one, and the test that proves it. We know this draft of August 2026 only from
+digests, so the wording is ours.
+
+Questions skipped because of an earlier answer are marked "not asked". All questions are about FIDE mode. **Cost** is what
+today's answer costs: a share of the 100 % above which a program fails, or STOP.
 `;
 
 const CHAPTERS: readonly (readonly [first: number, title: string])[] = [
@@ -19,7 +21,7 @@ const CHAPTERS: readonly (readonly [first: number, title: string])[] = [
   [70, 'Points and the bye'],
   [89, 'Other systems, round robins'],
   [106, 'Acceleration'],
-  [112, 'What a checker stumbles over'],
+  [112, 'Events that affect checkers'],
   [116, 'Rating lists'],
   [145, 'Tournament rating and pairing numbers'],
   [157, 'Adjourned games'],

@@ -50,7 +50,7 @@ export const costOf = (outcome: Outcome): number => Number(/^(\d+) %/.exec(outco
 
 /** How the whole list is answered. */
 export interface Verdict {
-  /** Questions in the order in which they are asked; a stop is told and passed over, so that the rest is seen too. */
+  /** Questions in the order in which they are asked; a stop is reported and passed over, so that the rest is seen too. */
   readonly asked: readonly number[];
   readonly stops: readonly number[];
   readonly penalty: number;
