@@ -143,7 +143,7 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateCheckedIn');
     await tournament.open(page, 'journal');
     await page
-      .getByText(/Pairing of round 1 changed by hand: board 4 .*Arrived late and play: .*Reason: the train was late/)
+      .getByText(/Pairing of round 1 changed by hand: board 4 .*Arrived late and now playing: .*Reason: the train was late/)
       .waitFor();
     await page.keyboard.press('Control+z');
     await question(page).getByRole('button', { name: 'Undo' }).click();
@@ -176,7 +176,7 @@ describe('a player who comes when the round is published', () => {
     await page.getByRole('heading', { name: 'Masalar: 3' }).waitFor();
     await button(page, 'Bitir ve karşılaştır').click();
     await question(page).getByText('Artık oynayacak: Zander, Zoe.').waitFor();
-    await question(page).getByText(`Puansız dışarıda kalacak: ${gone}.`).waitFor();
+    await question(page).getByText(`Bu turda oynamaz, puan almaz: ${gone}.`).waitFor();
     await question(page).getByLabel('Gerekçe (günlüğe yazılır)').fill('geç geldi');
     await question(page).getByRole('button', { name: 'Bu eşlendirmeyi kaydet' }).click();
     await board(page, 3).waitFor();

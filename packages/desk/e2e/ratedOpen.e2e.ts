@@ -26,7 +26,7 @@ const FEDERATION = {
   ],
   de: [
     'Spieler eintragen',
-    '„ABC“ ist nicht das Kürzel eines Verbands der FIDE',
+    '„ABC“ ist nicht das Kürzel eines FIDE-Verbands',
     'Dem Bericht an die FIDE',
     'Ein Verband, den die FIDE nicht kennt (1)',
   ],

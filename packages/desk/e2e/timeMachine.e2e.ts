@@ -56,7 +56,7 @@ describe('the message', () => {
     await page.locator('.notice').waitFor();
     await tournament.pairNext(1);
     await page.locator('.notice').first().getByRole('button', { name: 'Rückgängig' }).click();
-    await page.getByText('Der spätere Eintrag 4 kann ohne ihn nicht bestehen').waitFor();
+    await page.getByText('Eintrag 4 kam später und hängt davon ab').waitFor();
     await context.close();
   });
 });
