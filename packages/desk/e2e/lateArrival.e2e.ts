@@ -143,7 +143,9 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateCheckedIn');
     await tournament.open(page, 'journal');
     await page
-      .getByText(/Pairing of round 1 changed by hand: board 4 .*Arrived late and now playing: .*Reason: the train was late/)
+      .getByText(
+        /Pairing of round 1 changed by hand: board 4 .*Arrived late and now playing: .*Reason: the train was late/,
+      )
       .waitFor();
     await page.keyboard.press('Control+z');
     await question(page).getByRole('button', { name: 'Undo' }).click();
