@@ -130,16 +130,13 @@ const numberedSheet = (sheet: PrizeSheet, number: (id: number) => number): Prize
 export async function prizes(file: string, options: Options): Promise<ExitCode> {
   const { tournament } = await load(file);
   const rules = tournament.prizes;
-  if (rules === undefined)
-    throw new Failure(
-      EXIT.badRequest,
-      `${nameOf(file)}: no prizes: found none in the file, expected prizes set at the desk (a Turnuva file; a TRF cannot hold them)`,
-    );
   const round = options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, LIMITS.rounds) };
   const format = formatFrom(options.format);
   const language = await learn(languageFrom(options.lang));
+  if (rules === undefined)
+    throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${say(language)('sheets.prizesMissing')}`);
   const standings = standingsOf(tournament, { ...round, unsuitable: 'drop' });
-  if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error)}`);
+  if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error, language)}`);
   const number = numberReader(tournament, standings.value.of);
   const sheet = numberedSheet(prizeSheet(tournament, standings.value, rules), number);
   const names = namesOf(tournament, standings.value);

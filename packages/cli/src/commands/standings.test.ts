@@ -251,6 +251,14 @@ describe('turnuva standings --category and turnuva prizes', () => {
     expect(table).toContain('İlan edilen: 66.02 EUR\nÖdenen: 66.01 EUR\nKazanılmayan: 0.01 EUR\n');
   });
 
+  it.each([
+    ['tr', 'ödül yok'],
+    ['de', 'keine Preise'],
+    ['en', 'no prizes'],
+  ])('refuses a file without prizes in the language asked for: %s (FINDINGS B11)', async (lang, words) => {
+    await expect(prizes(file, { lang })).rejects.toThrow(words);
+  });
+
   it('names the winners of prizes in kind, with a column of their own and no amounts of 0', async () => {
     const { tournament } = await load(saved);
     const inKind = join(folder, 'in-kind.json');

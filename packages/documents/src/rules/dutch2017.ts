@@ -124,7 +124,7 @@ const GERMAN: Rules = {
 };
 
 const TURKISH: Rules = {
-  title: 'FIDE (Hollanda) Sistemi, 2017 sürümü',
+  title: 'FIDE (Dutch) Sistemi, 2017 sürümü',
   source: 'C.04.3, 2016’da kabul edildi; Temmuz 2017’den 31 Ocak 2026’ya kadar yürürlükteydi; kendi sözlerimizle.',
   parts: [
     {

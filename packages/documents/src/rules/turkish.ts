@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts';
 /** The older editions in Turkish, by system and edition: no Handbook prints them any more. */
 export const IN_TURKISH: Readonly<Record<string, Rules>> = {
   'dutch 2009': {
-    title: 'FIDE (Hollanda) Sistemi, 2009',
+    title: 'FIDE (Dutch) Sistemi, 2009',
     source: '2009 metni, bizim anlatımımızla; açık bıraktığı noktalar, onları belirleyen ayarla birlikte yazılıdır.',
     parts: [
       {

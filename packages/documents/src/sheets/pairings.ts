@@ -79,16 +79,21 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   const players = playersById(tournament);
   const before = pointsOnSheet(request);
   const named = namedWithTeam(request);
-  const person = (id: number): string[] => [pointsText(before.get(id) ?? 0), named(id), ratingText(players.get(id))];
+  const person = (id: number): string[] => {
+    const player = players.get(id);
+    return [pointsText(before.get(id) ?? 0), String(player?.tpn ?? ''), named(id), ratingText(player)];
+  };
   const isMatch = roundsPerMatch(tournament) === 2;
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.white'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.result'), align: 'centre' },
     ...(isMatch ? [{ title: say('sheets.match'), align: 'centre', optional: true } as const] : []),
     { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.black'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from '../schedule/index.ts';
+import { scheduleOf, withReplacements } from '../schedule/index.ts';
 import { boardRows, playerTables } from '../views/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
@@ -8,6 +8,26 @@ import { commandOf, doesTheSame } from './retold.ts';
 import { enterAll, startEvent, withTeams } from './testing/journal.ts';
 
 describe('a round robin through the journal', () => {
+  it('a new player takes the number of the one who left before round 1, without new lots (001, round robin 2)', () => {
+    const journal = startEvent('round-robin', 5);
+    const order = [3, 1, 5, 2, 4];
+    journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups: [{ name: 'A', order }] } });
+    expect(withReplacements(journal.tournament)).toBeUndefined();
+    journal.send({ kind: 'withdraw', player: 5, fromRound: 1 });
+    expect(withReplacements(journal.tournament)).toBeUndefined();
+    journal.send({ kind: 'add-players', players: [{ name: 'Newcomer', rating: 1900 }] });
+    const groups = withReplacements(journal.tournament) ?? [];
+    expect(groups).toEqual([{ name: 'A', order: [3, 1, 6, 2, 4] }]);
+    expect(journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups } })).toBe('ok');
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    // Berger table of six: in round 1 numbers 2 and 5 meet, 3 and 4.
+    const [first] = journal.tournament.rounds;
+    expect(first?.games.map(({ white, black }) => [white, black])).toEqual([
+      [1, 4],
+      [6, 2],
+    ]);
+  });
+
   it('draws lots, opens the rounds, takes every result without questions, undoes and comes back the same', () => {
     const journal = startEvent('round-robin', 6, { options: { cycles: 2 } });
     expect(journal.send({ kind: 'draw-lots', lots: { method: 'seed', seed: 4, first: 1 } })).toBe('ok');

@@ -130,6 +130,24 @@ describe('the pairing card of the sources (FINDINGS B.9)', () => {
   });
 });
 
+it('the round results table has the colours of two rounds, and equals by their average of opponents (001:2180)', () => {
+  const [table] = tables(made('roundTable', swiss, { round: 2 }));
+  const titles = table?.columns.map(({ title }) => title) ?? [];
+  expect(titles).toEqual(expect.arrayContaining(['Colour 1', 'Colour 2']));
+  const [points, average] = [titles.indexOf('Pts'), titles.indexOf('ARO')];
+  const order = texts(table).map((row) => [Number((row[points] ?? '').replace('½', '.5')), Number(row[average])]);
+  const sorted = [...order].sort(([a = 0, c = 0], [b = 0, d = 0]) => b - a || d - c);
+  expect(order).toEqual(sorted);
+});
+
+it('pairings on the wall have the numbers of both players (001:560)', () => {
+  const [table] = tables(made('pairings', swiss, { round: 1 }));
+  const numbers = table?.columns.flatMap(({ title }, i) => (title === 'No.' ? [i] : [])) ?? [];
+  const listed = texts(table).flatMap((row) => numbers.map((at) => Number(row[at])));
+  expect(numbers).toHaveLength(2);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
 describe('charts of round robins', () => {
   it('six players: opponents and colours of the Berger table, the results beside them', () => {
     const [table] = tables(made('roundRobinChart', roundRobin(6), { empty: true }));

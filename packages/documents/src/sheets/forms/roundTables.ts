@@ -1,4 +1,4 @@
-import { hasPart } from '@turnuva/engine/schedule';
+import { hasPart, shortRounds } from '@turnuva/engine/schedule';
 import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
 import {
   adjustedTable,
@@ -54,16 +54,19 @@ export function adjustedPoints(request: SheetRequest): Sheet {
 
 /**
  * The round results table of the sources: number, rating, result, colour, the opponent's number and rating, points and
- * the average rating of the opponents so far, by points. Empty: who meets whom, the rest to be written in.
+ * the average rating of the opponents so far, by points, then by that average. Empty: who meets whom, the rest to be written in.
  */
 export function roundTable(request: SheetRequest): Sheet {
   const { tournament, say, round, language, empty } = request;
+  // The colours of the round and of the one before it, as the sources print them.
+  const colourRounds = [round - 1, round].filter((each) => each > 0);
+  const shortName = shortRounds(tournament);
   const columns: Column[] = [
     { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
     { title: say('sheets.result'), align: 'centre' },
-    { title: say('sheets.colour'), align: 'centre' },
+    ...colourRounds.map((each): Column => ({ title: `${say('sheets.colour')} ${shortName(each)}`, align: 'centre' })),
     { title: say('sheets.form.opponentNumber'), align: 'right' },
     { title: say('sheets.form.opponentRating'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
@@ -77,14 +80,19 @@ export function roundTable(request: SheetRequest): Sheet {
   const points = new Map(table.ok ? table.value.rows.map((row) => [row.id, row.points]) : []);
   const cards = [...pairingCards(tournament, round)];
   // An empty form is in the order of the numbers: points would say the results.
-  if (empty !== true) cards.sort((a, b) => (points.get(b.player.id) ?? 0) - (points.get(a.player.id) ?? 0));
+  const averageOf = new Map(cards.map(({ player }) => [player.id, Number(average(player.id)) || 0]));
+  const pointsOf = (card: (typeof cards)[number]): number => points.get(card.player.id) ?? 0;
+  const ofOpponents = (card: (typeof cards)[number]): number => averageOf.get(card.player.id) ?? 0;
+  if (empty !== true) cards.sort((a, b) => pointsOf(b) - pointsOf(a) || ofOpponents(b) - ofOpponents(a));
   const byes = !hasPart(tournament, 'bracket');
   const rows = cards.map((card) => {
     const line = card.lines[round - 1];
-    const colour =
-      line?.colour === undefined
+    const colours = colourRounds.map((each) => {
+      const colour = card.lines[each - 1]?.colour;
+      return colour === undefined
         ? ''
-        : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
+        : say(colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
+    });
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
     // Somebody who is out of a bracket has no result in its later rounds.
     const without = line === undefined || (line.outcome === 'none' && !byes) ? '' : pointsText(line.points ?? 0);
@@ -94,7 +102,7 @@ export function roundTable(request: SheetRequest): Sheet {
       nameWithTitle(card.player),
       ratingText(card.player),
       empty === true ? BLANK : outcome === '' && line?.opponent !== undefined ? BLANK : result,
-      colour,
+      ...colours,
       line?.opponent === undefined ? '' : String(line.opponent.tpn),
       ratingText(line?.opponent),
       empty === true ? BLANK : { text: pointsText(points.get(card.player.id) ?? 0), bold: true },

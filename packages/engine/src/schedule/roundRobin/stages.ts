@@ -1,4 +1,4 @@
-import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
+import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { refuseSchedule, type ScheduleRefusal } from '../refusal.ts';
 
@@ -56,4 +56,18 @@ export function redrawNeededFor(tournament: Tournament): EntrantId[] {
     }
   }
   return [...gone, ...starters(tournament).filter((entrant) => !drawn.has(entrant))];
+}
+
+/**
+ * The numbers drawn, with newcomers in the seats of those who left before round 1: a new player takes the number of the
+ * one they replace, and no new lots are needed (seed 001, round robin 2). Undefined where not as many came as left.
+ */
+export function withReplacements(tournament: Tournament): readonly DrawnGroup[] | undefined {
+  const groups = tournament.schedule?.stages?.[0]?.groups ?? [];
+  const drawn = new Set(groups.flatMap(({ order }) => order));
+  const came = starters(tournament).filter((entrant) => !drawn.has(entrant));
+  const left = [...drawn].filter((entrant) => leftFrom(tournament, entrant) <= 1);
+  if (came.length === 0 || came.length !== left.length) return undefined;
+  const seats = new Map(left.map((entrant, i) => [entrant, came[i]]));
+  return groups.map(({ name, order }) => ({ name, order: order.map((entrant) => seats.get(entrant) ?? entrant) }));
 }

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { formatById, stagesOf } from '@turnuva/engine/schedule';
+import { formatById, stagesOf, withReplacements } from '@turnuva/engine/schedule';
 import type { DrawnStage, Tournament } from '@turnuva/engine/tournament';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -24,6 +24,7 @@ export function Lots() {
   const byAverage = names.size === 2 && formatById(tournament.system)?.undrawnOrder !== undefined;
   const undrawn = byAverage ? 'plan.lotsByAverage' : 'plan.lotsNotDrawn';
   const open = lastPairedRound(tournament) === 0;
+  const replaced = mayEdit && open ? withReplacements(tournament) : undefined;
 
   const moveDown = (group: number, place: number) => {
     const drawnGroups = stages[0].groups.map(({ name, order }, g) => {
@@ -41,6 +42,16 @@ export function Lots() {
         <h2>{say('plan.lots')}</h2> <span class="soft">{say(drawn ? 'plan.lotsDrawn' : undrawn)}</span>
       </summary>
       {mayEdit && open ? <LotsForm drawn={drawn} /> : null}
+      {replaced === undefined ? null : (
+        <div class="row">
+          <button
+            type="button"
+            onClick={() => void send({ kind: 'draw-lots', lots: { method: 'hand', groups: replaced } })}
+          >
+            {say('plan.takeNumbers')}
+          </button>
+        </div>
+      )}
       <div class="plan-columns">
         {stages.flatMap((stage, s) =>
           stage.groups.map((group, g) => (
